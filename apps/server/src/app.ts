@@ -5,7 +5,7 @@ import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors'
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { getFileRecord } from '@headwater/db/stored-files';
-import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
 import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';

@@ -1,5 +1,6 @@
 import { addMonths, londonDay } from '@headwater/contract/dates';
-import { messageKinds, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
+import { messageKinds, type MessageKind } from '@headwater/contract/message-kinds';
+import type { Delivery } from '@headwater/contract/message-rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess } from '../testing/articles/given-article.ts';
 import { givenCompany } from '../testing/company/given-company.ts';

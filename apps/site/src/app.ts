@@ -12,7 +12,7 @@ import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
-import { writeBrandStylesheet } from '@headwater/contract/brand-stylesheet';
+import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
 import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';

@@ -1,7 +1,7 @@
 import { hasRight } from '@headwater/contract/company-roles';
 import { DAY_MS } from '@headwater/contract/dates';
 import { articleTypes, type ItemType } from '@headwater/contract/item-types';
-import { messageKindRules } from '@headwater/contract/message-kinds';
+import { messageKindRules } from '@headwater/contract/message-rules';
 import type { Transaction } from '../connect.ts';
 
 /** So many days back there are emails: fewer than the portal keeps. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, idList, itemRef, paginationInput, version } from './ids.ts';
-import { importedTypes } from './imported-item.ts';
+import { id, idList, itemRef, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
 import { html, requiredText, text } from './text.ts';
@@ -129,30 +128,6 @@ export type CaseStudyCompany = z.output<typeof caseStudyCompany>;
 
 /** The specification's minimum number of characters for a search of posts. */
 export const MIN_SEARCH_LENGTH = 2;
-
-export const importedItemsFilter = paginationInput.extend({
-  search: text(200).default(''),
-  type: z.enum(importedTypes).optional(),
-});
-export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
-
-/** An imported case study or innovation, as admins see it. */
-export const importedItemRow = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  type: z.enum(importedTypes),
-  title: z.string(),
-  companyName: z.string(),
-  /** The number of company profiles that refer to it. */
-  references: z.int(),
-  /** Whether staff have taken it off the public site. */
-  hidden: z.boolean(),
-  /** Whether its texts are the staff's, which imports leave alone. */
-  edited: z.boolean(),
-  /** Whether an import has brought other texts since. */
-  sourceChanged: z.boolean(),
-});
-export type ImportedItemRow = z.output<typeof importedItemRow>;
 
 export const referenceLink = z.object({ referenceId: z.int() });
 export type ReferenceLink = z.output<typeof referenceLink>;

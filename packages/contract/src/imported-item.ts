@@ -3,9 +3,8 @@ import { category } from './categories.ts';
 import { day } from './dates.ts';
 import { id } from './ids.ts';
 import { imageLimits, imageRow } from './images.ts';
+import { importedTypes } from './imported-items.ts';
 import { html, requiredText, text } from './text.ts';
-
-export const importedTypes = ['case-study', 'innovation'] as const;
 
 /** The texts of an imported item, as an import brings them and staff can change them. */
 export const importedTexts = z.object({

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { hasRight, type CompanyRight, type CompanyRole } from './company-roles.ts';
-import { id } from './ids.ts';
 
 /** What the portal tells the members of a company. */
 export const messageKinds = [
@@ -13,79 +11,3 @@ export const messageKinds = [
 ] as const;
 export const messageKind = z.enum(messageKinds, { error: `Must be one of ${messageKinds.join(', ')}` });
 export type MessageKind = z.output<typeof messageKind>;
-
-interface MessageKindRule {
-  label: string;
-  hint: string;
-  /** Messages go to the members who may do this. */
-  right: CompanyRight;
-  /** One of these has to be told: where none of them wants to be, the owners are. Nobody has to where it is empty. */
-  mustReach: readonly CompanyRole[];
-}
-
-export const messageKindRules: Record<MessageKind, MessageKindRule> = {
-  decisions: {
-    label: 'Decisions on what you submitted',
-    hint: 'What we have received, approved or not approved.',
-    right: 'editContent',
-    mustReach: [],
-  },
-  payments: {
-    label: 'Orders, payments and invoices',
-    hint: 'Where nobody wants an email at once, the owners still get one.',
-    right: 'pay',
-    mustReach: ['owner', 'finance'],
-  },
-  access: {
-    label: 'Reminders that access ends',
-    hint: 'Where no owner wants an email at once, they still get one.',
-    right: 'pay',
-    mustReach: ['owner'],
-  },
-  members: {
-    label: 'Members who join or leave',
-    hint: 'Who has accepted an invitation, and who is no longer a member.',
-    right: 'manageMembers',
-    mustReach: [],
-  },
-  enquiries: {
-    label: 'Enquiries from readers',
-    hint: 'What a reader asks, with a reply that goes to the reader. The portal’s own list has it in any case.',
-    right: 'editContent',
-    mustReach: [],
-  },
-  statistics: {
-    label: 'What your pages brought, once a month',
-    hint: 'Views, readers and clicks, and which page was read most.',
-    right: 'readContent',
-    mustReach: [],
-  },
-};
-
-/** Returns what a member in this role is told. */
-export function messageKindsFor(role: CompanyRole): MessageKind[] {
-  return messageKinds.filter((kind) => hasRight(role, messageKindRules[kind].right));
-}
-
-/** How a person gets what a kind of message says, beside the notification in the portal, which they always get. */
-export const deliveries = ['email', 'weekly', 'portal'] as const;
-export type Delivery = (typeof deliveries)[number];
-
-export const deliveryLabels: Record<Delivery, string> = {
-  email: 'Email at once',
-  weekly: 'In the weekly summary',
-  portal: 'Only in the portal',
-};
-
-/** What a person gets no email about at once, for one of their companies or, where that is null, for all. */
-export interface EmailOptOut {
-  companyId: number | null;
-  kind: MessageKind;
-  delivery: Exclude<Delivery, 'email'>;
-}
-
-export const setEmailPreferenceInput = z.object({
-  companyId: id.nullable(),
-  kind: messageKind,
-  delivery: z.enum(deliveries, { error: `Must be one of ${deliveries.join(', ')}` }),
-});

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { addDays, addMonths } from './dates.ts';
 import { allArticleTypes } from './item-types.ts';
-
-/** What a company's statistics are of: the last thirty days, by day, or the last twelve months with this one, by month. */
-export const statisticsPeriods = ['days', 'months'] as const;
-export const statisticsPeriod = z.enum(statisticsPeriods, {
-  error: `Must be one of ${statisticsPeriods.join(', ')}`,
-});
-export type StatisticsPeriod = z.output<typeof statisticsPeriod>;
+import { statisticsPeriod, type StatisticsPeriod } from './statistics-period.ts';
 
 export const statisticsInput = z.object({ period: statisticsPeriod.default('days') });
 export type StatisticsInput = z.output<typeof statisticsInput>;

@@ -3,10 +3,10 @@ import { itemSnapshot } from './snapshot.ts';
 import { success } from './failure.ts';
 import { id, itemRef, paginationInput } from './ids.ts';
 import { articleType } from './article-type.ts';
-import { companyArticleTypes } from './item-types.ts';
 import { progressStep } from './progress.ts';
 import { taskList } from './review-tasks.ts';
-import { requiredText, text } from './text.ts';
+import { queueFilter } from './review-queue.ts';
+import { requiredText } from './text.ts';
 import { unpublishing } from './unpublishing.ts';
 
 const itemKind = z.enum(['company', 'article'], { error: 'Must be company or article' });
@@ -155,22 +155,6 @@ const submittalRow = submittal.extend({
   firstApprovedBy: reviewer.pick({ accountId: true, email: true }).nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
-
-export const reviewedTypes = ['company', ...companyArticleTypes] as const;
-export const queueOrders = ['oldest', 'newest', 'company'] as const;
-
-/** The filter and the order of the queue. */
-export const queueFilter = z.object({
-  /** A part of the title, of the company's name or of the email, ignoring case and accents. */
-  search: text(254).optional(),
-  type: z.enum(reviewedTypes).optional(),
-  /** Those that can be approved, or those that wait for access. */
-  access: z.enum(['paid', 'unpaid']).optional(),
-  /** Those that the caller claimed or was assigned to, or those that nobody has. */
-  reviewer: z.enum(['mine', 'nobody']).optional(),
-  order: z.enum(queueOrders).optional(),
-});
-export type QueueFilter = z.output<typeof queueFilter>;
 
 export const listSubmittalsInput = paginationInput.extend(queueFilter.shape);
 export type ListSubmittalsInput = z.output<typeof listSubmittalsInput>;

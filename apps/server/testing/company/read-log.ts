@@ -1,4 +1,4 @@
-import type { LogEntry, LogPage } from '@headwater/contract/company-log';
+import type { LogEntry, LogPage } from '@headwater/contract/company-log-entries';
 import type { Caller } from '../test-portal.ts';
 
 export async function readLog(caller: Caller, input?: object): Promise<LogPage> {

@@ -1,4 +1,5 @@
-import type { LogFilter, LogPage } from '@headwater/contract/company-log';
+import type { LogFilter } from '@headwater/contract/company-log';
+import type { LogPage } from '@headwater/contract/company-log-entries';
 import { logKinds } from '@headwater/contract/company-log';
 import type { CompanyOverview } from '@headwater/contract/company-overview';
 import type { Deps } from '../../deps.ts';

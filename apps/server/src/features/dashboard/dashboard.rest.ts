@@ -1,4 +1,4 @@
-import { logEntry } from '@headwater/contract/company-log';
+import { logEntry } from '@headwater/contract/company-log-entries';
 import {
   companyOverview,
   companyOverviewInput,

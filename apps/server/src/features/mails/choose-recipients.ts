@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@headwater/contract/company-roles';
-import { messageKindRules, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
+import type { MessageKind } from '@headwater/contract/message-kinds';
+import { messageKindRules, type Delivery } from '@headwater/contract/message-rules';
 
 interface Candidate {
   role: CompanyRole;

@@ -1,5 +1,6 @@
 import { companyRights, type CompanyRole } from '@headwater/contract/company-roles';
-import { messageKindRules, type Delivery, type MessageKind } from '@headwater/contract/message-kinds';
+import type { MessageKind } from '@headwater/contract/message-kinds';
+import { messageKindRules, type Delivery } from '@headwater/contract/message-rules';
 import type { Transaction } from '@headwater/db/connect';
 import { chooseRecipients } from './choose-recipients.ts';
 import { enqueueMail, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';

@@ -1,4 +1,4 @@
-import type { EmailOptOut } from '@headwater/contract/message-kinds';
+import type { EmailOptOut } from '@headwater/contract/message-rules';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Lists what an account gets no email about at once. */

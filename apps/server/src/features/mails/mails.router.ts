@@ -1,5 +1,5 @@
 import { mailFilter, mailInput } from '@headwater/contract/mails';
-import { setEmailPreferenceInput } from '@headwater/contract/message-kinds';
+import { setEmailPreferenceInput } from '@headwater/contract/message-rules';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, router, sensitiveProcedure } from '../../trpc/procedures.ts';
 import { listOptOuts } from './email-opt-outs.queries.ts';

@@ -1,4 +1,4 @@
-import type { setEmailPreferenceInput } from '@headwater/contract/message-kinds';
+import type { setEmailPreferenceInput } from '@headwater/contract/message-rules';
 import type { z } from 'zod';
 import { notFound, violatesConstraint } from '../../errors.ts';
 import type { UserContext } from '../../trpc/context.ts';

@@ -9,7 +9,6 @@ import {
   assignInput,
   itemInput,
   liveProof,
-  queueFilter,
   rejectInput,
   rescheduleInput,
   review,
@@ -21,6 +20,7 @@ import {
   submitInput,
   submitResult,
 } from '@headwater/contract/submittals';
+import { queueFilter } from '@headwater/contract/review-queue';
 import { requestChangesInput } from '@headwater/contract/review-tasks';
 import { putBackInput, republishResult, takeDownInput } from '@headwater/contract/unpublishing';
 import {

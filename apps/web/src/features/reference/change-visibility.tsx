@@ -1,4 +1,4 @@
-import type { ImportedItemRow } from '@headwater/contract/company';
+import type { ImportedItemRow } from '@headwater/contract/imported-items';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 

@@ -1,4 +1,5 @@
-import type { StatisticsPeriod, StepFigures } from '@headwater/contract/statistics';
+import type { StepFigures } from '@headwater/contract/statistics';
+import type { StatisticsPeriod } from '@headwater/contract/statistics-period';
 import { ChartBar } from '@headwater/ui/chart-bar';
 import { ChartLegend } from '@headwater/ui/chart-legend';
 import { ChartPlot } from '@headwater/ui/chart-plot';

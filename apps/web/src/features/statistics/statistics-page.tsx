@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@headwater/contract/statistics';
+import type { StatisticsPeriod } from '@headwater/contract/statistics-period';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { SegmentedControl } from '@headwater/ui/segmented-control';

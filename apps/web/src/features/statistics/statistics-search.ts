@@ -1,4 +1,4 @@
-import { statisticsPeriod } from '@headwater/contract/statistics';
+import { statisticsPeriod } from '@headwater/contract/statistics-period';
 import { z } from 'zod';
 
 /** The period in the page's address; an invalid one is ignored. */

@@ -1,4 +1,5 @@
-import { logActions, logKinds, type LogKind, type LogPage } from '@headwater/contract/company-log';
+import { logKinds, type LogKind } from '@headwater/contract/company-log';
+import { logActions, type LogPage } from '@headwater/contract/company-log-entries';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { staffRoleOf } from '@headwater/db/staff-role';

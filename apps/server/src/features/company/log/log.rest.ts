@@ -1,4 +1,5 @@
-import { logEntry, logFilter } from '@headwater/contract/company-log';
+import { logFilter } from '@headwater/contract/company-log';
+import { logEntry } from '@headwater/contract/company-log-entries';
 import { z } from 'zod';
 import { next, restPage, toCursor, toNext } from '../../../http/paginate.ts';
 import { restRouteOf } from '../../../http/rest-route.ts';

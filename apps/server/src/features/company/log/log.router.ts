@@ -1,4 +1,5 @@
-import { logFilter, logKindsOfRole, type LogPage } from '@headwater/contract/company-log';
+import { logFilter, logKindsOfRole } from '@headwater/contract/company-log';
+import type { LogPage } from '@headwater/contract/company-log-entries';
 import { memberProcedure, router } from '../../../trpc/procedures.ts';
 import { listCompanyLog } from './company-log.queries.ts';
 

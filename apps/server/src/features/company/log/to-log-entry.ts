@@ -1,4 +1,4 @@
-import { isLogAction, type LogDetails, type LogEntry } from '@headwater/contract/company-log';
+import { isLogAction, type LogDetails, type LogEntry } from '@headwater/contract/company-log-entries';
 import { z } from 'zod';
 import type { CompanyLogRow } from './company-log.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyRole } from '@headwater/contract/company-roles';
-import { messageKindsFor } from '@headwater/contract/message-kinds';
+import { messageKindsFor } from '@headwater/contract/message-rules';
 import {
   MAX_UNREAD,
   notificationBlock,

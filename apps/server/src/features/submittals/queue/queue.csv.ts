@@ -1,4 +1,5 @@
-import { queueFilter, type SubmittalRow } from '@headwater/contract/submittals';
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { queueFilter } from '@headwater/contract/review-queue';
 import { csvMoment } from '../../../http/csv.ts';
 import { csvListOf } from '../../../http/csv-list.ts';
 import type { CallerOf } from '../../../trpc/procedures.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@headwater/contract/company-log';
+import type { LogEntry } from '@headwater/contract/company-log-entries';
 import { expect, it } from 'vitest';
 import { describeEntry } from './describe-entry.ts';
 

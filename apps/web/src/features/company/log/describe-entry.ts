@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
-import type { LogAction, LogEntry } from '@headwater/contract/company-log';
+import type { LogAction, LogEntry } from '@headwater/contract/company-log-entries';
 import { companyRole, roleLabels } from '@headwater/contract/company-roles';
 
 /** What was done, of whom or what; 'X' in the sentences is who did it. */

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@headwater/contract/company-log';
+import type { LogEntry } from '@headwater/contract/company-log-entries';
 import { formatMoment } from '@headwater/contract/dates';
 import { describeEntry } from './describe-entry.ts';
 

@@ -1,4 +1,5 @@
-import { MIN_SEARCH_LENGTH, type ImportedItemRow } from '@headwater/contract/company';
+import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
+import type { ImportedItemRow } from '@headwater/contract/imported-items';
 import type { EditedItem } from '@headwater/contract/imported-item';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';

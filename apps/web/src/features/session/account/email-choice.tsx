@@ -1,10 +1,10 @@
+import type { MessageKind } from '@headwater/contract/message-kinds';
 import {
   deliveries,
   deliveryLabels,
   messageKindRules,
   type Delivery,
-  type MessageKind,
-} from '@headwater/contract/message-kinds';
+} from '@headwater/contract/message-rules';
 import { SelectField } from '@headwater/ui/select-field';
 import { trpc } from '../../../app/trpc.ts';
 

@@ -1,4 +1,5 @@
-import type { EmailOptOut, MessageKind } from '@headwater/contract/message-kinds';
+import type { MessageKind } from '@headwater/contract/message-kinds';
+import type { EmailOptOut } from '@headwater/contract/message-rules';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { EmailChoice } from './email-choice.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ChosenCompany } from '@headwater/contract/company-roles';
-import type { Delivery, EmailOptOut } from '@headwater/contract/message-kinds';
+import type { Delivery, EmailOptOut } from '@headwater/contract/message-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';

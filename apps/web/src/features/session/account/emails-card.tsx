@@ -1,5 +1,6 @@
 import type { ChosenCompany } from '@headwater/contract/company-roles';
-import { messageKinds, messageKindsFor, type EmailOptOut } from '@headwater/contract/message-kinds';
+import { messageKinds } from '@headwater/contract/message-kinds';
+import { messageKindsFor, type EmailOptOut } from '@headwater/contract/message-rules';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useUser } from '../../../app/session.ts';

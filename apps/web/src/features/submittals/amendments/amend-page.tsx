@@ -1,5 +1,6 @@
 import { amendmentForm } from '@headwater/contract/amendments';
-import type { QueueFilter, Review } from '@headwater/contract/submittals';
+import type { Review } from '@headwater/contract/submittals';
+import type { QueueFilter } from '@headwater/contract/review-queue';
 import { buttonClass } from '@headwater/ui/button-class';
 import { picturesOf } from '@headwater/richtext/describe-place';
 import { Card } from '@headwater/ui/card';

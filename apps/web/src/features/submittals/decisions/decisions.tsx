@@ -1,6 +1,6 @@
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import type { RequestedTask } from '@headwater/contract/review-tasks';
-import type { QueueFilter } from '@headwater/contract/submittals';
+import type { QueueFilter } from '@headwater/contract/review-queue';
 import { Button } from '@headwater/ui/button';
 import { useNotice } from '@headwater/ui/use-notice';
 import { createContext, use, useState, type ReactNode } from 'react';

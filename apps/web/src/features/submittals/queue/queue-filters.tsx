@@ -1,4 +1,4 @@
-import { reviewedTypes, type QueueFilter } from '@headwater/contract/submittals';
+import { reviewedTypes, type QueueFilter } from '@headwater/contract/review-queue';
 import { SelectField } from '@headwater/ui/select-field';
 import { TextField } from '@headwater/ui/text-field';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,5 @@
-import { queueFilter, type QueueFilter, type SubmittalRow } from '@headwater/contract/submittals';
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { queueFilter, type QueueFilter } from '@headwater/contract/review-queue';
 import { z } from 'zod';
 import type { RouterContext } from '../../../app/router-context.ts';
 import { trpc } from '../../../app/trpc.ts';

@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import type { QueueFilter } from '@headwater/contract/submittals';
+import type { QueueFilter } from '@headwater/contract/review-queue';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';

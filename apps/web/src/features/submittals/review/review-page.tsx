@@ -1,5 +1,5 @@
 import type { RequestedTask } from '@headwater/contract/review-tasks';
-import type { QueueFilter } from '@headwater/contract/submittals';
+import type { QueueFilter } from '@headwater/contract/review-queue';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
