@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ratio } from './ratios.ts';
-import { missedRatios } from './results.ts';
+import { missedBudgets, missedRatios } from './results.ts';
 
 function ratio(name: Ratio['name'], { rate, serverMs = 1 }: { rate: number; serverMs?: number }): Ratio {
   const cpu = { serverMs, postgresMs: 1 };
@@ -34,4 +34,17 @@ test('a picture that takes too much CPU time misses its budget', () => {
 
 test('a call with one connection has no budget', () => {
   expect(missedRatios([{ ...ratio('save an article', { rate: 1 }), connections: 1 }])).toEqual([]);
+});
+
+test('a first load that grows misses its budget', () => {
+  const results = (bytes: number) => ({
+    ratios: [],
+    lists: [],
+    memory: { before: 150, after: 180, requests: 36_000 },
+    startMs: 600,
+    cores: 2,
+    firstLoad: { files: 2, bytes },
+  });
+  expect(missedBudgets(results(216_500))).toEqual([]);
+  expect(missedBudgets(results(229_000))).toEqual(['a first load of 229000 bytes']);
 });

@@ -33,10 +33,11 @@ export const BUDGETS = {
   uploadCpuMs: 70,
   listMs: 25,
   residentMb: 250,
+  firstLoadBytes: 217_000,
 } as const;
 
 /** Describes each budget that was not kept. */
-export function missedBudgets({ ratios, lists, memory }: Results): string[] {
+export function missedBudgets({ ratios, lists, memory, firstLoad }: Results): string[] {
   const slowLists = lists.flatMap(({ rows, times }) =>
     Object.entries(times)
       .filter(([, ms]) => ms > BUDGETS.listMs)
@@ -46,6 +47,7 @@ export function missedBudgets({ ratios, lists, memory }: Results): string[] {
     ...missedRatios(ratios),
     ...slowLists,
     ...(memory.after > BUDGETS.residentMb ? [`${memory.after.toFixed(0)} MB resident after load`] : []),
+    ...(firstLoad.bytes > BUDGETS.firstLoadBytes ? [`a first load of ${firstLoad.bytes} bytes`] : []),
   ];
 }
 
