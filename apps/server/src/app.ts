@@ -11,7 +11,7 @@ import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createSecurityLog } from './features/operations/security-log/security-log.ts';
-import { contextFactory } from './features/session/create-context.ts';
+import { createContextFactory } from './features/session/create-context.ts';
 import { registerIdentityProvider } from './features/session/identity-provider/identity-provider.routes.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -75,7 +75,7 @@ export async function buildApp(
   });
   answerMethodNotAllowed(app);
 
-  const createContext = contextFactory(deps);
+  const createContext = createContextFactory(deps);
   await app.register(trpcEndpoint, { createContext, webVersion: readWebVersion() });
   registerRest(app, { routes: restRoutes, createContext, createCaller });
   await registerUploads(app, { createContext });

@@ -5,7 +5,7 @@ import { procedures } from '../testing/access-calls.ts';
 import { createFixtures } from '../testing/fixtures.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 import { csvLists } from './csv-lists.ts';
-import { contextFactory } from './features/session/create-context.ts';
+import { createContextFactory } from './features/session/create-context.ts';
 import { exampleOf } from './http/openapi/examples.ts';
 import { createSchemas } from './http/openapi/schemas.ts';
 import { registerRest, type RestCall } from './http/rest-route.ts';
@@ -102,7 +102,7 @@ beforeAll(async () => {
   await app.register(cookie);
   registerRest(app, {
     routes: restRoutes.map((route) => ({ ...route, access: 'public' })),
-    createContext: contextFactory(portal().deps),
+    createContext: createContextFactory(portal().deps),
     createCaller: createNotingCaller,
   });
   for (const route of restRoutes) {

@@ -3,8 +3,8 @@ import { itemType } from './article-type.ts';
 import type { LogKind } from './company-log.ts';
 
 /**
- * The audit actions of each kind. One that is not here stays out of it: above all what concerns a person's
- * own account.
+ * The audit actions of each kind. An action that is not here stays out of the log: above all what concerns a person's own
+ * account.
  */
 export const logActions = {
   content: [

@@ -3,7 +3,7 @@ import { category } from './categories.ts';
 import { day } from './dates.ts';
 import { id } from './ids.ts';
 import { imageLimits, imageRow } from './images.ts';
-import { importedTypes } from './imported-items.ts';
+import { importedTypes } from './imported-item-list.ts';
 import { html, requiredText, text } from './text.ts';
 
 /** The texts of an imported item, as an import brings them and staff can change them. */

@@ -59,9 +59,10 @@ test('each heap has a limit, and the operator’s own settings count before ours
   }
   vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=999');
   vi.stubEnv('MALLOC_ARENA_MAX', '1');
+  vi.stubEnv('MALLOC_MMAP_THRESHOLD_', '65536');
   for (const [nodeOptions, ...malloc] of await memory()) {
     expect(nodeOptions).toMatch(/ --max-old-space-size=999$/);
-    expect(malloc).toEqual(['1', '131072']);
+    expect(malloc).toEqual(['1', '65536']);
   }
   vi.unstubAllEnvs();
 });

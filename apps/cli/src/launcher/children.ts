@@ -44,7 +44,10 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
 /** Returns what keeps a process small. The operator's own flags and settings count before these. */
 function memorySettings(nodeFlags: readonly string[]): Record<string, string> {
   const { NODE_OPTIONS = '', ...own } = environment();
-  const malloc = Object.entries(mallocSettings).map(([name, value]) => [name, own[name] ?? value]);
+  const malloc = Object.entries(mallocSettings).map(([name, value]): [string, string] => [
+    name,
+    own[name] ?? value,
+  ]);
   // Of two flags Node takes the last.
   return { NODE_OPTIONS: [...nodeFlags, NODE_OPTIONS].join(' '), ...Object.fromEntries(malloc) };
 }

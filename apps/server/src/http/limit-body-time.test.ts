@@ -33,13 +33,13 @@ async function send(request: SlowRequest, { bytes, intervalMs }: { bytes: number
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.write(`POST ${request.path} HTTP/1.1\r\n${head}\r\n${request.start ?? ''}`);
   const began = performance.now();
-  const answer = allThatComes(socket).then((answered) => ({ answered, after: performance.now() - began }));
+  const answer = readToEnd(socket).then((answered) => ({ answered, after: performance.now() - began }));
   void drip(socket, bytes, intervalMs);
   return answer;
 }
 
 /** Reads until the connection is over, which a server that leaves bytes unread ends with a reset. */
-async function allThatComes(socket: Socket): Promise<string> {
+async function readToEnd(socket: Socket): Promise<string> {
   let received = '';
   socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
   await new Promise((resolve) => void socket.once('close', resolve));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../testing/test-portal.ts';
 import { createCaller } from '../router.ts';
-import { contextFactory } from '../features/session/create-context.ts';
+import { createContextFactory } from '../features/session/create-context.ts';
 import { emptyInput, registerRest, restRouteOf } from './rest-route.ts';
 
 const portal = useTestPortal();
@@ -23,7 +23,7 @@ async function answerTo(result: { name: string }) {
   await app.register(cookie);
   registerRest(app, {
     routes: [route],
-    createContext: contextFactory(portal().deps),
+    createContext: createContextFactory(portal().deps),
     createCaller,
   });
   const { statusCode, body } = await app.inject({ url: route.path });

@@ -6,7 +6,7 @@ import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { brandPage } from './brand-page.ts';
 import { sendError } from './send-error.ts';
@@ -30,6 +30,7 @@ async function serveApp(publisher: Partial<PublisherSettings> = {}) {
   await writeFile(join(folder.path, 'index.html'), page);
   await writeFile(join(folder.path, 'signed-in.html'), `${page} with a sidebar`);
   await writeFile(join(folder.path, 'assets', 'index.js'), 'its script');
+  await writeFile(join(folder.path, 'assets', 'index.js.br'), 'its script, smaller');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   const app = Fastify();
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
@@ -42,8 +43,8 @@ async function serveApp(publisher: Partial<PublisherSettings> = {}) {
     await app.close();
     await folder.remove();
   });
-  return async (url: string, cookies = {}) => {
-    const { statusCode, body, headers } = await app.inject({ url, cookies });
+  return async (url: string, cookies = {}, options: InjectOptions = {}) => {
+    const { statusCode, body, headers } = await app.inject({ url, cookies, ...options });
     const { 'content-type': type, 'content-security-policy': policy, vary } = headers;
     return { statusCode, body, type, policy, vary, headers };
   };
@@ -101,6 +102,25 @@ test('the security policy lets in the styles of the page alone', async () => {
   const hash = createHash('sha256').update('a{}').digest('base64');
   expect((await get('/company')).policy).toBe(`script-src 'self';style-src 'self' 'sha256-${hash}'`);
   expect((await get('/assets/index.js')).policy).toBe("script-src 'self';style-src 'self'");
+});
+
+test('a script comes compressed, in part, or as its headers alone', async () => {
+  const get = await serveApp();
+  const script = async (options: InjectOptions) => get('/assets/index.js', {}, options);
+  expect(await script({ headers: { 'accept-encoding': 'br' } })).toMatchObject({
+    body: 'its script, smaller',
+    headers: { 'content-encoding': 'br' },
+  });
+  expect(await script({ headers: { range: 'bytes=4-9' } })).toMatchObject({
+    statusCode: 206,
+    body: 'script',
+  });
+  expect(await script({ method: 'HEAD' })).toMatchObject({
+    statusCode: 200,
+    body: '',
+    headers: { 'content-length': '10' },
+  });
+  expect(await get('/assets/none.js', {}, { method: 'HEAD' })).toMatchObject({ statusCode: 404 });
 });
 
 test.each(['/', '/assets/index.js', '/favicon.svg'])('%s has its charset', async (path) => {

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { contextFactory } from '../features/session/create-context.ts';
+import { createContextFactory } from '../features/session/create-context.ts';
 import { trpcEndpoint } from './endpoint.ts';
 
 const portal = useTestPortal();
@@ -130,7 +130,7 @@ test.each([
   const app = Fastify();
   await app.register(cookie);
   await app.register(trpcEndpoint, {
-    createContext: contextFactory(portal().deps),
+    createContext: createContextFactory(portal().deps),
     webVersion: '0123456789ab',
   });
   const { statusCode, headers } = await app.inject({ url: `/trpc/${call}` });

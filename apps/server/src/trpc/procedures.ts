@@ -1,4 +1,5 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
+import type { CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import {
   assertMembership,
@@ -108,18 +109,21 @@ export function memberOf({ session, actor }: UserContext): Pick<MemberContext, '
   return { membership, actor: { ...actor, companyId: membership.company?.id ?? null } };
 }
 
+/** Returns the same for a member whose role has the right; throws 403 for another. */
+function memberWith(right: CompanyRight, ctx: UserContext): ReturnType<typeof memberOf> {
+  const member = memberOf(ctx);
+  assertRight(member.membership, right);
+  return member;
+}
+
 /** For a company's content, which its owners and editors change, and viewers read as well. */
 export const contentProcedure = userProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
-  const member = memberOf(ctx);
-  assertRight(member.membership, type === 'query' ? 'readContent' : 'editContent');
-  return next({ ctx: member });
+  return next({ ctx: memberWith(type === 'query' ? 'readContent' : 'editContent', ctx) });
 });
 
 /** For a company's orders, payments and invoices. */
 export const financeProcedure = userProcedure.meta({ access: 'finance' }).use(({ ctx, next }) => {
-  const member = memberOf(ctx);
-  assertRight(member.membership, 'pay');
-  return next({ ctx: member });
+  return next({ ctx: memberWith('pay', ctx) });
 });
 
 /** For users who signed in with a browser: `ctx.idHash` is the session's key. */
@@ -136,9 +140,7 @@ export const sensitiveProcedure = cookieSessionProcedure.meta({ sensitive: true 
 export const ownerProcedure = sensitiveProcedure
   .meta({ access: 'owner', verification: 'second-factor' })
   .use(({ ctx, next }) => {
-    const member = memberOf(ctx);
-    assertRight(member.membership, 'manageMembers');
-    return next({ ctx: member });
+    return next({ ctx: memberWith('manageMembers', ctx) });
   });
 
 /** For staff who may view as a user, also while they do. */

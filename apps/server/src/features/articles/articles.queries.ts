@@ -35,7 +35,7 @@ export function ownArticles(db: Database, accountId: number | Expression<number>
 }
 
 /** Selects what the screens show with an article: its categories and its featured image. */
-export function withRelations(eb: ExpressionBuilder<Tables, 'items'>) {
+export function selectRelations(eb: ExpressionBuilder<Tables, 'items'>) {
   return [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')] as const;
 }
 
@@ -63,7 +63,7 @@ function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
 }
 
 /** Returns the documented fields that are not columns. */
-export function documentedFields({ type, pdfFileId }: { type: ArticleType; pdfFileId: string | null }) {
+export function toDocumentedFields({ type, pdfFileId }: { type: ArticleType; pdfFileId: string | null }) {
   return {
     articleType: articleTypes[type].slug,
     contentAsPdf: pdfFileId === null ? null : pdfUrl(pdfFileId),
@@ -72,7 +72,7 @@ export function documentedFields({ type, pdfFileId }: { type: ArticleType; pdfFi
 
 const ownArticleQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; accountId: number }>) =>
   ownArticles(db, value('accountId'))
-    .select(withRelations)
+    .select(selectRelations)
     .select('items.content')
     .where(column, '=', value('ref')),
 );
@@ -85,7 +85,7 @@ interface StoredArticle {
 
 /** Turns what is stored of an article into what the screens show. */
 export function toArticle<Row extends StoredArticle>({ type, pdfFileId, images, ...row }: Row) {
-  return { ...row, ...documentedFields({ type, pdfFileId }), images: images.map(toImageRow) };
+  return { ...row, ...toDocumentedFields({ type, pdfFileId }), images: images.map(toImageRow) };
 }
 
 /** Returns the article that `ref` names, or null where it is another account's or deleted. */
@@ -103,7 +103,7 @@ export async function getArticleByIdempotencyKey(
   { accountId, idempotencyKey }: { accountId: number; idempotencyKey: string },
 ): Promise<ArticleRow | null> {
   const row = await ownArticles(db, accountId)
-    .select(withRelations)
+    .select(selectRelations)
     .select('items.content')
     .where('items.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
@@ -154,7 +154,7 @@ export async function insertArticle(
 const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>
   textUpdate(db, value)
     .returning([...summaryColumns, 'items.content'])
-    .returning(withRelations)
+    .returning(selectRelations)
     .$narrowType<{ type: ArticleType }>(),
 );
 

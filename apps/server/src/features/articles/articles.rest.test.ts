@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
@@ -95,6 +96,34 @@ it('the articles of a type are listed newest first and without content, page by 
   expect(await owner.rest('GET', '/api/articles/all/mini-case-studies')).toMatchObject({
     body: { articles: [{ id: other.id, articleType: 'mini-case-studies' }] },
   });
+});
+
+it('an article in a list has the fields that it has by itself, but its content', async () => {
+  const owner = await portal().account();
+  const { id } = await givenArticle(portal(), owner, { introHeader: 'At last', author: 'Ann Example' });
+  const { parent, children } = await givenCategories(portal().db, 'press-release');
+  await owner.rest('POST', `/api/articles/categories/${id}`, { categoryIds: [parent, ...children] });
+  const target = [
+    ['reference', 'gallery'],
+    ['articleId', String(id)],
+  ] as const;
+  const picture = ['file', await createTestImage(1200, 675)] as const;
+  await sendUpload({ portal: portal(), caller: owner, fields: [...target, picture] });
+  const document = await PDFDocument.create();
+  document.addPage();
+  const pdf = [
+    ['articleId', String(id)],
+    ['file', await document.save()],
+  ] as const;
+  await sendUpload({ portal: portal(), caller: owner, url: '/api/upload/pdf', fields: pdf });
+  const { article } = Object((await owner.rest('GET', `/api/articles/${id}`)).body);
+  const { content: _, ...summary } = article;
+  expect([summary.images.length, summary.categories.length, typeof summary.contentAsPdf]).toEqual([
+    1,
+    3,
+    'string',
+  ]);
+  expect((await owner.rest('GET', '/api/articles/all/press-releases')).body).toEqual({ articles: [summary] });
 });
 
 it.each(['case-studies', 'innovation', 'company', 'books', '__proto__'])(

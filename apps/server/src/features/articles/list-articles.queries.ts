@@ -8,7 +8,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
-import { documentedFields, ownArticles, toArticle, withRelations } from './articles.queries.ts';
+import { toDocumentedFields, ownArticles, toArticle, selectRelations } from './articles.queries.ts';
 
 interface PageValues {
   accountId: number;
@@ -43,7 +43,7 @@ const listQuery = preparedQuery(listedPage);
 
 function listedPage(db: Database, value: Parameter<PageValues & VisibleDays>) {
   return articlesPage(db, value)
-    .select(withRelations)
+    .select(selectRelations)
     .select((eb) => statusColumns(eb, { today: value('today'), earliestEnd: value('earliestEnd') }))
     .select('items.updated_at as updatedAt')
     .select((eb) =>
@@ -104,7 +104,7 @@ type SummaryRow = Awaited<ReturnType<typeof summariesQuery.execute>>[number];
 function toSummary({ type, pdfFileId, fileIds, categoryIds, ...row }: SummaryRow): ArticleSummary {
   return {
     ...row,
-    ...documentedFields({ type, pdfFileId }),
+    ...toDocumentedFields({ type, pdfFileId }),
     images: fileIds.map((fileId) => ({ url: imageUrl(fileId) })),
     categories: categoryIds.map((categoryId) => ({ categoryId })),
   };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createFixtures } from '../../../testing/fixtures.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { csvListOf } from '../../http/csv-list.ts';
-import { contextFactory } from '../session/create-context.ts';
+import { createContextFactory } from '../session/create-context.ts';
 import { registerCsvLists } from './exports.routes.ts';
 
 const portal = useTestPortal();
@@ -106,7 +106,7 @@ it('reads all pages, up to a bound that the file names', async () => {
     await app.register(cookie);
     registerCsvLists(app, {
       lists: [numbers],
-      createContext: contextFactory(portal().deps),
+      createContext: createContextFactory(portal().deps),
       createCaller: () => Array.from({ length: count }, (_, index) => index),
       maxRows: 5,
     });

@@ -1,5 +1,5 @@
 import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
-import type { ImportedItemRow, ImportedItemsFilter } from '@headwater/contract/imported-items';
+import type { ImportedItemRow, ImportedItemsFilter } from '@headwater/contract/imported-item-list';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql, type Expression } from 'kysely';

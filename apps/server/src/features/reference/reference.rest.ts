@@ -1,6 +1,6 @@
 import { category } from '@headwater/contract/categories';
 import { caseStudyCompany } from '@headwater/contract/company';
-import { importedItemRow, importedItemsFilter } from '@headwater/contract/imported-items';
+import { importedItemRow, importedItemsFilter } from '@headwater/contract/imported-item-list';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
 import { restRouteOf } from '../../http/rest-route.ts';

@@ -1,5 +1,5 @@
 import { listCategoriesInput } from '@headwater/contract/categories';
-import { importedItemsFilter } from '@headwater/contract/imported-items';
+import { importedItemsFilter } from '@headwater/contract/imported-item-list';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listCategories } from '../items/categories/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';

@@ -1,4 +1,4 @@
-import { importedItemsFilter, type ImportedItemRow } from '@headwater/contract/imported-items';
+import { importedItemsFilter, type ImportedItemRow } from '@headwater/contract/imported-item-list';
 import { articleTypes } from '@headwater/contract/item-types';
 import { csvListOf } from '../../http/csv-list.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';

@@ -10,16 +10,18 @@ import {
 import { requestedCompany } from '../../http/requested-company.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 import type { Context } from '../../trpc/context.ts';
-import { sessionLoader } from './sessions/load-session.ts';
+import { createSessionLoader } from './sessions/load-session.ts';
 import { getTokenSession } from './tokens/api-tokens.queries.ts';
 import { hashSecret } from '@headwater/runtime/secrets';
 
 /** Makes the function that makes the context of a request: who is signed in by its cookie or its API token, and where it comes from. */
-export function contextFactory(deps: Deps): (req: FastifyRequest, reply: FastifyReply) => Promise<Context> {
+export function createContextFactory(
+  deps: Deps,
+): (req: FastifyRequest, reply: FastifyReply) => Promise<Context> {
   const { portalUrl } = deps.env;
   const cookie = sessionCookie(portalUrl);
   const device = deviceCookie(portalUrl);
-  const loadSession = sessionLoader(deps);
+  const loadSession = createSessionLoader(deps);
 
   async function authenticate(req: FastifyRequest): Promise<AuthSession | null> {
     const token = readBearerToken(req);

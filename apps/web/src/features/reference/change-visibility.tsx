@@ -1,4 +1,4 @@
-import type { ImportedItemRow } from '@headwater/contract/imported-items';
+import type { ImportedItemRow } from '@headwater/contract/imported-item-list';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 

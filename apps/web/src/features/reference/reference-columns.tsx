@@ -1,4 +1,4 @@
-import type { ImportedItemRow } from '@headwater/contract/imported-items';
+import type { ImportedItemRow } from '@headwater/contract/imported-item-list';
 import { articleTypes, previewPath } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';

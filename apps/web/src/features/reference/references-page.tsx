@@ -1,5 +1,5 @@
 import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
-import type { ImportedItemRow } from '@headwater/contract/imported-items';
+import type { ImportedItemRow } from '@headwater/contract/imported-item-list';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';

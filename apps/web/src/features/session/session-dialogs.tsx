@@ -1,14 +1,21 @@
-import { RecoveryCodePrompt } from './recovery/recovery-code-prompt.tsx';
-import { SessionExpiredDialog } from './sign-in/session-expired-dialog.tsx';
-import { VerificationDialog } from './verification/verification-dialog.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useUser } from '../../app/session.ts';
+import { useLoadedForGates } from './use-loaded-for-gates.ts';
 
-/** What asks a person who has signed in, over whatever page. */
+const load = async () => import('./all-session-dialogs.tsx');
+const AllSessionDialogs = lazy(async () => ({ default: (await load()).AllSessionDialogs }));
+
+/** What asks a person who has signed in, over whatever page. The first load of a visitor leaves it out. */
 export function SessionDialogs() {
+  const { sessionGate, verificationGate } = useRouter().options.context;
+  const isSignedIn = Boolean(useUser());
+  const isLoaded = useLoadedForGates({ gates: [sessionGate, verificationGate], isSignedIn, load });
   return (
-    <>
-      <RecoveryCodePrompt />
-      <VerificationDialog />
-      <SessionExpiredDialog />
-    </>
+    isLoaded && (
+      <Suspense>
+        <AllSessionDialogs />
+      </Suspense>
+    )
   );
 }

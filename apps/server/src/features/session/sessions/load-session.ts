@@ -11,7 +11,7 @@ const MAX_BATCH = 100;
  * turn of the event loop share one statement, which begins after all of them: what ended a session before a request came
  * counts for it.
  */
-export function sessionLoader({
+export function createSessionLoader({
   db,
   now,
 }: {

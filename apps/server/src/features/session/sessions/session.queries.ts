@@ -29,11 +29,15 @@ export interface SessionKey {
 interface SessionValues {
   /** One for each request. */
   idHashes: Buffer[];
+  /** In the order of `idHashes`. */
   companyIds: (number | null)[];
   viewingSince: Date;
 }
 
-/** Reads the rights at each request: the impersonator must still have the right, and the subject be an open account, neither staff's nor suspended. */
+/**
+ * Reads the rights at each request: the impersonator must still have the right, and the subject be an open account, neither
+ * staff's nor suspended. The lists are selected, as PostgreSQL would otherwise plan each run for their length.
+ */
 const sessionsQuery = preparedQuery((db, value: Parameter<SessionValues>) =>
   db
     .selectFrom(

@@ -1,5 +1,5 @@
 import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
-import type { ImportedItemRow } from '@headwater/contract/imported-items';
+import type { ImportedItemRow } from '@headwater/contract/imported-item-list';
 import type { EditedItem } from '@headwater/contract/imported-item';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';

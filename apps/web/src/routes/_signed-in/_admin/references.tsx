@@ -1,4 +1,4 @@
-import { importedItemsFilter } from '@headwater/contract/imported-items';
+import { importedItemsFilter } from '@headwater/contract/imported-item-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { ReferencesPage } from '../../../features/reference/references-page.tsx';

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Gate } from '../../app/gate.ts';
+import { logError } from '../../app/log.ts';
+
+interface LoadOptions {
+  /** What the dialogs open. */
+  gates: readonly Pick<Gate<unknown>, 'pending' | 'subscribe' | 'settle'>[];
+  isSignedIn: boolean;
+  load: () => Promise<unknown>;
+}
+
+/**
+ * Loads the code of the dialogs once somebody has signed in, and says whether it is there; it outlasts the session, whose
+ * end one of them is for. Where that fails, the calls that wait for an answer fail too, and the next one that waits has it
+ * loaded anew.
+ */
+export function useLoadedForGates({ gates, isSignedIn, load }: LoadOptions): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (isLoaded) return undefined;
+    const giveUp = (error: unknown) => {
+      logError(error);
+      for (const gate of gates) gate.settle(false);
+    };
+    const startLoading = () => void load().then(() => setIsLoaded(true), giveUp);
+    const loadIfAwaited = () => {
+      if (gates.some((gate) => gate.pending() !== null)) startLoading();
+    };
+    if (isSignedIn) startLoading();
+    else loadIfAwaited();
+    const unsubscribe = gates.map((gate) => gate.subscribe(loadIfAwaited));
+    return () => unsubscribe.forEach((each) => each());
+  }, [isLoaded, isSignedIn, gates, load]);
+  return isLoaded;
+}
