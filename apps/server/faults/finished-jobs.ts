@@ -42,6 +42,9 @@ export async function assertJobsFinish(portal: TestPortal, { id, bodies }: Webho
   await db.updateTable('webhooks').set({ disabled_at: new Date() }).where('id', '<>', id).execute();
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(db);
   await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null`.execute(db);
+  // Where no public site runs, each page that has been published would be reported to every admin of the fixtures.
+  await sql`delete from graphile_worker._private_jobs using graphile_worker._private_tasks tasks
+    where task_id = tasks.id and identifier = 'prove_live'`.execute(db);
   await runJobsWith(portal, createMailer(deps.env));
 
   // Those without a text are fixtures, which have no job.
