@@ -46,6 +46,7 @@ test.for(workerLayouts)(
     const delays = createDelays();
     let [worker, other] = await Promise.all([workers.startWorker(layout), workers.startWorker(layout)]);
     for (let kill = 0; kill < kills; kill += 1) {
+      await everythingSent();
       // Only so that it is the one to be killed that takes the jobs.
       other.pause();
       const work = await giveHeldWork();
@@ -68,6 +69,7 @@ test.for(workerLayouts)(
     const name = `supervised ${layout.layout}`;
     let worker = await workers.startWorker(layout, { name });
     for (let kill = 0; kill < kills; kill += 1) {
+      await everythingSent();
       const work = await giveHeldWork();
       await worker.end('SIGKILL');
       const restarted = workers.startWorker(layout, { name });
@@ -80,6 +82,14 @@ test.for(workerLayouts)(
     process.stdout.write(delays.report(`The only worker ${layout.layout}, killed and started again`));
   },
 );
+
+/**
+ * Waits for what the work before has left to send. It would be held as well, or by a worker that is paused after its email
+ * was accepted, and be sent again.
+ */
+async function everythingSent(): Promise<void> {
+  await expect.poll(async () => workers.listUnsent()).toEqual([]);
+}
 
 /** Gives a worker one job of each kind, of which none can end; resolves once all are held. Returns a check of each for whether it is done. */
 async function giveHeldWork(): Promise<Record<string, () => boolean | Promise<boolean>>> {
@@ -129,7 +139,7 @@ async function timeUntilDone(work: Awaited<ReturnType<typeof giveHeldWork>>) {
 
 /** Lists the emails and deliveries that were accepted more than once, and the accounts that were given access more than once. */
 async function listRepeated() {
-  await expect.poll(async () => workers.listUnsent()).toEqual([]);
+  await everythingSent();
   const entitlements = workers.portal().db.selectFrom('entitlements').select('account_id as id');
   const all = [
     ...smtp.received.map(({ to, raw }) => `${String(to)} ${/^Message-ID: .*$/im.exec(raw)?.[0]}`),
