@@ -9,12 +9,16 @@ const AllSessionDialogs = lazy(async () => ({ default: (await load()).AllSession
 /** What asks a person who has signed in, over whatever page. The first load of a visitor leaves it out. */
 export function SessionDialogs() {
   const { sessionGate, verificationGate } = useRouter().options.context;
-  const isSignedIn = Boolean(useUser());
-  const isLoaded = useLoadedForGates({ gates: [sessionGate, verificationGate], isSignedIn, load });
+  const user = useUser() ?? null;
+  const isLoaded = useLoadedForGates({
+    gates: [sessionGate, verificationGate],
+    isSignedIn: user !== null,
+    load,
+  });
   return (
     isLoaded && (
       <Suspense>
-        <AllSessionDialogs />
+        <AllSessionDialogs user={user} />
       </Suspense>
     )
   );

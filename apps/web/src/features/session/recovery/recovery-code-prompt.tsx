@@ -4,18 +4,12 @@ import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { useState } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
-import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
 
 /** Shows a new code after the old one was used, at every sign-in until the person confirms that it is saved. */
 export function RecoveryCodePrompt() {
-  const user = useUser();
-  return user?.needsRecoveryCode && !user.impersonating ? <PromptDialog key={user.id} /> : null;
-}
-
-function PromptDialog() {
   const [code] = useState(generateRecoveryCode);
   const confirm = trpc.session.confirmRecoveryCode.useMutation();
   if (confirm.isError && toPortalError(confirm.error).status === 409) return <SupersededDialog />;
