@@ -8,7 +8,7 @@ interface MessageKindRule {
   hint: string;
   /** Messages go to the members who may do this. */
   right: CompanyRight;
-  /** One of these has to be told: where none of them wants to be, the owners are. Nobody has to where it is empty. */
+  /** One of these has to be notified: where none of them wants to be, the owners are. Nobody has to where it is empty. */
   mustReach: readonly CompanyRole[];
 }
 
@@ -51,7 +51,7 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
 };
 
-/** Returns what a member in this role is told. */
+/** Returns the kinds of message that a member in this role gets. */
 export function messageKindsFor(role: CompanyRole): MessageKind[] {
   return messageKinds.filter((kind) => hasRight(role, messageKindRules[kind].right));
 }

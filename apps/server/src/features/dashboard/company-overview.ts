@@ -1,6 +1,5 @@
-import type { LogFilter } from '@headwater/contract/company-log';
 import type { LogPage } from '@headwater/contract/company-log-entries';
-import { logKinds } from '@headwater/contract/company-log';
+import { logKinds, type LogFilter } from '@headwater/contract/company-log';
 import type { CompanyOverview } from '@headwater/contract/company-overview';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
