@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { sights } from './in-sight/in-sight.ts';
+import { measureSight, windows, type WindowName } from './in-sight/sight.ts';
+import { test } from './journey.ts';
+import { closePage } from './screens/open-as.ts';
+import { openScreen } from './screens/open-screen.ts';
+
+const names: WindowName[] = ['laptop', 'desktop', 'phone'];
+
+for (const sight of sights) {
+  test(`${sight.screen.name} shows what one comes for: ${sight.job}`, async ({ browser }, testInfo) => {
+    const page = await openScreen(browser, sight.screen);
+    for (const name of names) {
+      await page.setViewportSize(windows[name]);
+      await page.evaluate(showTop);
+      for (const { name: what, place, fault } of await measureSight(page, sight, name)) {
+        testInfo.annotations.push({ type: `${name}: ${what}`, description: place });
+        expect.soft(fault, `${what} at ${windows[name].width}x${windows[name].height}`).toBeNull();
+      }
+    }
+    await closePage(page);
+  });
+}
+
+/** This runs in the page: what a new size moves has moved two frames later. */
+async function showTop(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  scrollTo(0, 0);
+}
