@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newPassword } from './accounts.ts';
 import { countClicks } from './count-clicks.ts';
 import { imageFile } from './image-file.ts';
@@ -19,18 +19,18 @@ test('a newcomer goes from the home page to a submitted profile in 28 clicks', a
   await hand.type(page.getByLabel('Password', { exact: true }), newPassword);
   await hand.click(page.getByRole('button', { name: 'Sign in', exact: true }));
   await expect(page).toHaveURL('/company');
-  console.log('signed in', hand.clicks());
 
   await hand.type(page.getByLabel('Company Title'), `Weir & Sons ${randomUUID().slice(0, 8)}`);
   await hand.type(page.getByLabel('Intro Header'), 'Pumps for weirs and locks');
-  await hand.type(page.getByRole('textbox', { name: /Content|Description/ }), 'We have built pumps since 1890.');
+  await hand.type(
+    page.getByRole('textbox', { name: /Content|Description/ }),
+    'We have built pumps since 1890.',
+  );
   await hand.click(page.getByRole('button', { name: 'Create Company Description' }));
   await expect(page.getByRole('button', { name: 'Update Company Description' })).toBeVisible();
-  console.log('description', hand.clicks());
 
   await upload('Logo', 900, 300);
   await upload('Gallery', 1600, 1200);
-  console.log('pictures', hand.clicks());
 
   const contact = page.getByRole('region', { name: 'Contact Details' });
   await hand.click(contact.getByRole('button', { name: /Add/ }).first());
@@ -38,14 +38,12 @@ test('a newcomer goes from the home page to a submitted profile in 28 clicks', a
   await hand.type(contact.getByRole('textbox', { name: 'Phone' }), '01584 555 0101');
   await hand.click(contact.getByRole('button', { name: /^(Save|Add|Create)/ }).last());
   await expect(contact.getByText('1 Mill Race, Ludlow SY8 1AA')).toBeVisible();
-  console.log('contact', hand.clicks());
 
   const categories = page.getByRole('region', { name: 'Categories' });
   await hand.click(categories.getByRole('button', { name: /Pumps & Pumping/ }));
   await hand.click(categories.getByRole('checkbox', { name: 'Borehole Pumps' }));
   await hand.click(page.getByRole('button', { name: 'Submit for Approval' }));
   await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
-  console.log('submitted', hand.clicks());
   expect(hand.clicks()).toBeLessThanOrEqual(28);
 
   async function upload(section: string, width: number, height: number): Promise<void> {

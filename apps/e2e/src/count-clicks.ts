@@ -18,7 +18,10 @@ export function countClicks() {
       await field.pressSequentially(text);
     },
     /** Chooses a file by a button or a drop area: a press there, and one in the system's window. */
-    async chooseFile(opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    async chooseFile(
+      opener: Locator,
+      file: { name: string; mimeType: string; buffer: Buffer },
+    ): Promise<void> {
       const chooser = opener.page().waitForEvent('filechooser');
       await click(opener);
       count += 1;
