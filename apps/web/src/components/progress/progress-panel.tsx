@@ -2,23 +2,21 @@ import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled, type Schedule } from '@headwater/contract/submittals';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
-import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { TasksNote } from '../tasks/tasks-note.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { isWaiting } from './is-waiting.ts';
 import { PublicEnd } from './public-end.tsx';
-import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { usePreviewBase } from './use-preview-base.ts';
+import { useSubmitItem } from './use-submit-item.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 
@@ -48,9 +46,6 @@ export function NewItemProgress({ type }: { type: ItemType }) {
 
 const anyTime: Schedule = { notBefore: null, appearsUntil: null };
 
-/** In milliseconds; what the result offers stays in the panel. */
-const RESULT_MS = 12_000;
-
 interface ProgressPanelProps {
   item: SavedItem;
   title: string;
@@ -62,24 +57,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const user = useUser();
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const previewBase = usePreviewBase(item.id);
-  const submit = trpc.submittals.submit.useMutation();
-  const errorBanner = useErrorBanner();
-  const { notify } = useNotify();
+  const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
   const [wanted, setWanted] = useState<Schedule | null>(null);
-
-  function send(): void {
-    errorBanner.clear();
-    submit.mutate(
-      { ...toSubmittalInput(item), ...wanted },
-      {
-        onSuccess: () =>
-          notify(<SubmitResult activeSubscription={user?.activeSubscription ?? true} />, {
-            duration: RESULT_MS,
-          }),
-        onError: (error) => errorBanner.show(submitErrorMessage, error),
-      },
-    );
-  }
 
   return (
     <QueryBoundary
@@ -93,8 +72,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           title={title}
           previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
           activeSubscription={user?.activeSubscription ?? true}
-          submitting={submit.isPending}
-          onSubmit={send}
+          submitting={submitting}
+          onSubmit={() => submit(wanted)}
           renderWarning={(onNavigate) => <UndescribedPictures item={item} onNavigate={onNavigate} />}
           submission={
             <>
@@ -117,7 +96,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               <UnpublishPage item={item} />
             </>
           }
-          failure={errorBanner.banner}
+          failure={failure}
         />
       )}
     </QueryBoundary>
