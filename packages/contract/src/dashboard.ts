@@ -100,6 +100,14 @@ const waitingOrder = z.object({
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;
 
+/** What readers have asked a company and nobody has answered. */
+const waitingEnquiries = z.object({
+  count: z.int(),
+  oldestId: z.int(),
+  oldestAt: z.string(),
+});
+export type WaitingEnquiries = z.output<typeof waitingEnquiries>;
+
 export const companyDashboard = z.object({
   company: dashboardItem.nullable(),
   /** The latest articles, last changed first. */
@@ -112,6 +120,10 @@ export const companyDashboard = z.object({
   waitingOrder: waitingOrder.nullable(),
   /** Whether the company has paid by card, so that Stripe's page for cards has something to show to whoever pays. */
   paidByCard: z.boolean(),
+  /** Null where none waits, and for whoever does not read them. */
+  waitingEnquiries: waitingEnquiries.nullable(),
+  /** The day on which the first of its public pages was published, in Europe/London; null before. */
+  publicSince: z.string().nullable(),
   /** The views of the account's pages on thirty days in Europe/London, the last one today. */
   views: z.array(dailyViews),
 });

@@ -88,6 +88,8 @@ export const statistics = z
     items: z.array(itemFigures),
     /** The hosts that most views came from, as far as that is known. */
     referrers: z.array(referrer),
+    /** The day on which the first of its public pages was published, in Europe/London; null while none is public. */
+    publicSince: z.string().nullable(),
     /** How many follow the company by email now. */
     followers: z.int(),
   })

@@ -3,6 +3,7 @@ import { isPaid, sectionPath, singularName } from './sections.ts';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { FactGroup } from './fact-group.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
 import type { ArticlePageData, SiteSettings } from './page-data.ts';
@@ -104,6 +105,7 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
             {companyName}
           </a>
           <p className="mt-1 text-sm text-muted">{company.summary}</p>
+          <FollowLink companyPath={isPublic ? company.path : null} />
         </FactGroup>
       )}
       <EnquiryLink path={enquiryPath} />

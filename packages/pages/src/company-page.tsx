@@ -4,6 +4,7 @@ import { ContactBar, CompanyFacts } from './company-facts.tsx';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
+import { FollowLink } from './follow-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
@@ -25,7 +26,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
     <>
       <article>
         <CountedMark mark="start" />
-        <Hero snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
+        <Hero page={page} advertLabel={site.publisher.advertLabel} />
         {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
         <div className="item-columns">
           <div className="grid gap-12">
@@ -52,7 +53,8 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
   );
 }
 
-function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabel: string }) {
+function Hero({ page, advertLabel }: { page: CompanyPageData; advertLabel: string }) {
+  const { snapshot, publication } = page;
   const { banner, logo, title, introHeader } = snapshot;
   const places = usePlaces();
   return (
@@ -85,6 +87,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
           <p className="mt-2 max-w-[60ch] text-lg text-muted" {...places.section('intro-header')}>
             {introHeader}
           </p>
+          <FollowLink companyPath={typeof publication === 'string' ? null : publication.path} />
         </div>
       </div>
     </header>

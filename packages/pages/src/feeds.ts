@@ -51,8 +51,12 @@ export function siteFeed(name: string): PageFeed {
 }
 
 function companyFeed(name: string, path: string): PageFeed {
-  const slug = path.slice(path.lastIndexOf('/') + 1);
-  return { name, path: `${path}/feed`, query: '', target: { kind: 'company', slug } };
+  return { name, path: `${path}/feed`, query: '', target: companyTarget(path) };
+}
+
+/** Names a company, by the path of its public page, as what can be followed. */
+export function companyTarget(path: string): FollowTarget {
+  return { kind: 'company', slug: path.slice(path.lastIndexOf('/') + 1) };
 }
 
 function listFeed({ type, category }: ListPageData): PageFeed {

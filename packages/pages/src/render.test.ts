@@ -52,6 +52,18 @@ test('a company page links to its phone, email, categories and case studies', ()
   expect(html).toContain('href="/case-studies/less-energy"');
 });
 
+test.each([
+  ['a company’s page', companyPage(), '/follow?company=calder-pumps'],
+  ['an article', articlePage(), '/follow?company=calder-pumps'],
+])(
+  '%s leads to the form for following its company by email, and a preview does not',
+  (_which, page, form) => {
+    const link = `<a href="${form}" rel="nofollow"`;
+    expect(render(page)).toContain(link);
+    expect(render({ ...page, publication: 'of-unpublished' })).not.toContain('/follow?');
+  },
+);
+
 test('the navigation marks the page itself, or the section that a page is within', () => {
   const list = {
     kind: 'list',

@@ -60,6 +60,7 @@ export function CropAgain({
         source={original}
         target={options.target}
         initialCrop={initialCrop}
+        wholeLabel={options.wholeLabel}
         disabled={busy || isDone}
         onContinue={(pixels, percent) => void save(pixels, percent)}
         onUnreadable={() =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropSize, originalSize } from './draw-picture.ts';
+import { cropSize, originalSize, surroundPicture } from './draw-picture.ts';
 
 const target = { width: 1200, height: 675 };
 
@@ -28,4 +28,20 @@ test('a whole picture is drawn within the longer side, in its shape, and never e
   expect(originalSize({ width: 8_000, height: 6_000 }, 4_000)).toEqual({ width: 4_000, height: 3_000 });
   expect(originalSize({ width: 10, height: 8_000 }, 4_000)).toEqual({ width: 5, height: 4_000 });
   expect(originalSize({ width: 30, height: 20 }, 4_000)).toEqual({ width: 30, height: 20 });
+});
+
+test.each([
+  ['a square', { width: 800, height: 800 }, { x: -800, y: 0, width: 2_400, height: 800 }],
+  ['a wide one', { width: 1_200, height: 100 }, { x: 0, y: -150, width: 1_200, height: 400 }],
+  ['a small one, unenlarged', { width: 100, height: 100 }, { x: -250, y: -50, width: 600, height: 200 }],
+])('a whole logo stands in the middle of its place, with margins: %s', (_which, picture, area) => {
+  const place = { width: 600, height: 200 };
+  expect(surroundPicture(picture, place)).toEqual(area);
+  expect(cropSize(area, place)).toEqual(place);
+});
+
+test('a picture in its place’s shape needs no margins, and neither does one that is not loaded', () => {
+  const place = { width: 600, height: 200 };
+  expect(surroundPicture({ width: 1_205, height: 400 }, place)).toBeNull();
+  expect(surroundPicture({ width: 0, height: 0 }, place)).toBeNull();
 });

@@ -21,7 +21,23 @@ export function cropSize(area: Area, target: Size): Size {
   return { width, height: Math.max(1, Math.round((width * target.height) / target.width)) };
 }
 
-/** Draws the chosen area as a PNG. Rejects when the browser can't read the image or make one. */
+/** By which share a picture may differ from the target's shape, and is still cropped without a loss that is seen. */
+const SHAPE_TOLERANCE = 0.02;
+
+/**
+ * Returns the area in the target's shape around a whole picture, in its pixels and at least as large as the target, so that
+ * nothing is enlarged; null for a picture that has that shape, or that is not loaded.
+ */
+export function surroundPicture({ width, height }: Size, target: Size): Area | null {
+  if (width === 0 || height === 0) return null;
+  const difference = Math.abs((width * target.height) / (height * target.width) - 1);
+  if (difference <= SHAPE_TOLERANCE) return null;
+  const scale = Math.max(1, width / target.width, height / target.height);
+  const area = { width: target.width * scale, height: target.height * scale };
+  return { ...area, x: (width - area.width) / 2, y: (height - area.height) / 2 };
+}
+
+/** Draws the chosen area as a PNG; what lies beyond the picture stays clear, so that the page's plate shows through. Rejects when the browser can't read the image or make one. */
 export async function cropToPng(source: PictureSource, area: Area, target: Size): Promise<Blob> {
   const canvas = draw(await loadImage(source), area, cropSize(area, target));
   return toBlob(canvas, 'image/png');

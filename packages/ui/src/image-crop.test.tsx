@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactElement } from 'react';
+import type { Area } from 'react-easy-crop';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ImageCrop } from './image-crop.tsx';
+import { ImageCrop, type ImageCropProps } from './image-crop.tsx';
 import { stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 
 beforeEach(stubImageLayout);
@@ -11,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const imageCropFor = (target: { width: number; height: number }) => (
+const imageCropFor = (target: { width: number; height: number }): ReactElement<ImageCropProps> => (
   <ImageCrop
     source={new File(['x'], 'weir.png', { type: 'image/png' })}
     target={target}
@@ -93,6 +94,25 @@ test('a part that is smaller than its place is warned of with both sizes, and ca
 test('a picture that is too small for its place even as a whole is warned of without a word on the zoom', () => {
   open(imageCropFor({ width: 1200, height: 600 }));
   expect(screen.getByText(/may look small or blurred\. Use a larger picture\.$/)).toBeDefined();
+});
+
+test('a logo of another shape can be taken whole, with margins; the zoom still begins at 1', () => {
+  const onContinue = vi.fn<(pixels: Area, percent: Area) => void>();
+  const { zoom } = open(<ImageCrop {...imageCrop.props} wholeLabel="Use it whole" onContinue={onContinue} />);
+  expect(zoom.min).toBe('1');
+  fireEvent.click(screen.getByRole('button', { name: 'Use it whole' }));
+  expect(onContinue).toHaveBeenCalledExactlyOnceWith(
+    { x: -1_000, y: 0, width: 3_600, height: 1_200 },
+    { x: 0, y: 0, width: 100, height: 100 },
+  );
+});
+
+test('a picture in its place’s shape is not offered margins, and neither is a place that takes none', () => {
+  open(<ImageCrop {...imageCrop.props} target={{ width: 400, height: 300 }} wholeLabel="Use it whole" />);
+  expect(screen.queryByRole('button', { name: 'Use it whole' })).toBeNull();
+  cleanup();
+  open();
+  expect(screen.getAllByRole('button')).toHaveLength(5);
 });
 
 test('the object URL of the image is revoked, even when it was never shown', () => {

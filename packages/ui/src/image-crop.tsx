@@ -1,9 +1,10 @@
 import { Slider } from '@base-ui/react/slider';
-import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { ArrowRight, Shrink, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import Cropper, { type Area, type Size } from 'react-easy-crop';
+import Cropper, { type Area, type MediaSize, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { PictureSource } from './draw-picture.ts';
+import { Button } from './button.tsx';
+import { surroundPicture, type PictureSource } from './draw-picture.ts';
 import { IconButton } from './icon-button.tsx';
 import { MovePicture } from './move-picture.tsx';
 
@@ -13,12 +14,17 @@ const ZOOM = { min: 1, max: 3 } as const;
 const KEYBOARD_STEP = 1;
 /** Until the image is loaded. */
 const EMPTY: Size = { width: 0, height: 0 };
+const EMPTY_MEDIA: MediaSize = { ...EMPTY, naturalWidth: 0, naturalHeight: 0 };
+/** All of a picture, in percent. */
+const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 
 export type ImageCropProps = {
   source: PictureSource;
   target: Size;
   /** The part that is chosen at first, in percent; by default as much as there is. */
   initialCrop?: Area | undefined;
+  /** Labels the button that takes a picture of another shape whole, with margins; absent where a place takes none. */
+  wholeLabel?: string | undefined;
   disabled: boolean;
   onContinue: (pixels: Area, percent: Area) => void;
   onUnreadable: () => void;
@@ -29,6 +35,7 @@ export function ImageCrop({
   source,
   target,
   initialCrop,
+  wholeLabel,
   disabled,
   onContinue,
   onUnreadable,
@@ -37,11 +44,17 @@ export function ImageCrop({
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [part, setPart] = useState<{ pixels: Area; percent: Area }>();
-  const [mediaSize, setMediaSize] = useState<Size>(EMPTY);
+  const [mediaSize, setMediaSize] = useState(EMPTY_MEDIA);
   const [cropSize, setCropSize] = useState<Size>(EMPTY);
   const frame = useRef<HTMLDivElement>(null);
   const kept = part && sizeTooSmall(part.pixels, target);
   const ready = part !== undefined && !disabled;
+  // A picture that was taken whole has chosen no part: the frame begins in its middle.
+  const initialPart = initialCrop?.width === 100 && initialCrop.height === 100 ? undefined : initialCrop;
+  const surrounding = surroundPicture(
+    { width: mediaSize.naturalWidth, height: mediaSize.naturalHeight },
+    target,
+  );
 
   // The object URL lives as long as the frame.
   const withUrl = useCallback(() => {
@@ -75,7 +88,7 @@ export function ImageCrop({
             maxZoom={ZOOM.max}
             keyboardStep={KEYBOARD_STEP}
             onCropAreaChange={(percent, pixels) => setPart({ pixels, percent })}
-            {...(initialCrop && { initialCroppedAreaPercentages: initialCrop })}
+            {...(initialPart && { initialCroppedAreaPercentages: initialPart })}
             setMediaSize={setMediaSize}
             setCropSize={setCropSize}
             classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
@@ -92,6 +105,14 @@ export function ImageCrop({
           </>
         )}
       </output>
+      {wholeLabel !== undefined && surrounding && (
+        <div>
+          <Button disabled={!ready} onClick={() => onContinue(surrounding, WHOLE)}>
+            <Shrink aria-hidden />
+            {wholeLabel}
+          </Button>
+        </div>
+      )}
       <div className="flex flex-wrap items-end justify-end gap-x-6 gap-y-3">
         <MovePicture
           position={crop}

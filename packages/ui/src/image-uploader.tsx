@@ -144,6 +144,7 @@ export function ImageUploader({
           key={position}
           source={chosenFile}
           target={target}
+          wholeLabel={options.wholeLabel}
           disabled={busy}
           onContinue={(pixels, percent) => void save(chosenFile, { pixels, percent })}
           onUnreadable={() => void refuseUnreadable(chosenFile)}

@@ -25,6 +25,8 @@ export interface CroppedUploadOptions {
   /** In pixels. */
   target: Size;
   originalLimits: OriginalLimits;
+  /** Labels the button that takes a picture of another shape whole, with margins; absent where a place takes none. */
+  wholeLabel?: string | undefined;
   upload: Upload<CroppedImage>;
   /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
   onCropError: (error: unknown) => void;

@@ -53,6 +53,8 @@ const dashboard: CompanyDashboard = {
   renewals: [],
   waitingOrder: null,
   paidByCard: false,
+  waitingEnquiries: null,
+  publicSince: '2026-01-05',
   views: Array.from({ length: 30 }, (_, index) => ({
     day: `2026-11-${String(index + 1).padStart(2, '0')}`,
     views: (index * 7) % 11,

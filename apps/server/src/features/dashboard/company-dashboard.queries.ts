@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WaitingOrder } from '@headwater/contract/dashboard';
 import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
 
-/** Lists the account's company, then its articles, last changed first; `count` is the number of all its items. */
+/** Lists the account's company, then its articles, last changed first; `count` is the number of all its items, `publicSince` when the first public page was published. */
 export async function listOwnItems(
   db: Database,
   { accountId, limit, site }: { accountId: number; limit: number; site: PublicSite },
@@ -16,6 +16,7 @@ export async function listOwnItems(
     .select(({ eb, fn }) => [
       eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'),
       fn.countAll<number>().over().as('count'),
+      fn.min<Date | null>('publications.first_published_at').over().as('publicSince'),
     ])
     .where('items.account_id', '=', accountId)
     .where('items.deleted_at', 'is', null)
@@ -33,7 +34,8 @@ export async function listOwnItems(
     published,
     ...toItemStatus(status, site),
   }));
-  return { items, count: rows[0]?.count ?? 0 };
+  const [first] = rows;
+  return { items, count: first?.count ?? 0, publicSince: first?.publicSince ?? null };
 }
 
 /** Returns the account's latest purchase order that waits for its payment, with its pro-forma invoice. */

@@ -30,6 +30,8 @@ test('the dashboard of an account without a company shows its access alone', asy
     renewals: [],
     waitingOrder: null,
     paidByCard: false,
+    waitingEnquiries: null,
+    publicSince: null,
     views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });

@@ -1,8 +1,8 @@
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
 import { londonDay } from '@headwater/contract/dates';
 import { hasRight } from '@headwater/contract/company-roles';
-import type { Deps } from '../../deps.ts';
-import type { Membership } from '../../trpc/auth-session.ts';
+import type { MemberContext } from '../../trpc/context.ts';
+import { getWaitingEnquiries } from '../enquiries/enquiries.queries.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { hasPaidByCard } from '../store/billing-portal/billing-portal.queries.ts';
@@ -12,14 +12,20 @@ import { getPageViews } from '../items/page-views.queries.ts';
 
 const MAX_ARTICLES = 50;
 
-export async function getCompanyDashboard(
-  { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
-  { holderId: accountId, role }: Pick<Membership, 'holderId' | 'role'>,
-): Promise<CompanyDashboard> {
+export async function getCompanyDashboard({
+  db,
+  session,
+  membership,
+  ...deps
+}: Pick<MemberContext, 'db' | 'env' | 'now' | 'session' | 'membership'>): Promise<CompanyDashboard> {
+  const { holderId: accountId, role } = membership;
   const now = deps.now();
   const site = publicSiteOf(deps);
-  const limit = hasRight(role, 'readContent') ? MAX_ARTICLES + 1 : 0;
-  const { items, count } = await listOwnItems(db, { accountId, limit, site });
+  const readsContent = hasRight(role, 'readContent');
+  // What readers write is the company's alone: whoever views as one of its members is not sent to it.
+  const inbox = readsContent && !session.impersonation ? membership.company : null;
+  const own = await listOwnItems(db, { accountId, limit: MAX_ARTICLES + 1, site });
+  const { items, count } = readsContent ? own : { items: [], count: 0 };
   const { days, ofItem } = await getPageViews(db, { accountId, today: londonDay(now) });
   const statuses = items.map((item): DashboardItem => ({ ...item, views: ofItem.get(item.id) ?? 0 }));
   const pays = hasRight(role, 'pay');
@@ -32,6 +38,8 @@ export async function getCompanyDashboard(
     renewals: pays ? await listRenewals(db, { accountId, now }) : [],
     paidByCard: pays && (await hasPaidByCard(db, { accountId })),
     waitingOrder: pays ? await getWaitingOrder(db, { accountId }) : null,
+    waitingEnquiries: inbox && (await getWaitingEnquiries(db, { companyId: inbox.id })),
+    publicSince: own.publicSince && londonDay(own.publicSince),
     views: days,
   };
 }

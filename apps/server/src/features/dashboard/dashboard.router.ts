@@ -9,7 +9,7 @@ export const dashboardRouter = router({
   admin: staffProcedure.query(async ({ ctx }) => getAdminDashboard(ctx)),
 
   /** The status of each of the company's items, what blocks it, and what is paid, as far as the member may see it. */
-  company: memberProcedure.query(async ({ ctx }) => getCompanyDashboard(ctx, ctx.membership)),
+  company: memberProcedure.query(async ({ ctx }) => getCompanyDashboard(ctx)),
 
   /** All that the publisher knows of a company, for its staff. */
   companyOverview: companiesProcedure

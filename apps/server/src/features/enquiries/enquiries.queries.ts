@@ -6,8 +6,10 @@ import {
   type EnquiryRow,
   type EnquiryStatus,
 } from '@headwater/contract/enquiries';
+import type { WaitingEnquiries } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
+import { sql } from 'kysely';
 
 interface NewEnquiry {
   companyId: number;
@@ -39,12 +41,23 @@ export async function listEnquiries(
 ): Promise<{ enquiries: EnquiryRow[]; nextCursor: number | null }> {
   const rows = await selectEnquiries(db, { companyId })
     .$if(status !== undefined, (query) => query.where('enquiry.status', '=', status ?? 'new'))
-    .$if(cursor !== undefined, (query) => query.where('enquiry.id', '<', cursor ?? 0))
+    .$if(cursor !== undefined, (query) => query.where(isReceivedBefore({ companyId, id: cursor ?? 0 })))
+    .orderBy('enquiry.received_at', 'desc')
     .orderBy('enquiry.id', 'desc')
     .limit(limit + 1)
     .execute();
   const { shown, nextCursor } = takePage(rows, limit);
   return { enquiries: shown.map(toRow), nextCursor };
+}
+
+/** Compares with the enquiry that a page ended with; where it has been deleted since, its id says about when it came. */
+function isReceivedBefore({ companyId, id }: OwnEnquiry) {
+  return sql<boolean>`coalesce(
+    (enquiry.received_at, enquiry.id) < (
+      select last.received_at, last.id from enquiries as last where last.id = ${id} and last.company_id = ${companyId}
+    ),
+    enquiry.id < ${id}
+  )`;
 }
 
 interface OwnEnquiry {
@@ -166,6 +179,24 @@ export async function countNotes(trx: Transaction, { enquiryId }: { enquiryId: n
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Counts the enquiries that nobody has answered, and names the one that waits longest; null where none waits. */
+export async function getWaitingEnquiries(
+  db: Database,
+  { companyId }: { companyId: number },
+): Promise<WaitingEnquiries | null> {
+  const row = await db
+    .selectFrom('enquiries')
+    .select(({ fn }) => ['id', 'received_at as receivedAt', fn.countAll<number>().over().as('count')])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'new')
+    .where('erased_at', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { count: row.count, oldestId: row.id, oldestAt: row.receivedAt.toISOString() } : null;
 }
 
 /** Counts a company's enquiries by their status. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listLogActions } from '../../../testing/company/read-log.ts';
 import { asked } from '../../../testing/enquiries/given-enquiry.ts';
 import { enquiryTime, useEnquiries } from '../../../testing/enquiries/use-enquiries.ts';
-import { useTestPortal } from '../../../testing/test-portal.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { sendMail } from '../mails/send-mail.ts';
 
 const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.example' } });
@@ -72,6 +72,49 @@ describe('an enquiry', () => {
       { id: ids[1] },
     ]);
     expect(await read(team().editor, 'count')).toEqual({ new: 2, answered: 1, closed: 0 });
+  });
+
+  test('is listed by when it was received, whatever its id, and the list goes on where the last one was deleted', async () => {
+    const ids = [
+      await givenEnquiry(),
+      await givenEnquiry({ name: 'Lee' }),
+      await givenEnquiry({ name: 'Max' }),
+    ];
+    for (const [index, minutes] of [2, 3, 1].entries())
+      await portal()
+        .db.updateTable('enquiries')
+        .set({ received_at: new Date(now.getTime() + minutes * 60_000) })
+        .where('id', '=', ids[index] ?? 0)
+        .execute();
+    const list = async (input: object): Promise<{ ids: unknown[]; nextCursor: number | null }> => {
+      const { enquiries, nextCursor } = await read(team().editor, 'list', input);
+      return { ids: enquiries.map(({ id }: { id: number }) => id), nextCursor };
+    };
+    expect(await list({})).toEqual({ ids: [ids[1], ids[0], ids[2]], nextCursor: null });
+    const first = await list({ limit: 1 });
+    expect(first.ids).toEqual([ids[1]]);
+    expect(await list({ cursor: first.nextCursor })).toEqual({ ids: [ids[0], ids[2]], nextCursor: null });
+    await team().owner.mutate('enquiries.remove', { id: ids[1] });
+    expect(await list({ cursor: first.nextCursor })).toEqual({ ids: [ids[0]], nextCursor: null });
+  });
+
+  test('is offered to be answered on the dashboard, the oldest first, until it is, and to nobody who views as a member', async () => {
+    const dashboardOf = async (caller: Caller) => {
+      const { body } = await caller.query('dashboard.company');
+      return Object(body).result.data.waitingEnquiries;
+    };
+    expect(await dashboardOf(team().editor)).toBeNull();
+    const oldestId = await givenEnquiry();
+    portal().setNow(new Date(now.getTime() + 60_000));
+    const later = await givenEnquiry({ name: 'Lee' });
+    const waiting = { count: 2, oldestId, oldestAt: now.toISOString() };
+    expect(await dashboardOf(team().editor)).toEqual(waiting);
+    expect(await dashboardOf(team().viewer)).toEqual(waiting);
+    expect(await dashboardOf(team().finance)).toBeNull();
+    await team().owner.mutate('enquiries.setStatus', { id: oldestId, status: 'answered' });
+    expect(await dashboardOf(team().editor)).toMatchObject({ count: 1, oldestId: later });
+    const viewing = await portal().account({ admin: true, impersonating: team().editor });
+    expect(await dashboardOf(viewing)).toBeNull();
   });
 
   test('is answered and closed, noted at and deleted by owners and editors, and the log says so', async () => {

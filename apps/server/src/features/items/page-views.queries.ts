@@ -1,5 +1,5 @@
 import type { DailyViews } from '@headwater/contract/dashboard';
-import { addDays } from '@headwater/contract/dates';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -38,4 +38,17 @@ export async function getPageViews(
     total: days.reduce((sum, { views }) => sum + views, 0),
     ofItem: new Map(rows.map(({ itemId, views }) => [itemId, views])),
   };
+}
+
+/** Returns the day on which the first of the account's public pages was published, in Europe/London; null while none is public. */
+export async function getPublicSince(
+  db: Database,
+  { accountId }: { accountId: number },
+): Promise<string | null> {
+  const { since } = await db
+    .selectFrom('publications')
+    .select(({ fn }) => fn.min<Date | null>('first_published_at').as('since'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return since && londonDay(since);
 }

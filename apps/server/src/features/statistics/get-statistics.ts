@@ -3,6 +3,7 @@ import { listSteps, noFigures, type Statistics, type StatisticsInput } from '@he
 import { forbiddenUntil } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
 import { countFollowers } from '../followers/followers.queries.ts';
+import { getPublicSince } from '../items/page-views.queries.ts';
 import { getHeldLimits } from '../store/limits/held-limits.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from './statistics.queries.ts';
 
@@ -34,6 +35,7 @@ export async function getStatistics(
     steps: starts.map((start) => ({ start, ...(ofStep.get(start) ?? noFigures) })),
     items: await listItemFigures(db, { ...own, limit: MAX_ITEMS }),
     referrers: await listReferrers(db, { ...own, limit: MAX_REFERRERS }),
+    publicSince: await getPublicSince(db, { accountId }),
     followers: await countFollowers(db, { accountId }),
   };
 }

@@ -15,6 +15,8 @@ export function useUploadCropped(
   return {
     target: targetSizes[target.reference],
     originalLimits,
+    // Public pages show a logo on a white plate, in the dark as well, so that its clear margins look like the plate.
+    wholeLabel: target.reference === 'logo' ? 'Use the whole logo, with margins' : undefined,
     upload: async (cropped, options) =>
       retryAfterSignIn(async () => uploadCropped(cropped, { ...target, ...options })),
     formatUploadError: uploadFailed,

@@ -3,24 +3,22 @@ import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled, type Schedule } from '@headwater/contract/submittals';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { PublicPageLink } from '../public-page-link.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
-import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { TasksNote } from '../tasks/tasks-note.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { isWaiting } from './is-waiting.ts';
 import { PublicEnd } from './public-end.tsx';
-import { SubmitResult } from './submit-result.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
 import { usePreviewBase } from './use-preview-base.ts';
+import { useSubmitItem } from './use-submit-item.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
 
@@ -49,9 +47,6 @@ export function NewItemProgress({ type }: { type: ItemType }) {
 
 const anyTime: Schedule = { notBefore: null, appearsUntil: null };
 
-/** In milliseconds; what the result offers stays in the panel. */
-const RESULT_MS = 12_000;
-
 interface ProgressPanelProps {
   item: SavedItem;
   title: string;
@@ -63,24 +58,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
   const user = useUser();
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const previewBase = usePreviewBase(item.id);
-  const submit = trpc.submittals.submit.useMutation();
-  const errorBanner = useErrorBanner();
-  const { notify } = useNotify();
+  const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
   const [wanted, setWanted] = useState<Schedule | null>(null);
-
-  function send(): void {
-    errorBanner.clear();
-    submit.mutate(
-      { ...toSubmittalInput(item), ...wanted },
-      {
-        onSuccess: () =>
-          notify(<SubmitResult activeSubscription={user?.activeSubscription ?? true} />, {
-            duration: RESULT_MS,
-          }),
-        onError: (error) => errorBanner.show(submitErrorMessage, error),
-      },
-    );
-  }
 
   return (
     <QueryBoundary
@@ -93,8 +72,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
           status={data}
           previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
           activeSubscription={user?.activeSubscription ?? true}
-          submitting={submit.isPending}
-          onSubmit={send}
+          submitting={submitting}
+          onSubmit={() => submit(wanted)}
           renderLines={(onNavigate) => (
             <>
               <UndescribedPictures item={item} onNavigate={onNavigate} />
@@ -118,7 +97,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               )}
             </>
           )}
-          failure={errorBanner.banner}
+          failure={failure}
         />
       )}
     </QueryBoundary>

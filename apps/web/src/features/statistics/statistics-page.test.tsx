@@ -37,6 +37,7 @@ const figures: Statistics = {
     { host: 'news.example', views: 30 },
     { host: 'other', views: 4 },
   ],
+  publicSince: '2026-01-05',
   followers: 1_034,
 };
 

@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@headwater/contract/statistics-period';
+import { hasYearFigures, type StatisticsPeriod } from '@headwater/contract/statistics-period';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
@@ -72,7 +72,7 @@ function GivenStatistics({ period }: { period: StatisticsPeriod }) {
           <FiguresCard statistics={data} />
           <PagesCard items={data.items} />
           <ReferrersCard referrers={data.referrers} />
-          <ReportCard />
+          {hasYearFigures({ publicSince: data.publicSince, today: data.to }) && <ReportCard />}
         </>
       )}
     </QueryBoundary>

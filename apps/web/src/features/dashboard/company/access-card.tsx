@@ -1,14 +1,22 @@
-import { formatDay } from '@headwater/contract/dates';
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { hasYearFigures } from '@headwater/contract/statistics-period';
 import type { Access } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useRight } from '../../../app/session.ts';
 import { whoPays } from '../../../app/who-pays.ts';
 
-export function AccessCard({ access }: { access: Access }) {
+interface AccessCardProps {
+  access: Access;
+  publicSince: string | null;
+}
+
+export function AccessCard({ access, publicSince }: AccessCardProps) {
   const pays = useRight('pay');
+  const [today] = useState(() => londonDay(new Date()));
   return (
     <Card title="Subscription Package" aside={<AccessBadge access={access} />}>
       <div className="grid gap-5">
@@ -18,7 +26,7 @@ export function AccessCard({ access }: { access: Access }) {
             <strong className="whitespace-nowrap">{formatDay(access.endDate)}</strong>.
           </p>
         )}
-        {access.endDate !== null && (
+        {access.endDate !== null && hasYearFigures({ publicSince, today }) && (
           <p>
             <Link to="/statistics" search={{ period: 'months' }}>
               See what the last twelve months brought you

@@ -19,11 +19,11 @@ export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   const pays = useRight('pay');
   const readsContent = useRight('readContent');
-  const { articles, articleCount, access, renewals, paidByCard } = dashboard;
+  const { articles, articleCount, access, renewals, paidByCard, publicSince } = dashboard;
   const items = itemsOf(dashboard);
   const figures = (
     <>
-      <AccessCard access={access} />
+      <AccessCard access={access} publicSince={publicSince} />
       {renewals.map((renewal) => (
         <RenewalCard key={renewal.id} renewal={renewal} />
       ))}

@@ -41,6 +41,8 @@ const settled: CompanyDashboard = {
   renewals: [],
   waitingOrder: null,
   paidByCard: false,
+  waitingEnquiries: null,
+  publicSince: '2026-01-05',
   views: [],
 };
 
@@ -58,6 +60,23 @@ const articleLink = {
 };
 
 const cases: Case[] = [
+  {
+    name: 'an enquiry that nobody has answered before what an editor sent back',
+    dashboard: {
+      articles: [{ ...article, ...rejected }],
+      waitingEnquiries: { count: 1, oldestId: 31, oldestAt: '2026-11-19T23:30:00.000Z' },
+    },
+    title: 'A reader has sent you an enquiry',
+    text: 'It came on 19 Nov 2026. Answer it by email, then mark it as answered.',
+    action: { label: 'Answer the enquiry', kind: 'page', link: { to: '/enquiries/$id', params: { id: 31 } } },
+  },
+  {
+    name: 'the oldest of several enquiries',
+    dashboard: { waitingEnquiries: { count: 3, oldestId: 31, oldestAt: '2026-11-19T10:00:00.000Z' } },
+    title: '3 enquiries wait for your answer',
+    text: /^The oldest came on 19 Nov 2026/,
+    action: { label: 'Answer the enquiry', link: { to: '/enquiries/$id', params: { id: 31 } } },
+  },
   {
     name: 'a rejected article before anything else',
     dashboard: {

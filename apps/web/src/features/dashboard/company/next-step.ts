@@ -1,6 +1,6 @@
 import { hasRight, nameWhoCan, type CompanyRight, type CompanyRole } from '@headwater/contract/company-roles';
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
-import { addDays, formatDay } from '@headwater/contract/dates';
+import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
 import { invoicePath } from '@headwater/contract/invoices';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
@@ -10,13 +10,14 @@ import { linkOptions } from '@tanstack/react-router';
 import { linkToItem } from '../../../components/link-to-item.ts';
 
 type ItemLink = ReturnType<typeof linkToItem>;
+type EnquiryLink = ReturnType<typeof linkToEnquiry>;
 
 export interface NextStep {
   title: string;
   text: string;
   /** The button; null where there is nothing to do but to wait. */
   action:
-    | { kind: 'page'; label: string; link: ItemLink | typeof products | typeof newArticle }
+    | { kind: 'page'; label: string; link: ItemLink | EnquiryLink | typeof products | typeof newArticle }
     | { kind: 'file'; label: string; href: string }
     | { kind: 'replace-card'; renewal: Renewal }
     | null;
@@ -33,6 +34,7 @@ type StepFinder = (dashboard: CompanyDashboard, today: string) => NextStep | nul
 
 /** What others wait for comes first, then what keeps the company's pages from readers. */
 const finders: readonly { right: CompanyRight; find: StepFinder }[] = [
+  { right: 'editContent', find: answerReader },
   { right: 'editContent', find: answerEditor },
   { right: 'pay', find: replaceCard },
   { right: 'editContent', find: finishProfile },
@@ -55,6 +57,25 @@ export function findNextStep(
     if (step) return step;
   }
   return null;
+}
+
+/** First of all: it takes a minute, and a reader who gets no answer asks another company. */
+function answerReader({ waitingEnquiries }: CompanyDashboard): NextStep | null {
+  if (!waitingEnquiries) return null;
+  const { count, oldestId, oldestAt } = waitingEnquiries;
+  const day = formatDay(londonDay(new Date(oldestAt)));
+  return {
+    title: count === 1 ? 'A reader has sent you an enquiry' : `${count} enquiries wait for your answer`,
+    text:
+      count === 1
+        ? `It came on ${day}. Answer it by email, then mark it as answered.`
+        : `The oldest came on ${day}. Answer it by email, then mark it as answered.`,
+    action: { kind: 'page', label: 'Answer the enquiry', link: linkToEnquiry(oldestId) },
+  };
+}
+
+function linkToEnquiry(id: number) {
+  return linkOptions({ to: '/enquiries/$id', params: { id } });
 }
 
 function answerEditor(dashboard: CompanyDashboard): NextStep | null {

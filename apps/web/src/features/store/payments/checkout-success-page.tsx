@@ -1,4 +1,5 @@
 import { messages } from '@headwater/contract/messages';
+import { calculateProgress } from '@headwater/contract/progress';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -8,10 +9,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { toPortalError } from '../../../app/portal-error.ts';
-import { useUser } from '../../../app/session.ts';
+import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { Page } from '../../../components/page.tsx';
+import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
+import { useSubmitItem } from '../../../components/progress/use-submit-item.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
 /** The page that Stripe's checkout returns to, with the id of its session. */
@@ -105,12 +108,44 @@ function PaymentReceived({ status }: { status: 'paid' | 'processing' }) {
           ? 'You can now add Mini Case Studies and Company News. We publish what our editors approve. Your receipt is on its way by email.'
           : 'Your bank takes a few days to send the money. The package opens as soon as it arrives.'}
       </p>
-      <p>
-        <Link to="/company" className={buttonClass({ variant: 'primary' })}>
-          Go to your Company Profile
-        </Link>
-      </p>
+      <AfterPayment />
     </CheckoutResult>
+  );
+}
+
+/** Goes on with the profile: submits it where all that it needs is there, and nobody has submitted it. */
+function AfterPayment() {
+  const company = useUser()?.company ?? null;
+  const mayEdit = useRight('editContent');
+  return company && mayEdit ? <SubmitProfile id={company.id} /> : <ToProfile />;
+}
+
+function SubmitProfile({ id }: { id: number }) {
+  const profile = { type: 'company', id } as const;
+  const { data: status, isPending } = trpc.submittals.get.useQuery(toSubmittalInput(profile));
+  const { submit, submitting, failure } = useSubmitItem(profile, messages.saveSubmittal);
+  if (isPending) return null;
+  if (!status || status.isSubmitted || !calculateProgress(status.steps).submittable) return <ToProfile />;
+  return (
+    <>
+      <p>Your Company Profile has all that it needs. Submit it, and our editors review it for publication.</p>
+      <p>
+        <Button variant="primary" pending={submitting} onClick={() => submit()}>
+          Submit for Approval
+        </Button>
+      </p>
+      {failure}
+    </>
+  );
+}
+
+function ToProfile() {
+  return (
+    <p>
+      <Link to="/company" className={buttonClass({ variant: 'primary' })}>
+        Go to your Company Profile
+      </Link>
+    </p>
   );
 }
 

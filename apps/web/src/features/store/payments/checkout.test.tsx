@@ -11,6 +11,7 @@ import {
   someUser,
 } from '../../../../testing/render-app.tsx';
 import { clickButton, signIn } from '../../../../testing/user-actions.ts';
+import { someItemStatus } from '../../../../testing/dashboard/fixtures.ts';
 import { products } from '../../../../testing/store/fixtures.ts';
 
 setUpAppTests();
@@ -84,6 +85,49 @@ describe('returning from the checkout', () => {
     expect(screen.getByText(/Thank you/)).toBeDefined();
     expect(calls.find(({ procedure }) => procedure === 'store.confirmPayment')?.input).toEqual({
       sessionId: 'cs_test_1',
+    });
+  });
+
+  describe('goes on with the profile of a company', () => {
+    const company = { id: 17, title: 'Calder Pumps', role: 'owner' } as const;
+    const finance = { ...company, role: 'finance' } as const;
+    const owner = { ...someUser, hasCompany: true, activeSubscription: true, company };
+    const paid = { user: owner, 'store.confirmPayment': { status: 'paid' } };
+
+    it('by submitting it where all that it needs is there', async () => {
+      const { calls } = renderApp(address, {
+        ...paid,
+        'submittals.get': someItemStatus(),
+        'submittals.submit': { success: true },
+      });
+      await clickButton('Submit for Approval');
+      expect(await screen.findByText(/^Submitted\. You will get an email/)).toBeDefined();
+      expect(calls.find(({ procedure }) => procedure === 'submittals.submit')?.input).toEqual({
+        id: 17,
+        item: 'company',
+        subItem: 'any',
+      });
+    });
+
+    it('and says why it could not be submitted', async () => {
+      renderApp(address, {
+        ...paid,
+        'submittals.get': someItemStatus(),
+        'submittals.submit': errorResponse(409, 'Somebody has submitted it already'),
+      });
+      await clickButton('Submit for Approval');
+      expect((await screen.findByRole('alert')).textContent).toContain(messages.saveSubmittal);
+    });
+
+    it.each([
+      ['a step is missing', owner, someItemStatus({ missing: 1 })],
+      ['it is submitted already', owner, someItemStatus({ isSubmitted: true })],
+      ['the person may not edit it', { ...owner, company: finance }, someItemStatus()],
+    ])('with a link to it alone where %s', async (_why, user, status) => {
+      renderApp(address, { ...paid, user, 'submittals.get': status });
+      const link = await screen.findByRole('link', { name: 'Go to your Company Profile' });
+      expect(link.getAttribute('href')).toBe('/company');
+      expect(screen.queryByRole('button', { name: 'Submit for Approval' })).toBeNull();
     });
   });
 
