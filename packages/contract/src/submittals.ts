@@ -142,6 +142,8 @@ const submittalRow = submittal.extend({
   why: z.string().nullable(),
   /** The name of the company profile of its account; null where it has none. */
   company: z.string().nullable(),
+  /** The id of that profile. */
+  companyId: z.int().nullable(),
   /** A small picture of the item; null where it has no picture. */
   thumbnailUrl: z.string().nullable(),
   reviewer: reviewer.nullable(),

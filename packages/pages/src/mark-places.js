@@ -15,7 +15,7 @@
   toolbar.setAttribute('aria-label', 'Request a change: the arrow keys lead from part to part');
 
   let current = null;
-  /** The button that opened a dialog of the portal, which takes the focus out of the frame. */
+  /** The button that opened the portal's panel, which takes the focus out of the frame. */
   let chosen = null;
   const marks = [...main.querySelectorAll('[data-place]')]
     .filter(({ dataset }) => dataset.place in labelByKey)
@@ -44,13 +44,13 @@
     chosen = null;
   }
 
-  /** Until the portal's dialog has taken the focus, it does not hear the key that closes it. */
+  /** Until the portal's panel has taken the focus, it does not hear the key that closes it. */
   function takeChoiceBack({ key }) {
     if (key === 'Escape' && chosen) parent.postMessage({ place: null }, portal);
     else forgetChoice();
   }
 
-  /** What is done in the frame needs no focus from the dialog. */
+  /** What is done in the frame needs no focus from the panel. */
   function forgetChoice() {
     chosen = null;
   }

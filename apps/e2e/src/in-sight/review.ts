@@ -1,4 +1,22 @@
+import { admin } from '../screens/screen.ts';
+import { fullest, openReview } from '../screens/review.ts';
 import type { Sight } from './sight.ts';
 
+const decisions: Sight['inSight'] = {
+  heading: (page) => page.getByRole('heading', { level: 1 }),
+  'the page': { find: (page) => page.locator('iframe'), at: ['laptop', 'desktop'], top: 260, count: 0 },
+  'the page’s beginning': { find: (page) => page.locator('iframe'), at: ['phone'], top: 700, count: 0 },
+  Approve: (page) => page.getByRole('button', { name: 'Approve', exact: true }),
+  Reject: (page) => page.getByRole('button', { name: 'Reject', exact: true }),
+  'Request changes': (page) => page.getByRole('button', { name: 'Request changes', exact: true }),
+};
+
 /** Everything that a reviewer must see at first. */
-export const reviewSights: Sight[] = [];
+export const reviewSights: Sight[] = [
+  { screen: fullest, job: 'to see the page and decide', inSight: decisions },
+  {
+    screen: admin('review-in-sight', '/submittals', openReview('Tarn Membranes')),
+    job: 'to see the page and decide',
+    inSight: decisions,
+  },
+];

@@ -1,7 +1,8 @@
 import { progressSteps } from '@headwater/contract/progress';
-import type { ReviewMessage } from '@headwater/contract/review-messages';
+import type { ReviewMessage, ReviewNote } from '@headwater/contract/review-messages';
+import type { SubmittedSignOff } from '@headwater/contract/sign-offs';
 import type { TaskList } from '@headwater/contract/review-tasks';
-import { unscheduled, type Review } from '@headwater/contract/submittals';
+import { unscheduled, type Review, type Reviewer } from '@headwater/contract/submittals';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const reasons = {
@@ -145,6 +146,7 @@ const resubmitted = {
     submittedAt: '2026-11-22T09:00:00.000Z',
     approveWhenPaid: false,
     company: 'Tarn Membranes',
+    companyId: 3,
     thumbnailUrl: null,
     reviewer: null,
     schedule: { notBefore: null, appearsUntil: null },
@@ -165,6 +167,77 @@ const resubmitted = {
   publicUrl: null,
   requested,
 } satisfies Review;
+const claimedByAnother: Reviewer = {
+  accountId: 8,
+  email: 'bartholomew.featherstonehaugh@publisher.example',
+  claimedUntil: '2026-11-24T11:00:00.000Z',
+};
+
+const fullestReview = {
+  'submittals.review': {
+    data: {
+      ...resubmitted,
+      submittal: {
+        ...resubmitted.submittal,
+        title: 'Tarn Membranes',
+        company: 'Tarn Membranes and Ultrafiltration (Cumbria and the Borders) Limited',
+        endDate: null,
+        why: 'The invoice of 3 Nov 2026 has not been paid.',
+        approveWhenPaid: true,
+        needsSecondApproval: true,
+        firstApprovedBy: { accountId: 7, email: 'margaret.postlethwaite@publisher.example' },
+        reviewer: claimedByAnother,
+      },
+      appearance: {
+        ...unscheduled,
+        notBefore: '2026-12-01T09:00:00.000Z',
+        appearsUntil: '2027-03-01T09:00:00.000Z',
+      },
+      former: {
+        kind: 'revision',
+        revision: '00000000-0000-4000-8000-000000000002',
+        snapshot: { ...requested.snapshot, introHeader: 'Pumps that last' },
+      },
+      publicUrl: 'https://directory.example/supply-chain/tarn-membranes-and-ultrafiltration',
+    } satisfies Review,
+  },
+  'submittals.claim': { data: { reviewer: claimedByAnother } },
+  ...amended(amendment),
+  'submittals.signOffs.review': {
+    data: [
+      {
+        id: 1,
+        answer: 'signed-off',
+        signedBy: 'Priya Raman, Raman & Cole Solicitors',
+        words: 'As it stands.',
+        answeredAt: '2026-11-21T09:00:00.000Z',
+        isOfSubmitted: true,
+      },
+      {
+        id: 2,
+        answer: 'changes-asked',
+        signedBy: 'Tom Lister, Firth Water',
+        words: 'Please leave the price out.',
+        answeredAt: '2026-11-20T09:00:00.000Z',
+        isOfSubmitted: false,
+      },
+    ] satisfies SubmittedSignOff[],
+  },
+  'submittals.notes.list': {
+    data: {
+      notes: [
+        {
+          id: 1,
+          author: 'sue@headwater.example',
+          text: 'Legal has no objection.',
+          writtenAt: '2026-11-21T09:00:00.000Z',
+        },
+      ] satisfies ReviewNote[],
+      nextCursor: null,
+    },
+  },
+};
+
 const messages: ReviewMessage[] = [
   {
     id: 2,
@@ -181,6 +254,15 @@ const messages: ReviewMessage[] = [
     sentAt: '2026-11-20T09:00:00.000Z',
   },
 ];
+
+/** Everything that a review can show at once. */
+export const fullest = admin('review-full', '/submittals', {
+  mocks: {
+    ...fullestReview,
+    'submittals.messages.listForReview': { data: { messages, nextCursor: null } },
+  },
+  ...openReview('Tarn Membranes'),
+});
 
 export const reviewScreens: ScreenCase[] = [
   company('changes-requested', '/company', sentBack({})),
@@ -250,11 +332,11 @@ export const reviewScreens: ScreenCase[] = [
     show: async (page) => {
       await openReview('Tarn Membranes').show?.(page);
       await page.getByRole('button', { name: 'Request changes' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Where').selectOption({ label: 'Title' });
-      await dialog.getByLabel('What is needed').fill('The name as it is registered, please.');
-      await dialog.getByRole('button', { name: 'Add to the list' }).click();
-      await dialog.getByRole('list', { name: 'The list so far' }).waitFor();
+      const panel = page.getByRole('region', { name: 'Request changes' });
+      await panel.getByLabel('Where').selectOption({ label: 'Title' });
+      await panel.getByLabel('What is needed').fill('The name as it is registered, please.');
+      await panel.getByRole('button', { name: 'Add to the list' }).click();
+      await panel.getByRole('list', { name: 'The list so far' }).waitFor();
     },
   }),
   admin('review-resubmitted', '/submittals', {
@@ -269,11 +351,12 @@ export const reviewScreens: ScreenCase[] = [
       await page.getByText('When will it appear?').waitFor();
     },
   }),
+  fullest,
   admin('review-new', '/submittals', openReview('Peatmoor Bioresources')),
   admin('review-deletion', '/submittals', openReview('Lowland Telemetry wins framework with Firth Water')),
 ];
 
-function openReview(title: string): Pick<ScreenCase, 'show'> {
+export function openReview(title: string): Pick<ScreenCase, 'show'> {
   return {
     show: async (page) => {
       await page.getByRole('link', { name: title, exact: true }).click();

@@ -34,6 +34,7 @@ export function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): S
     submittedAt: '2026-11-20T09:00:00.000Z',
     approveWhenPaid: false,
     company: 'Calder Pumps',
+    companyId: 3,
     thumbnailUrl: null,
     reviewer: null,
     schedule: { notBefore: null, appearsUntil: null },

@@ -15,6 +15,8 @@ export function openReview(id: number, fields: Partial<Review> = {}, answers: ob
       someReview(reviewId, reviewId === id ? fields : {}),
     'submittals.recent': [],
     'submittals.reasons.list': [],
+    'submittals.messages.listForReview': { messages: [], nextCursor: null },
+    'submittals.notes.list': { notes: [], nextCursor: null },
     'submittals.claim': { reviewer: null },
     'submittals.reviewers': [],
     ...answers,

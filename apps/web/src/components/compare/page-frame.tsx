@@ -42,7 +42,7 @@ export function PageFrame({ views, onMark }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useMarkedPlace({ frame, onMark });
   return (
-    <section aria-label="The page" className="grid min-w-0 content-start gap-3">
+    <section aria-label="The page" className="grid min-w-0 content-start gap-2">
       <div className="flex flex-wrap items-center gap-3">
         {views.length > 1 && (
           <SegmentedControl
@@ -65,7 +65,7 @@ export function PageFrame({ views, onMark }: PageFrameProps) {
           <ExternalLink aria-hidden className="size-4" />
         </a>
       </div>
-      <div className="[container-type:size] h-[max(26rem,calc(100svh-25rem))] overflow-hidden rounded border border-line bg-canvas">
+      <div className="[container-type:size] h-[max(26rem,calc(100svh-21.5rem))] overflow-hidden rounded border border-line bg-canvas">
         <iframe
           key={src}
           ref={frame}

@@ -53,6 +53,7 @@ export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes 
     approveWhenPaid: approveWhenPaidBy !== null,
     why: endDate === null ? (why ?? reason) : null,
     company,
+    companyId: row.companyId,
     thumbnailUrl: picture && thumbnailUrlOf(picture),
     reviewer: heldBy(row, now),
     schedule: toSchedule(row),

@@ -1,7 +1,13 @@
 import type { AmendmentReview, AmendmentState } from '@headwater/contract/amendments';
 import { formatMoment } from '@headwater/contract/dates';
-import { AlertBanner } from '@headwater/ui/alert-banner';
-import { trpc } from '../../../app/trpc.ts';
+
+export const amendmentStateLabels: Record<AmendmentState, string> = {
+  offered: 'Not answered yet',
+  outdated: 'Outdated',
+  replaced: 'Replaced',
+  accepted: 'Accepted',
+  declined: 'Declined',
+};
 
 const descriptions: Record<AmendmentState, string> = {
   offered: 'The company has not answered yet. You can still approve or reject what was submitted.',
@@ -11,19 +17,14 @@ const descriptions: Record<AmendmentState, string> = {
   declined: 'The company has declined it.',
 };
 
-/** Tells a reviewer where the newest amendment of a submittal stands; renders nothing where there is none. */
-export function AmendmentNotice({ id }: { id: number }) {
-  const { data } = trpc.submittals.amendments.review.useQuery({ id });
-  return data?.latest ? <Notice {...data.latest} /> : null;
-}
-
-function Notice({ state, by, offeredAt, reason }: NonNullable<AmendmentReview['latest']>) {
+/** Tells a reviewer where the newest amendment of a submittal stands. */
+export function AmendmentNotice({ state, by, offeredAt, reason }: NonNullable<AmendmentReview['latest']>) {
   return (
-    <AlertBanner type="info" duration={Infinity}>
-      <p>
+    <>
+      <p className="wrap-anywhere">
         Amended by {by}, {formatMoment(new Date(offeredAt))}. {descriptions[state]}
       </p>
-      {reason !== null && <p className="whitespace-pre-line">The reason: {reason}</p>}
-    </AlertBanner>
+      {reason !== null && <p className="wrap-anywhere whitespace-pre-line">The reason: {reason}</p>}
+    </>
   );
 }

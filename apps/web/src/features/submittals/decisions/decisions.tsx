@@ -216,7 +216,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       {children}
       <div
         ref={useBarHeight('--bottom-bar-height')}
-        className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:contents sm:mx-0 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
+        className="bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line bg-paper px-4 py-3 shadow-floating not-has-[button]:contents sm:mx-0 sm:gap-x-6 sm:rounded-t sm:border-x sm:px-7 tall:sticky"
       >
         <div ref={setBar} className="contents" />
         <div

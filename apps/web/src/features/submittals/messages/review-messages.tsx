@@ -1,25 +1,11 @@
 import { trpc } from '../../../app/trpc.ts';
 import { Conversation } from '../../../components/messages/conversation.tsx';
 import { describeAuthor } from '../../../components/messages/describe-author.ts';
-import { FoldWithHash } from '../../../components/messages/fold-with-hash.tsx';
 import { MessageThread } from '../../../components/messages/message-thread.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 
-/** Shows an editor what was written to and by the company, and apart from it what editors noted for one another. */
+/** Shows an editor what was written to and by the company. */
 export function ReviewMessages({ submittal }: { submittal: number }) {
-  return (
-    <>
-      <FoldWithHash id="messages" title="Messages with the company">
-        <Messages submittal={submittal} />
-      </FoldWithHash>
-      <FoldWithHash id="notes" title="Internal notes">
-        <Notes submittal={submittal} />
-      </FoldWithHash>
-    </>
-  );
-}
-
-function Messages({ submittal }: { submittal: number }) {
   const messages = trpc.submittals.messages.listForReview.useInfiniteQuery({ id: submittal }, paginated);
   const reply = trpc.submittals.messages.reply.useMutation();
   return (
@@ -34,7 +20,8 @@ function Messages({ submittal }: { submittal: number }) {
   );
 }
 
-function Notes({ submittal }: { submittal: number }) {
+/** Shows what editors noted for one another, which the company never sees. */
+export function ReviewNotes({ submittal }: { submittal: number }) {
   const notes = trpc.submittals.notes.list.useInfiniteQuery({ id: submittal }, paginated);
   const add = trpc.submittals.notes.add.useMutation();
   return (

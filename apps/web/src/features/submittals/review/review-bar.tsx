@@ -4,7 +4,6 @@ import { IconButton } from '@headwater/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useUser } from '../../../app/session.ts';
-import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
 import { useDecisions } from '../decisions/decisions.tsx';
 import { approvalDisabledReason, isTakeDown, takeDownKeyReason } from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
@@ -21,10 +20,20 @@ interface ReviewBarProps {
   onReject: () => void;
   /** Undefined where there is nothing that could be changed. */
   onRequestChanges: (() => void) | undefined;
+  /** Whether changes are being written down, while no single key decides anything. */
+  requesting: boolean;
 }
 
 /** Shows the decision's buttons in the bar at the foot of the window, in view however long the page is. */
-export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
+export function ReviewBar({
+  review,
+  deciding,
+  position,
+  onPrevious,
+  onNext,
+  requesting,
+  ...decide
+}: ReviewBarProps) {
   const { submittal, status, appearance } = review;
   const { showError, undo, undoLast, bar } = useDecisions();
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled('review-keys');
@@ -35,7 +44,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
     disabledReason === undefined ? decide.onApprove : () => showError(submittal.title, disabledReason);
   const sayKey = () => showError(submittal.title, takeDownKeyReason);
   useKeyboardShortcuts({
-    enabled: shortcutsEnabled,
+    enabled: shortcutsEnabled && !requesting,
     actions: {
       a: isOpen ? (takesDown ? sayKey : approve) : undefined,
       t: isOpen && takesDown ? approve : undefined,
@@ -49,28 +58,31 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
   if (!bar) return null;
   return createPortal(
     <section aria-label="Decision" className="contents">
-      <div className="order-1 flex items-center gap-1">
+      <div className="order-1 flex items-center sm:gap-1">
         <IconButton label="Previous submittal" disabled={!onPrevious} onClick={onPrevious}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <span className="min-w-12 text-center text-sm tabular-nums">{position}</span>
+        <span className="min-w-12 text-center text-sm tabular-nums max-sm:sr-only">{position}</span>
         <IconButton label="Next submittal" disabled={!onNext} onClick={onNext}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
       {status === 'open' && (
-        <div className="order-3 ml-auto flex flex-wrap items-center gap-3">
-          <ApproveWhenPaid submittal={submittal} />
+        <div className="order-3 ml-auto flex items-center gap-2 max-[22rem]:flex-wrap sm:gap-3">
           <Button disabled={deciding} onClick={decide.onReject}>
             Reject
           </Button>
           {decide.onRequestChanges && (
             <Button disabled={deciding} onClick={decide.onRequestChanges}>
-              Request changes
+              <span>
+                <span className="max-sm:sr-only">Request </span>
+                <span className="max-sm:inline-block max-sm:first-letter:uppercase">changes</span>
+              </span>
             </Button>
           )}
           <Button
-            variant={takesDown ? 'danger' : 'primary'}
+            // The panel has the filled button while changes are written down.
+            variant={takesDown ? 'danger' : requesting ? 'secondary' : 'primary'}
             pending={deciding}
             disabledReason={disabledReason}
             onClick={approve}
@@ -84,17 +96,22 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
           <Button onClick={() => void undo(submittal)}>Undo approval</Button>
         </div>
       )}
-      <div className="order-4 basis-full pointer-coarse:hidden max-sm:hidden">
+      <div className="order-4 empty:hidden">
         <ShortcutHelp
           enabled={shortcutsEnabled}
           onToggle={setShortcutsEnabled}
           keys={[
             takesDown ? ['T', 'take down'] : ['A', 'approve'],
             ['R', 'reject'],
-            ...(takesDown ? [] : [['C', 'request changes'] as const]),
+            ...(takesDown
+              ? []
+              : [
+                  ['C', 'request changes'] as const,
+                  ['Ctrl+Enter', 'send the list of changes, or the reason'] as const,
+                ]),
             ['J', 'next'],
             ['K', 'previous'],
-            ['U', 'undo'],
+            ['U', 'undo, and go back to it'],
           ]}
         />
       </div>

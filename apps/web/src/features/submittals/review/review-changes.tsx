@@ -13,9 +13,7 @@ interface ReviewChangesProps {
 export function ReviewChanges({ review, changes }: ReviewChangesProps) {
   return (
     <section aria-labelledby="what-changes" className="min-w-0">
-      <h2 id="what-changes" className={changes.length > 0 ? '' : 'sr-only'}>
-        What changes
-      </h2>
+      <h2 id="what-changes">What changes</h2>
       {review.submitted.kind === 'deletion' ? (
         <p className="flex items-start gap-2 font-semibold text-bad">
           <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />

@@ -41,7 +41,7 @@ it('a part that is chosen in the page is what a change is requested of', async (
   await waitForReview(9);
   const frame = await findFrame();
   sayMarked(frame.contentWindow, 'http://public.test');
-  await screen.findByRole('dialog', { name: 'Request changes to Company 9' });
+  await screen.findByRole('region', { name: 'Request changes' });
   expect(screen.getByLabelText<HTMLSelectElement>('Where').value).toBe('block:0');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What is needed')));
 });
@@ -51,9 +51,9 @@ it('a part that is chosen and at once taken back asks for nothing', async () => 
   await waitForReview(9);
   const frame = await findFrame();
   sayMarked(frame.contentWindow, 'http://public.test');
-  await screen.findByRole('dialog');
+  await screen.findByRole('region', { name: 'Request changes' });
   sayMarked(frame.contentWindow, 'http://public.test', { place: null });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Request changes' })).toBeNull());
 });
 
 it('nothing is heard of another origin or window, and nothing but a name of a part', async () => {
@@ -67,7 +67,7 @@ it('nothing is heard of another origin or window, and nothing but a name of a pa
   sayMarked(frame.contentWindow, 'http://public.test', { place: 1 });
   pressKey('j');
   await waitForReview(10);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Request changes' })).toBeNull();
 });
 
 it('the page of what is decided offers no part of it', async () => {

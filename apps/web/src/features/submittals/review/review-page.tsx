@@ -1,4 +1,3 @@
-import type { RequestedTask } from '@headwater/contract/review-tasks';
 import type { QueueFilter } from '@headwater/contract/review-queue';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
@@ -9,17 +8,15 @@ import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
 import { PageFrame } from '../../../components/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';
-import { AmendmentNotice } from '../amendments/amendment-notice.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
-import { ReviewMessages } from '../messages/review-messages.tsx';
-import { RequestChangesDialog } from '../tasks/request-changes-dialog.tsx';
-import { RequestedChanges } from '../tasks/requested-changes.tsx';
+import { ReviewTalk } from '../talk/review-talk.tsx';
+import { RequestChangesPanel } from '../tasks/request-changes-panel.tsx';
+import { useTaskDraft } from '../tasks/use-task-draft.ts';
 import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
 import { LiveProofNotice } from '../live-proof/live-proof-notice.tsx';
-import { SubmittedSignOffs } from '../sign-offs/submitted-sign-offs.tsx';
 import { ReviewEmbargoLinks } from '../embargo-links/review-embargo-links.tsx';
 import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
@@ -49,10 +46,9 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
-  const [tasks, setTasks] = useState<readonly RequestedTask[]>([]);
-  /** The key of the place that a change is asked of; '' before one is chosen, null while nothing is asked. */
-  const [marked, setMarked] = useState<string | null>(null);
   const { submittal, submitted, former } = review;
+  const [requesting, setRequesting] = useState(false);
+  const draft = useTaskDraft(submitted.kind === 'revision' ? submitted.snapshot : null);
   const { title } = submittal;
   const site = useConfig()?.publicSiteUrl;
   const [firstView, ...otherViews] = site === undefined ? [] : listReviewViews(review, site);
@@ -84,12 +80,22 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     if (isDecided && router.latestLocation.pathname === here) await goTo(next ?? previous);
   }
 
+  /** Opens the panel at a part that was chosen in the page; null where that was taken back at once. */
+  function mark(place: string | null): void {
+    setRequesting(place !== null);
+    if (place !== null) draft.moveTo(place);
+  }
+
   return (
     <Page
       wide
-      title={title}
+      title={
+        <span className="line-clamp-2 sm:line-clamp-1" title={title}>
+          {title}
+        </span>
+      }
       action={
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:justify-end">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end">
           {review.status === 'open' && <ReviewerNote submittal={submittal} />}
           {review.status === 'open' && submitted.kind === 'revision' && (
             <Link
@@ -109,27 +115,31 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     >
       <ReviewSummary review={review} />
       <ReviewStatusNotice review={review} />
-      {review.requested && (
-        <RequestedChanges
-          list={review.requested}
-          submitted={submitted}
-          isOwn={review.requested.submittalId === id}
-        />
-      )}
-      <ReviewAppearance review={review} />
       <LiveProofNotice review={review} />
-      <AmendmentNotice id={id} />
-      <SubmittedSignOffs id={id} />
-      <div
-        className={`grid gap-5 ${changes.length > 0 ? 'xl:grid-cols-[16rem_minmax(0,1fr)] xl:gap-7' : ''}`}
-      >
-        <ReviewChanges review={review} changes={changes} />
+      <div className="-mt-3 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         {firstView && (
-          <PageFrame views={[firstView, ...otherViews]} onMark={deciding ? undefined : setMarked} />
+          <div className="min-w-0 xl:tall:sticky xl:tall:top-[calc(var(--sticky-top)+1rem)]">
+            <PageFrame views={[firstView, ...otherViews]} onMark={deciding ? undefined : mark} />
+          </div>
         )}
+        <div className="grid min-w-0 gap-6">
+          {requesting && (
+            <RequestChangesPanel
+              submittal={submittal}
+              draft={draft}
+              onClose={() => setRequesting(false)}
+              onRequest={(tasks) => {
+                setRequesting(false);
+                void decideAndOpenNext({ id, title, verdict: 'request-changes', tasks });
+              }}
+            />
+          )}
+          <ReviewChanges review={review} changes={changes} />
+          <ReviewAppearance review={review} />
+          <ReviewTalk review={review} />
+        </div>
       </div>
       <ReviewEmbargoLinks review={review} />
-      <ReviewMessages submittal={id} />
       <ItemHistory item={submittal.uuid} />
       <ReviewBar
         review={review}
@@ -139,23 +149,9 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         onNext={next === undefined || deciding ? undefined : () => void goTo(next)}
         onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
         onReject={() => setRejecting(true)}
-        onRequestChanges={submitted.kind === 'revision' ? () => setMarked('') : undefined}
+        onRequestChanges={submitted.kind === 'revision' ? () => setRequesting(true) : undefined}
+        requesting={requesting}
       />
-      {marked !== null && submitted.kind === 'revision' && (
-        <RequestChangesDialog
-          submittal={submittal}
-          snapshot={submitted.snapshot}
-          tasks={tasks}
-          onTasks={setTasks}
-          marked={marked}
-          onClose={() => setMarked(null)}
-          onRequest={(requested) => {
-            setTasks(requested);
-            setMarked(null);
-            void decideAndOpenNext({ id, title, verdict: 'request-changes', tasks: requested });
-          }}
-        />
-      )}
       {rejecting && (
         <RejectDialog
           submittal={submittal}

@@ -14,8 +14,10 @@ export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal
   const announce = useAnnounce();
   const text = useReviewerText(reviewer);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 whitespace-normal">
-      <output className="wrap-anywhere">{text ?? 'Nobody is reviewing it'}</output>
+    <span className="flex min-w-0 items-center gap-x-2">
+      <output className="min-w-0 truncate sm:max-w-56" title={text ?? undefined}>
+        {text ?? 'Nobody is reviewing it'}
+      </output>
       {reviewers && (
         <Button size="small" variant="quiet" onClick={() => setAssigning(true)}>
           Assign

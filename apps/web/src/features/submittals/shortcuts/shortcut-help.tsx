@@ -1,4 +1,9 @@
 import { CheckboxField } from '@headwater/ui/checkbox-field';
+import { Dialog } from '@headwater/ui/dialog';
+import { IconButton } from '@headwater/ui/icon-button';
+import { CircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { useKeyboardShortcuts } from '../../../hooks/use-keyboard-shortcuts.ts';
 
 interface ShortcutHelpProps {
   keys: readonly (readonly [key: string, what: string])[];
@@ -6,21 +11,30 @@ interface ShortcutHelpProps {
   onToggle: (on: boolean) => void;
 }
 
-/** Lists the keyboard shortcuts, and turns them off. Hidden on a phone. */
+/** Lists the keyboard shortcuts behind one button, and turns the single keys off. Hidden where there is no keyboard. */
 export function ShortcutHelp({ keys, enabled, onToggle }: ShortcutHelpProps) {
+  const [open, setOpen] = useState(false);
+  useKeyboardShortcuts({ enabled, actions: { '?': () => setOpen(true) } });
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted pointer-coarse:hidden max-sm:hidden">
-      <CheckboxField label="Keys" checked={enabled} onCheckedChange={onToggle} />
-      <ul aria-label="Keys" className={`flex flex-wrap gap-x-5 gap-y-1 ${enabled ? '' : 'line-through'}`}>
-        {keys.map(([key, what]) => (
-          <li key={key}>
-            <kbd className="mr-1.5 inline-block min-w-6 rounded border border-control/60 bg-sunken px-1.5 text-center text-xs font-semibold text-ink">
-              {key}
-            </kbd>
-            {what}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <span className="pointer-coarse:hidden max-sm:hidden">
+      <IconButton label="Keyboard shortcuts" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CircleQuestionMark aria-hidden />
+      </IconButton>
+      <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts">
+        <div className="grid gap-5">
+          <ul aria-label="Keys" className={`grid gap-2 ${enabled ? '' : 'text-muted line-through'}`}>
+            {[...keys, ['?', 'show this list'] as const].map(([key, what]) => (
+              <li key={key} className="flex items-center gap-3">
+                <kbd className="inline-block min-w-8 rounded border border-control/60 bg-sunken px-2 text-center text-sm font-semibold text-ink">
+                  {key}
+                </kbd>
+                {what}
+              </li>
+            ))}
+          </ul>
+          <CheckboxField label="Use single keys" checked={enabled} onCheckedChange={onToggle} />
+        </div>
+      </Dialog>
+    </span>
   );
 }

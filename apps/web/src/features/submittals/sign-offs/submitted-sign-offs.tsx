@@ -1,36 +1,27 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittedSignOff } from '@headwater/contract/sign-offs';
-import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { trpc } from '../../../app/trpc.ts';
 
-/** Tells a reviewer who has signed off what was submitted; renders nothing where nobody was asked or has answered. */
-export function SubmittedSignOffs({ id }: { id: number }) {
-  const { data } = trpc.submittals.signOffs.review.useQuery({ id });
-  if (!data || data.length === 0) return null;
+/** Tells a reviewer who has signed off what was submitted: whom the company asked, such as its lawyer or its customer. */
+export function SubmittedSignOffs({ signOffs }: { signOffs: readonly SubmittedSignOff[] }) {
   return (
-    <Card
-      title="Sign-off"
-      description="The company has asked these people, such as its lawyer or its customer."
-    >
-      <ul className="grid gap-3">
-        {data.map((signOff) => (
-          <li key={signOff.id} className="grid gap-1 border-t border-line pt-3 first:border-t-0 first:pt-0">
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-              <p className="min-w-0 wrap-anywhere">
-                {signOff.answer === 'signed-off' ? 'Signed off by ' : 'Changes requested by '}
-                <span className="font-semibold">{signOff.signedBy}</span>,{' '}
-                <time dateTime={signOff.answeredAt}>{formatMoment(new Date(signOff.answeredAt))}</time>
-              </p>
-              <VersionBadge signOff={signOff} />
-            </div>
-            {signOff.words !== '' && (
-              <p className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">{signOff.words}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul className="grid gap-3">
+      {signOffs.map((signOff) => (
+        <li key={signOff.id} className="grid gap-1 border-t border-line pt-3 first:border-t-0 first:pt-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <p className="min-w-0 wrap-anywhere">
+              {signOff.answer === 'signed-off' ? 'Signed off by ' : 'Changes requested by '}
+              <span className="font-semibold">{signOff.signedBy}</span>,{' '}
+              <time dateTime={signOff.answeredAt}>{formatMoment(new Date(signOff.answeredAt))}</time>
+            </p>
+            <VersionBadge signOff={signOff} />
+          </div>
+          {signOff.words !== '' && (
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">{signOff.words}</p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -18,13 +18,13 @@ it('changes are requested of a block and a section, and the next submittal follo
   openReview(9, {}, { 'submittals.requestChanges': request });
   await waitForReview(9);
   pressKey('c');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to Company 9' }));
-  expect(dialog.getByRole('option', { name: 'Paragraph “Since 1923.”' })).toBeDefined();
+  const panel = within(await screen.findByRole('region', { name: 'Request changes' }));
+  expect(panel.getByRole('option', { name: 'Paragraph “Since 1923.”' })).toBeDefined();
   choose('Where', 'block:0');
   choose('What is needed', 'Please name the source.');
   await clickButton('Add to the list');
   expect(
-    within(dialog.getByRole('list', { name: 'The list so far' })).getByText('Please name the source.'),
+    within(panel.getByRole('list', { name: 'The list so far' })).getByText('Please name the source.'),
   ).toBeDefined();
   choose('Where', 'section:gallery');
   choose('What is needed', 'Three pictures at least.');
@@ -52,8 +52,8 @@ it('nothing is requested without a place and words, and a template may give thes
   );
   await waitForReview(9);
   pressKey('c');
-  await screen.findByRole('dialog');
-  await clickButton('Request changes');
+  const panel = within(await screen.findByRole('region', { name: 'Request changes' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Request changes' }));
   expect(await screen.findByText('Choose what it is about')).toBeDefined();
   expect(screen.getByText('Say what is needed')).toBeDefined();
   await screen.findByRole('option', { name: 'Source' });

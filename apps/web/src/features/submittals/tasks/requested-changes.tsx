@@ -1,7 +1,6 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { TaskList } from '@headwater/contract/review-tasks';
 import type { Review } from '@headwater/contract/submittals';
-import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { useMemo } from 'react';
 import { ChangeList } from '../../../components/compare/change-list.tsx';
@@ -14,6 +13,11 @@ interface RequestedChangesProps {
   isOwn: boolean;
 }
 
+/** Says how many of the requested changes the company has ticked off: '1 of 2'. */
+export function countDone(tasks: TaskList['tasks']): string {
+  return `${tasks.filter(({ done }) => done).length} of ${tasks.length}`;
+}
+
 /** Shows an editor what was requested, what the company says to it, and what became of each place. */
 export function RequestedChanges({ list, submitted, isOwn }: RequestedChangesProps) {
   const { snapshot, tasks, requestedAt } = list;
@@ -24,12 +28,11 @@ export function RequestedChanges({ list, submitted, isOwn }: RequestedChangesPro
         : null,
     [snapshot, submitted, isOwn],
   );
-  const done = tasks.filter((task) => task.done).length;
   return (
-    <Card
-      title="Requested changes"
-      description={`Requested ${formatMoment(new Date(requestedAt))}. ${done} of ${tasks.length} ticked off by the company.`}
-    >
+    <>
+      <p className="mb-4 text-sm text-muted">
+        Requested {formatMoment(new Date(requestedAt))}. {countDone(tasks)} ticked off by the company.
+      </p>
       <ol className="grid gap-5">
         {tasks.map(({ id, place, label, needed, done: isDone, answer }) => (
           <li key={id} className="grid gap-1 border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -48,7 +51,7 @@ export function RequestedChanges({ list, submitted, isOwn }: RequestedChangesPro
           </li>
         ))}
       </ol>
-    </Card>
+    </>
   );
 }
 
