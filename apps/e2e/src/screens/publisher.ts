@@ -59,6 +59,9 @@ const publisher = {
   },
 };
 
+/** The publisher's page with everything set. */
+export const publisherSetScreen = admin('publisher-set', '/publisher', { mocks: publisher });
+
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
   admin('publisher-failed', '/publisher', { ...waitForFailure, mocks: { 'publisher.get': { status: 500 } } }),
@@ -71,7 +74,7 @@ export const publisherScreens: ScreenCase[] = [
       await page.getByRole('textbox', { name: 'Brand colour' }).blur();
     },
   }),
-  admin('publisher-set', '/publisher', { mocks: publisher }),
+  publisherSetScreen,
   admin('publisher-reset', '/publisher', { mocks: publisher, ...press('Back to the default: Colour') }),
   admin('publisher-marks', '/publisher', press('Edit: Logo and icon')),
   admin('publisher-marks-set', '/publisher', { mocks: publisher, ...press('Edit: Logo and icon') }),

@@ -82,6 +82,7 @@ it('takes bank details, and refuses a sort code at its field', async () => {
   await clickButton('Edit: Bank details');
   fillField('Account name', 'Weirside Ltd');
   fillField('Sort code', '123456');
+  fireEvent.blur(screen.getByLabelText('Sort code'));
   expect(await screen.findByText('This must be a sort code, such as 12-34-56')).toBeDefined();
   fillField('Sort code', '12-34-56');
   await clickButton('Save');

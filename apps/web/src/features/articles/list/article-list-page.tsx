@@ -45,7 +45,6 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
     <Page
       wide
       title={plural}
-      intro="Each one is public once our editors have approved it."
       action={
         mayEdit && (
           <div className="flex flex-wrap gap-3">
