@@ -77,8 +77,8 @@ const asked = { id: 3, about: attack, name: attack, email: attack, organisation:
 
 /** What goes to the members of a company, and to an account that has none. */
 const companyTemplates: CompanyEmailTemplate[] = [
-  order.orderReceivedMail(portal, po),
-  order.orderProcessedMail(portal, po, '2027-11-20'),
+  order.orderReceivedMail(portal, po, { dueOn: '2026-12-21' }),
+  order.orderProcessedMail(portal, po, { endDate: '2027-11-20', dueOn: null }),
   order.orderDeclinedMail(portal, po, attack),
   ...([0, 7, 21] as const).map((days) => overdue.paymentReminderMail(portal, { ...owed, days })),
   receipt.orderCreditedMail(portal, { ...po, amount: 1_880, reason: attack }),
@@ -195,7 +195,7 @@ const mails = [
   staff.staffRoleEndedMail(portal),
   guessesMail(portal, link),
   secondFactorMail(portal, 'passkey-added'),
-  order.orderProcessedNotice(portal, po, '2027-11-20'),
+  order.orderProcessedNotice(portal, po, { endDate: '2027-11-20', dueOn: '2026-12-21' }),
   receipt.orderCreditedNotice(portal, { ...po, amount: 1_880, reason: attack }),
   overdue.paymentReminderNotice(portal, { ...owed, days: 7 }),
   vatNumberWaitsMail(portal, { ...billed, companyId: 3 }),

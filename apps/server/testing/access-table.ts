@@ -42,6 +42,15 @@ export const publisherValues = {
   look: { brand: '#7a1f3d' },
   marks: { logo: '', icon: '' },
   contact: { email: 'help@example.org', phone: '', address: '' },
+  payment: {
+    accountName: 'Weirside Ltd',
+    bank: 'Bank of the North',
+    sortCode: '12-34-56',
+    accountNumber: '12345678',
+    iban: 'GB82 WEST 1234 5698 7654 32',
+    bic: 'WESTGB22',
+    howToPay: 'Please pay in pounds.',
+  },
   home: {
     heading: 'Hello',
     intro: 'Come in',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from './dates.ts';
+import { day, formatDay } from './dates.ts';
 import { soldDiscount } from './discounts.ts';
 import { id } from './ids.ts';
 
@@ -29,13 +29,20 @@ export const invoiceDocument = z.object({
   buyer: invoiceParty,
   /** The single item that was sold. */
   description: z.string(),
+  /** The days for which it gives access; null for an upgrade, which names its last day, and where that was not known. */
+  term: z.object({ startsOn: day, endsOn: day }).nullable().default(null),
   /** What a code took off its price; the net is what was left. */
   discount: soldDiscount.nullable().default(null),
   vatPercent: z.int(),
   /** Null on a pro-forma invoice, which is no tax document. */
   taxPoint: day.nullable(),
-  /** When an order's invoice is to be paid; null on what is paid, and on what was issued before invoices named it. */
+  /** When an order is to be paid; null on what is paid, and on what was issued before invoices named it. */
   dueOn: day.nullable().default(null),
+  /** How to pay it, as the publisher said then; null on what is paid, and where nothing was set. */
+  payTo: z
+    .object({ facts: z.array(z.tuple([z.string(), z.string()])), howToPay: z.string() })
+    .nullable()
+    .default(null),
   /** Whether no VAT was charged because the customer accounts for it. */
   reverseCharge: z.boolean().default(false),
   poReference: z.string().nullable(),
@@ -45,6 +52,13 @@ export const invoiceDocument = z.object({
   credits: z.object({ number: z.string(), issuedOn: day, reason: z.string() }).nullable(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
+
+/** Returns the line of an invoice: 'Silver, 25 Sep 2026 to 24 Sep 2027'. */
+export function invoiceLine({ description, term }: Pick<InvoiceDocument, 'description' | 'term'>): string {
+  return term === null
+    ? description
+    : `${description}, ${formatDay(term.startsOn)} to ${formatDay(term.endsOn)}`;
+}
 
 export const invoiceRow = z.object({
   id: z.int(),

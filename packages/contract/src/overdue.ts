@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { addDays, londonDay } from './dates.ts';
 import { id, paginationInput } from './ids.ts';
 import { requiredText } from './text.ts';
 
 /** How many days after its invoice an order is due. */
 export const PAYMENT_DAYS = 30;
+
+/** Returns the day on which what is invoiced at that moment is due. */
+export function paymentDueOn(at: Date): string {
+  return addDays(londonDay(at), PAYMENT_DAYS);
+}
 
 /** From how many days before its due day an order is listed, so that its reminders can be stopped before the first. */
 export const LISTED_BEFORE_DAYS = 7;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankDetails, noBankDetails, type BankDetails } from './bank-details.ts';
 import { brandContrast, legibleBrand, MIN_TEXT_CONTRAST } from './brand-colours.ts';
 import {
   isLegalPage,
@@ -67,6 +68,7 @@ export const publisherSections = {
     ),
     address: text(500),
   }),
+  payment: bankDetails,
   home: z.object({
     heading: requiredText(80),
     intro: requiredText(400),
@@ -108,6 +110,7 @@ export const savePublisherInput = z.discriminatedUnion('section', [
   sectionInput('look'),
   sectionInput('marks'),
   sectionInput('contact'),
+  sectionInput('payment'),
   sectionInput('home'),
   sectionInput('videos'),
   sectionInput('mails'),
@@ -156,6 +159,8 @@ export interface PublisherSettings extends Publisher {
   logo: string | null;
   /** Likewise; what browsers show in a tab. */
   icon: string | null;
+  /** What invoices that are not paid say. */
+  bankDetails: BankDetails;
   home: SectionValues['home'];
   introVideos: IntroVideo[];
   /** The address of the logo is absolute. */
@@ -202,6 +207,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
       phone: contact.phone ?? '',
       address: contact.address.join('\n'),
     },
+    payment: noBankDetails,
     home: {
       heading: `Welcome to ${name}`,
       intro:
@@ -237,7 +243,7 @@ export function resolvePublisher(
   defaults: PublisherDefaults,
 ): PublisherSettings {
   const name = sections.site?.name ?? defaults.name;
-  const { site, look, marks, contact, home, videos, mails, review } = {
+  const { site, look, marks, contact, payment, home, videos, mails, review } = {
     ...defaultSections(defaults, name),
     ...sections,
   };
@@ -256,6 +262,7 @@ export function resolvePublisher(
     },
     legalUrls: { ...defaults.legalUrls, ...legalUrlsOf(pages, defaults) },
     pages: pages.filter(({ slug }) => !isLegalPage(slug)),
+    bankDetails: payment,
     home,
     introVideos: videos.videos,
     mail: {

@@ -25,7 +25,7 @@ interface CompanyFactsProps {
   pressPath?: string | null;
 }
 
-/** Renders the contact details, social networks and categories in one box. */
+/** Renders the contact details, social networks and categories in one box; nothing where there are none. */
 export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
@@ -34,6 +34,8 @@ export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }:
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
+  const isEmpty = !main && social.length === 0 && categories.length === 0;
+  if (isEmpty && enquiryPath === null && pressPath === null) return null;
   return (
     <aside aria-label="Facts" className="facts">
       <EnquiryLink path={enquiryPath} />

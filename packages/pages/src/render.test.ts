@@ -64,6 +64,17 @@ test.each([
   },
 );
 
+test('the preview of a company without contact, networks and categories has no box of facts', () => {
+  const preview = (more: Partial<Parameters<typeof companyPage>[0]>) =>
+    render({
+      ...companyPage({ addresses: [], networks: null, categories: [], ...more }),
+      publication: 'of-unpublished',
+      enquiryPath: null,
+    });
+  expect(preview({})).not.toContain('class="facts"');
+  expect(preview({ categories: companyPage().snapshot.categories })).toContain('class="facts"');
+});
+
 test('the navigation marks the page itself, or the section that a page is within', () => {
   const list = {
     kind: 'list',

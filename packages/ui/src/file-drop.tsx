@@ -14,10 +14,10 @@ export type FileDropProps = {
   disabled?: boolean;
   /** Takes the focus when it appears: what was pressed to open it may be gone. */
   takesFocus?: boolean;
-  /** Takes several files at once. */
-  multiple?: boolean;
+  /** How many files are taken at once. */
+  maxFiles?: number;
   onFiles: (files: readonly [File, ...File[]]) => void;
-  /** Gets the texts of spec section 5: each once, or one for each of several files, with its name. */
+  /** Gets why files of this drop were refused: one reason for each, with its name where several files are taken. */
   onRejected: (messages: string[]) => void;
 };
 
@@ -39,10 +39,11 @@ export function FileDrop({
   children,
   disabled = false,
   takesFocus = false,
-  multiple = false,
+  maxFiles = 1,
   onFiles,
   onRejected,
 }: FileDropProps) {
+  const multiple = maxFiles > 1;
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
     accept,
     validator: (file) => {
@@ -51,14 +52,17 @@ export function FileDrop({
     },
     multiple,
     disabled,
-    onDrop: ([first, ...others], rejections) => {
+    onDrop: (accepted, rejections) => {
+      const [first, ...others] = accepted.slice(0, maxFiles);
       // Where one is wanted, the library would take an arbitrary one of several, so none is taken.
       if (first !== undefined && (multiple || rejections.length === 0)) onFiles([first, ...others]);
       const isNamed = multiple && (first !== undefined || rejections.length > 1);
-      const messages = rejections.flatMap(({ file, errors }) =>
-        errors.map(({ message }) => (isNamed ? `${file.name}: ${message}` : message)),
+      const refused = rejections.flatMap(({ file, errors: [error] }) =>
+        error ? [isNamed ? `${file.name}: ${error.message}` : error.message] : [],
       );
-      if (messages.length > 0) onRejected([...new Set(messages)]);
+      const beyond = accepted.slice(maxFiles).map(({ name }) => `${name}: there is no room for it`);
+      const messages = new Set([...refused, ...beyond]);
+      if (messages.size > 0) onRejected([...messages]);
     },
   });
 

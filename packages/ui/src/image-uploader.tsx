@@ -53,10 +53,9 @@ export function ImageUploader({
   useEffect(() => errorBanner.current?.focus(), [failure]);
 
   function choose(files: readonly File[]) {
-    const tooMany = files.slice(maxFiles).map(({ name }) => `${name}: there is no room for it`);
     setTakesFocus(false);
-    setFailure(tooMany.length === 0 ? undefined : toFailure(tooMany.join('. ')));
-    start(files.slice(0, maxFiles));
+    setFailure(undefined);
+    start(files);
   }
 
   function start(files: readonly File[]) {
@@ -74,8 +73,7 @@ export function ImageUploader({
   function reject(messages: string[]) {
     // The error banner takes the focus.
     setTakesFocus(false);
-    // Some may have been left out for want of room.
-    setFailure((failed) => toFailure([...messages, ...(failed ? [failed.message] : [])].join('. ')));
+    setFailure(toFailure(messages.join('. ')));
   }
 
   function chooseOthers() {
@@ -132,7 +130,7 @@ export function ImageUploader({
             disabled={disabled}
             // After an upload the focus belongs to its success message, or to the page below the dialog.
             takesFocus={takesFocus}
-            multiple={maxFiles > 1}
+            maxFiles={maxFiles}
             onFiles={choose}
             onRejected={reject}
           >

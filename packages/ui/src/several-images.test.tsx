@@ -83,6 +83,25 @@ test('those that are refused are named with why, and the others go on', async ()
   expect(screen.getByText('1 of 3: weir.png')).toBeDefined();
 });
 
+test('a drop that is refused says its own reason alone, and nothing of the drop before it', async () => {
+  render(
+    <ImageUploader
+      target={{ width: 600, height: 200 }}
+      maxBytes={1_000}
+      originalLimits={{ pixels: 4_000, maxBytes: 10_000 }}
+      upload={async () => '/files/a.png'}
+      onUploaded={onUploaded}
+      formatUploadError={String}
+      explainUnreadable={async () => ''}
+      onCropError={() => undefined}
+    />,
+  );
+  dropFiles(await area(), [new File(['x'], 'notes.txt', { type: 'text/plain' })]);
+  expect((await screen.findByRole('alert')).textContent).toBe('File type must be image/*');
+  dropFiles(await area(), [new File([], 'weir.png', { type: 'image/png' })]);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('File is smaller than 1 bytes'));
+});
+
 test('one that cannot be read is named, and the next one shows', async () => {
   await choose([png('weir.png'), png('lock.png')]);
   fireEvent.error(document.querySelector('img') ?? document.body);

@@ -4,6 +4,16 @@ import type { Sight } from './sight.ts';
 /** Everything that a company's own screens must show at first. */
 export const companySights: Sight[] = [
   {
+    screen: company('articles', '/mini-case-studies'),
+    job: 'to open an article, or to delete it',
+    inSight: {
+      heading: (page) => page.getByRole('heading', { level: 1 }),
+      'Add New Mini Case Study': (page) => page.getByRole('link', { name: 'Add New Mini Case Study' }),
+      'first article': (page) => page.locator('main').getByRole('table').getByRole('link'),
+      'its delete button': (page) => page.getByRole('button', { name: /^Delete: / }),
+    },
+  },
+  {
     screen: company('enquiries', '/enquiries'),
     job: 'to answer the newest enquiry',
     inSight: {

@@ -38,6 +38,15 @@ const publisher = {
       look: section({ brand: '#7a2048' }),
       marks: section({ logo: '/favicon.svg', icon: '/favicon.svg' }),
       contact: section({ email: 'help@headwater.example', phone: '', address: '' }),
+      payment: section({
+        accountName: 'The North Eastern Water Engineering and Environment Gazette Ltd',
+        bank: 'Bank of the North',
+        sortCode: '12-34-56',
+        accountNumber: '12345678',
+        iban: 'GB82 WEST 1234 5698 7654 32',
+        bic: 'WESTGB22',
+        howToPay: 'Please send your remittance advice to accounts@headwater.example.',
+      }),
       home: section({ heading: 'Welcome', intro: 'Present your company.', steps: [] }),
       videos: section({ videos: [] }),
       mails: section({
@@ -49,6 +58,9 @@ const publisher = {
     },
   },
 };
+
+/** The publisher's page with everything set. */
+export const publisherSetScreen = admin('publisher-set', '/publisher', { mocks: publisher });
 
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
@@ -62,11 +74,12 @@ export const publisherScreens: ScreenCase[] = [
       await page.getByRole('textbox', { name: 'Brand colour' }).blur();
     },
   }),
-  admin('publisher-set', '/publisher', { mocks: publisher }),
+  publisherSetScreen,
   admin('publisher-reset', '/publisher', { mocks: publisher, ...press('Back to the default: Colour') }),
   admin('publisher-marks', '/publisher', press('Edit: Logo and icon')),
   admin('publisher-marks-set', '/publisher', { mocks: publisher, ...press('Edit: Logo and icon') }),
   admin('publisher-contact', '/publisher', press('Edit: Contact')),
+  admin('publisher-payment', '/publisher', { mocks: publisher, ...press('Edit: Bank details') }),
   admin('publisher-home', '/publisher', press('Edit: Home page of the portal')),
   admin('publisher-videos', '/publisher', press('Edit: Videos on the home page')),
   admin('publisher-mails', '/publisher', press('Edit: Emails')),

@@ -6,6 +6,16 @@ import { visitor, type ScreenCase } from './screen.ts';
 
 const needsCode = { status: 401, errors: [{ path: 'code', message: 'Enter the code' }] };
 
+/** The sign-in page after a registration. */
+export const registeredScreen = visitor('login-registered', '/register', {
+  mocks: { 'session.register': { data: null } },
+  show: async (page) => {
+    await register(page);
+    await page.getByRole('button', { name: "I've saved my recovery code" }).click();
+    await page.getByText(messages.registered).waitFor();
+  },
+});
+
 /** Signing in, registering and a lost password. */
 export const signInScreens: ScreenCase[] = [
   visitor('login', '/login'),
@@ -43,13 +53,9 @@ export const signInScreens: ScreenCase[] = [
   }),
   visitor('register-code', '/register', {
     mocks: { 'session.register': { data: null } },
-    show: async (page) => {
-      await page.getByLabel('Email').fill('somebody@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7');
-      await page.getByRole('button', { name: 'Register' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+    show: register,
   }),
+  registeredScreen,
   visitor('reset-password', '/reset-password'),
   visitor('reset-password-refused', '/reset-password', { show: async (page) => submitReset(page) }),
   visitor('reset-password-done', '/reset-password', {
@@ -57,6 +63,13 @@ export const signInScreens: ScreenCase[] = [
     show: async (page) => submitReset(page),
   }),
 ];
+
+async function register(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('somebody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function submitReset(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');

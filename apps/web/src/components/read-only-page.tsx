@@ -23,7 +23,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
   return (
     <Page
       title={title}
-      intro={`Your role here is ${roleLabels[role]}. Owners and editors write and submit; ask an owner of the company if you need to.`}
+      intro={`Your role here is ${roleLabels[role]}. To write and submit, ask an owner to make you an editor.`}
     >
       <div className="flex flex-wrap gap-3">
         {item && previewBase !== undefined && (

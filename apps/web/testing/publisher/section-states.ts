@@ -25,6 +25,7 @@ export const sectionStates: SectionStates = {
   look: asDefault(defaults.look),
   marks: asDefault(defaults.marks),
   contact: asDefault(defaults.contact),
+  payment: asDefault(defaults.payment),
   home: asDefault(defaults.home),
   videos: asDefault(defaults.videos),
   mails: asDefault(defaults.mails),

@@ -43,6 +43,7 @@ export async function getSections(
     look: stateOf('look'),
     marks: stateOf('marks'),
     contact: stateOf('contact'),
+    payment: stateOf('payment'),
     home: stateOf('home'),
     videos: stateOf('videos'),
     mails: stateOf('mails'),

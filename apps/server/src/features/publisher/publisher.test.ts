@@ -105,6 +105,8 @@ it('a save that changes nothing is no change', async () => {
 it.for([
   ['contact', { ...contact, email: 'a@b.example, c@d.example' }, 'value.email'],
   ['contact', { ...contact, phone: 'ask Ada' }, 'value.phone'],
+  ['payment', { ...publisherValues.payment, sortCode: '1234567' }, 'value.sortCode'],
+  ['payment', { ...publisherValues.payment, iban: 'GB83 WEST 1234 5698 7654 32' }, 'value.iban'],
   ['review', { ...review, workingDays: [] }, 'value.workingDays'],
   ['review', { ...review, advertLabel: ' ' }, 'value.advertLabel'],
   ['videos', { videos: [{ link: 'https://example.org/film', title: 'A film' }] }, 'value.videos.0.link'],

@@ -25,6 +25,15 @@ const sectionStates = z.object({
   look: stateOf({ brand: z.string() }),
   marks: stateOf({ logo: z.string(), icon: z.string() }),
   contact: stateOf({ email: z.string(), phone: z.string(), address: z.string() }),
+  payment: stateOf({
+    accountName: z.string(),
+    bank: z.string(),
+    sortCode: z.string(),
+    accountNumber: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    howToPay: z.string(),
+  }),
   home: stateOf({
     heading: z.string(),
     intro: z.string(),
@@ -90,6 +99,19 @@ export const sectionsRoutes = [
     name: 'savePublisherContact',
     sets: 'whom people can ask',
     example: { email: 'desk@weirside.example', phone: '+44 20 7946 0000', address: '1 Weir Lane\nLeeds' },
+  }),
+  saveRoute('payment', {
+    name: 'savePublisherPayment',
+    sets: 'the bank details that new pro-formas and invoices say',
+    example: {
+      accountName: 'Weirside Ltd',
+      bank: 'Bank of the North',
+      sortCode: '12-34-56',
+      accountNumber: '12345678',
+      iban: 'GB82 WEST 1234 5698 7654 32',
+      bic: 'WESTGB22',
+      howToPay: 'Please pay in pounds.',
+    },
   }),
   saveRoute('home', {
     name: 'savePublisherHome',

@@ -5,7 +5,7 @@ import { SignInCard } from '../sign-in-card.tsx';
 
 interface LinkPageProps {
   title: string;
-  intro: string;
+  intro?: string;
   /** What the page says, and where it leads, once the link has done its work; null until then. */
   done: { title: string; intro: string; to: '/login' | '/dashboard' } | null;
   /** The button or the form that uses the link up. */

@@ -5,7 +5,7 @@ import { Page } from '../../components/page.tsx';
 
 export function InvalidArticleType() {
   return (
-    <Page title={messages.invalidArticleType} intro="The portal has no articles of this type.">
+    <Page title={messages.invalidArticleType}>
       <div>
         <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
           Go to the dashboard

@@ -34,16 +34,11 @@ export function EnquiriesPage(props: EnquiriesPageProps) {
     return (
       <CompanyFirstPage
         title="Enquiries"
-        intro="Create your company profile first: once it is public, readers can send you enquiries."
+        intro="Create your company profile first. Once it is public, readers can send you enquiries."
       />
     );
   return (
-    <Page
-      wide
-      title="Enquiries"
-      action={<CsvLink list="enquiries" filter={props.search} />}
-      intro={`What readers of the public site have asked ${user.company.title}, newest first. Each of them has confirmed their email.`}
-    >
+    <Page wide title="Enquiries" action={<CsvLink list="enquiries" filter={props.search} />}>
       <EnquiriesCard {...props} />
       <AddressesCard />
     </Page>

@@ -33,7 +33,7 @@ export function HistoryPage({ uuid, search, onSearch }: HistoryPageProps) {
     <Page
       wide
       title={item ? `History of ${item.title}` : 'History'}
-      intro="Each version that was submitted is kept here. Restoring one replaces what you have now; readers see it only once it is submitted and approved."
+      intro="Restoring a version replaces your draft. Readers see it after you submit it and we approve it."
       action={item && <BackToItem item={item} />}
     >
       <QueryBoundary

@@ -77,6 +77,19 @@ it('adds and removes videos, and chooses days', async () => {
   );
 });
 
+it('takes bank details, and refuses a sort code at its field', async () => {
+  const { saved } = await openPublisher();
+  await clickButton('Edit: Bank details');
+  fillField('Account name', 'Weirside Ltd');
+  fillField('Sort code', '123456');
+  fireEvent.blur(screen.getByLabelText('Sort code'));
+  expect(await screen.findByText('This must be a sort code, such as 12-34-56')).toBeDefined();
+  fillField('Sort code', '12-34-56');
+  await clickButton('Save');
+  const value = { ...sectionStates.payment.value, accountName: 'Weirside Ltd', sortCode: '12-34-56' };
+  await waitFor(() => expect(saved()).toMatchObject([{ input: { section: 'payment', value } }]));
+});
+
 it('keeps what was typed where somebody else has changed the section meanwhile', async () => {
   await openPublisher({
     'publisher.save': errorResponse(409, 'This has been changed since you opened it. Nothing was saved.'),

@@ -1,9 +1,11 @@
+import { bankFacts } from '@headwater/contract/bank-details';
 import type { PublisherSection, SectionStates } from '@headwater/contract/publisher-settings';
 import type { ComponentType } from 'react';
 import { EditContact } from './edit-contact.tsx';
 import { EditHome } from './edit-home.tsx';
 import { EditMarks } from './edit-marks.tsx';
 import { EditLook } from './edit-look.tsx';
+import { EditPayment } from './edit-payment.tsx';
 import { EditMails } from './edit-mails.tsx';
 import { EditReview } from './edit-review.tsx';
 import type { EditSectionProps } from './edit-section-props.ts';
@@ -73,6 +75,20 @@ export const sections: readonly SectionView[] = [
       ['Address', value.address],
     ],
     Edit: EditContact,
+  },
+  {
+    section: 'payment',
+    title: 'Bank details',
+    facts: ({ payment: { value } }) => [
+      [
+        'Bank account',
+        bankFacts(value)
+          .map(([label, fact]) => `${label}: ${fact}`)
+          .join('\n'),
+      ],
+      ['How to pay', value.howToPay],
+    ],
+    Edit: EditPayment,
   },
   {
     section: 'mails',

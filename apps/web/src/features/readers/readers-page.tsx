@@ -18,7 +18,7 @@ export function ReadersPage() {
   return (
     <Page
       title="Readers"
-      intro="Readers of the public site have no account. If one of them asks you to erase what is kept of them, do it here."
+      intro="Readers have no account. If a reader asks you to erase their data, do it here."
     >
       <Card
         title="Erase a reader"

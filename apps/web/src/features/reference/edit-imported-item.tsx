@@ -36,7 +36,7 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
   return (
     <Page
       title={item.title}
-      intro={`${articleTypes[type].singular}. What you change is ${hidden ? 'public once it is shown again' : 'public at once'}, and no import takes it back.`}
+      intro={`${articleTypes[type].singular}. Changes are public ${hidden ? 'once it is shown again' : 'at once'}, and later imports keep them.`}
       action={edited && <UseSource item={item} onDone={toList} />}
     >
       {sourceChangedAt !== null && (

@@ -28,14 +28,14 @@ export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) 
     return (
       <CompanyFirstPage
         title="Statistics"
-        intro="Create your company profile first: once it is public, you see here what it brings you."
+        intro="Create your company profile first. We count its readers from the day it is public."
       />
     );
   return (
     <Page
       wide
       title="Statistics"
-      intro="What your pages on the public site bring you. Readers are counted without cookies, and robots are left out."
+      intro="We count readers without cookies, and leave out robots."
       action={
         <SegmentedControl
           legend="Period"

@@ -134,7 +134,7 @@ describe('the trash', () => {
     await findRow('An old depot');
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
-    expect(screen.getByText(/An owner or an editor can bring each one back for 30 days/)).toBeDefined();
+    expect(screen.getByText(/An owner or an editor can bring it back/)).toBeDefined();
   });
 
   it('is not for a finance member, and says so', async () => {

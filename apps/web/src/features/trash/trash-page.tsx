@@ -33,7 +33,7 @@ export function TrashPage() {
     <Page
       wide
       title="Trash"
-      intro={`Articles that were deleted, and pages that are off the public site. ${mayEdit ? 'You can bring each one back' : 'An owner or an editor can bring each one back'} for ${String(RESTORABLE_DAYS)} days, unless it needs a review.`}
+      intro={`What you delete or unpublish stays here for ${String(RESTORABLE_DAYS)} days. ${mayEdit ? 'You' : 'An owner or an editor'} can bring it back, unless it needs a review.`}
     >
       {errorBanner}
       <Card>

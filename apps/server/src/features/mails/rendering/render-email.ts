@@ -1,3 +1,4 @@
+import type { BankDetails } from '@headwater/contract/bank-details';
 import { adaptTemplate } from './adapt-template.ts';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
@@ -24,6 +25,11 @@ export interface EmailSettings {
 /** What an email that names published items says beside what others do. */
 export interface LabelledEmailSettings extends EmailSettings {
   publisher: EmailPublisher & { advertLabel: string };
+}
+
+/** What an email about money that is owed says beside what others do. */
+export interface PayableEmailSettings extends EmailSettings {
+  publisher: EmailPublisher & { bankDetails: BankDetails };
 }
 
 const MAX_SUBJECT_LENGTH = 200;

@@ -1,13 +1,12 @@
 import type { MailTextRow, MailTextState } from '@headwater/contract/mail-texts';
 import type { Database } from '@headwater/db/connect';
-import type { DigestSettings } from '../../followers/follower-mails.ts';
-import { listAdaptableMails, type AdaptableMail } from './mail-catalogue.ts';
+import { listAdaptableMails, type AdaptableMail, type CatalogueSettings } from './mail-catalogue.ts';
 import { listStoredTexts } from './mail-texts.queries.ts';
 
 type StoredText = Awaited<ReturnType<typeof listStoredTexts>>[number];
 
 /** Lists the emails that the publisher can adapt, in the order of their groups. */
-export async function listMailTexts(db: Database, portal: DigestSettings): Promise<MailTextRow[]> {
+export async function listMailTexts(db: Database, portal: CatalogueSettings): Promise<MailTextRow[]> {
   const stored = await listStoredTexts(db);
   return listAdaptableMails(portal).map((mail) => {
     const { kind, group, label, value, version } = toState(mail, stored);
@@ -18,7 +17,7 @@ export async function listMailTexts(db: Database, portal: DigestSettings): Promi
 /** Returns the text of an email as it is in force, and its default; null where nobody can adapt it. */
 export async function getMailText(
   db: Database,
-  portal: DigestSettings,
+  portal: CatalogueSettings,
   { kind }: { kind: string },
 ): Promise<MailTextState | null> {
   const mail = listAdaptableMails(portal).find((one) => one.kind === kind);

@@ -1,6 +1,7 @@
 import { mailGroups, type MailGroup, type MailText, type Placeholder } from '@headwater/contract/mail-texts';
 import type { DigestSettings } from '../../followers/follower-mails.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
+import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
 import { splitBody } from '../../mails/rendering/adapt-template.ts';
 
 import { accessSamples } from './samples/access-samples.ts';
@@ -11,6 +12,9 @@ import { memberSamples } from './samples/member-samples.ts';
 import { paymentSamples } from './samples/payment-samples.ts';
 import { readerSamples } from './samples/reader-samples.ts';
 import { reviewSamples } from './samples/review-samples.ts';
+
+/** What the emails of all groups say of the publisher. */
+export type CatalogueSettings = DigestSettings & PayableEmailSettings;
 
 /** An email that the publisher can adapt. */
 export interface AdaptableMail {
@@ -24,7 +28,7 @@ export interface AdaptableMail {
   sample: EmailSource;
 }
 
-const samplesOf: Record<MailGroup, (portal: DigestSettings) => MailSample[]> = {
+const samplesOf: Record<MailGroup, (portal: CatalogueSettings) => MailSample[]> = {
   account: accountSamples,
   members: memberSamples,
   review: reviewSamples,
@@ -35,7 +39,7 @@ const samplesOf: Record<MailGroup, (portal: DigestSettings) => MailSample[]> = {
 };
 
 /** Lists the emails that the publisher can adapt: all that go to companies and people, but to the staff. */
-export function listAdaptableMails({ publisher, ...urls }: DigestSettings): AdaptableMail[] {
+export function listAdaptableMails({ publisher, ...urls }: CatalogueSettings): AdaptableMail[] {
   // The name is a placeholder in the default texts, and no word of them can be taken for it.
   const portal = { ...urls, publisher: { ...publisher, name: '{portal}' } };
   return mailGroups.flatMap((group) =>
@@ -43,7 +47,7 @@ export function listAdaptableMails({ publisher, ...urls }: DigestSettings): Adap
   );
 }
 
-export function findAdaptableMail(portal: DigestSettings, kind: string): AdaptableMail | null {
+export function findAdaptableMail(portal: CatalogueSettings, kind: string): AdaptableMail | null {
   return listAdaptableMails(portal).find((mail) => mail.kind === kind) ?? null;
 }
 

@@ -6,8 +6,7 @@ import { hideSecrets } from '../../mails/mail-log.queries.ts';
 import { emailSource } from '../../mails/rendering/email-source.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
 import { renderSource } from '../../mails/rendering/render-email.ts';
-import type { DigestSettings } from '../../followers/follower-mails.ts';
-import { findAdaptableMail } from './mail-catalogue.ts';
+import { findAdaptableMail, type CatalogueSettings } from './mail-catalogue.ts';
 import { getLatestSource } from './mail-texts.queries.ts';
 
 type Preview = z.output<typeof mailTextPreview>;
@@ -15,7 +14,7 @@ type Preview = z.output<typeof mailTextPreview>;
 /** Renders an email with a text as it is typed, and with the data of the latest of its kind; without one, with the sample's. */
 export async function previewMailText(
   db: Database,
-  portal: DigestSettings,
+  portal: CatalogueSettings,
   { kind, ...text }: MailText & { kind: string },
 ): Promise<Preview> {
   const mail = findAdaptableMail(portal, kind);

@@ -68,7 +68,10 @@ const orderWaitingReason =
   'Your purchase order is being processed: submitted content can be approved once it is.';
 
 /** Returns the end of the access that runs today; a period that starts the day after another ends continues it. */
-export function currentAccessEnd(periods: readonly AccessPeriod[], today: string): string | null {
+export function currentAccessEnd(
+  periods: ReadonlyArray<Pick<AccessPeriod, 'startsOn' | 'endsOn'>>,
+  today: string,
+): string | null {
   const inOrder = periods.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   let end: string | null = null;
   for (const { startsOn, endsOn } of inOrder) {

@@ -1,6 +1,17 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { AccessPeriod } from './access.ts';
 
+/** Lists the account's access that was not ended, with the order or the payment that gave it. */
+export async function listAccessBySale(trx: Transaction, { accountId }: { accountId: number }) {
+  return trx
+    .selectFrom('entitlements')
+    .select(['purchase_order_id as purchaseOrderId', 'payment_id as paymentId'])
+    .select(['starts_on as startsOn', 'ends_on as endsOn'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 interface OrderAccess {
   purchaseOrderId: number;
   accountId: number;

@@ -1,6 +1,7 @@
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { bankFacts, type BankDetails } from '@headwater/contract/bank-details';
+import { londonDay } from '@headwater/contract/dates';
 import type { InvoiceDocument, InvoiceParty } from '@headwater/contract/invoices';
-import { PAYMENT_DAYS } from '@headwater/contract/overdue';
+import { paymentDueOn } from '@headwater/contract/overdue';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { creditFigures, type Figures } from './figures.ts';
@@ -8,7 +9,7 @@ import { getOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts'
 
 interface InvoicedSale extends Pick<
   InvoiceDocument,
-  'description' | 'discount' | 'vatPercent' | 'reverseCharge' | 'poReference' | 'received'
+  'description' | 'term' | 'discount' | 'vatPercent' | 'reverseCharge' | 'poReference' | 'received'
 > {
   sale: Sale;
   accountId: number;
@@ -16,13 +17,14 @@ interface InvoicedSale extends Pick<
   figures: Figures;
 }
 
-/** Issues a pro-forma, which is no tax document and has no tax point. */
+/** Issues a pro-forma, which is no tax document and has no tax point. It is due as an invoice of its day would be. */
 export async function issueProForma(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
   sold: InvoicedSale,
 ): Promise<number> {
-  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null, dueOn: null });
+  const dueOn = paymentDueOn(now());
+  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null, dueOn });
 }
 
 /** Issues an invoice; its tax point is today, or `paidOn` where the payment came before. One that is not paid names its due day. */
@@ -34,7 +36,7 @@ export async function issueInvoice(
   const today = londonDay(now());
   const taxPoint = paidOn !== null && paidOn < today ? paidOn : today;
   const isPaid = (sold.received ?? 0) >= sold.figures.gross;
-  const dueOn = isPaid ? null : addDays(today, PAYMENT_DAYS);
+  const dueOn = isPaid ? null : paymentDueOn(now());
   return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'invoice', taxPoint, dueOn });
 }
 
@@ -47,7 +49,8 @@ async function insertIssuedInvoice(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   { kind, sale, accountId, figures, ...sold }: InvoiceToIssue,
 ) {
-  const document = { ...sold, seller: env.seller, credits: null };
+  const payTo = sold.dueOn === null ? null : toPayTo(env.publisher.bankDetails);
+  const document = { ...sold, payTo, seller: env.seller, credits: null };
   return insertInvoice(trx, {
     kind,
     accountId,
@@ -57,6 +60,12 @@ async function insertIssuedInvoice(
     figures,
     document,
   });
+}
+
+function toPayTo(details: BankDetails): InvoiceDocument['payTo'] {
+  const facts = bankFacts(details);
+  const { howToPay } = details;
+  return facts.length === 0 && howToPay === '' ? null : { facts, howToPay };
 }
 
 /** Credits `gross`, or all, of what a sale's invoice has left; returns null where nothing is left. */
@@ -82,6 +91,7 @@ export async function issueCreditNote(
       seller: env.seller,
       taxPoint: today,
       dueOn: null,
+      payTo: null,
       // A part of the price was not sold at a discount of its own.
       discount: figures.gross === invoice.gross ? invoice.document.discount : null,
       received: null,

@@ -7,6 +7,7 @@ import { describeSale } from '../upgrades/describe-sale.ts';
 import { withVat } from './figures.ts';
 import { getBuyer } from './get-buyer.ts';
 import { getOpenInvoice, type Invoice } from './invoices.queries.ts';
+import { getProposedTerm, getSaleTerm } from './sale-term.ts';
 import { issueCreditNote, issueInvoice, issueProForma } from './issue-invoice.ts';
 
 /** Issues the pro-forma of a waiting order. */
@@ -15,7 +16,8 @@ export async function issueOrderProForma(
   deps: Pick<Deps, 'env' | 'now'>,
   order: OrderRecord,
 ): Promise<number> {
-  return issueProForma(trx, deps, await toInvoicedSale(trx, deps, order));
+  const term = await getProposedTerm(trx, deps, order);
+  return issueProForma(trx, deps, { ...(await toInvoicedSale(trx, deps, order)), term });
 }
 
 /**
@@ -34,7 +36,8 @@ export async function syncOrderInvoice(
   if (open) await issueCreditNote(trx, deps, { sale, gross: 'all', reason: creditReason(order) });
   if (!isProcessed) return null;
   const sold = await toInvoicedSale(trx, deps, order);
-  const invoiceId = await issueInvoice(trx, deps, { ...sold, paidOn: order.paidDate });
+  const term = await getSaleTerm(trx, { ...order, sale });
+  const invoiceId = await issueInvoice(trx, deps, { ...sold, term, paidOn: order.paidDate });
   await reissueCredits(trx, deps, { orderId: order.id });
   return invoiceId;
 }

@@ -6,6 +6,7 @@ import { toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 import { getBuyer } from './get-buyer.ts';
 import { getOpenInvoice } from './invoices.queries.ts';
+import { getSaleTerm } from './sale-term.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
 /** Issues the invoice of a card payment. */
@@ -15,13 +16,15 @@ export async function issuePaymentInvoice(
   payment: PaymentRecord,
 ): Promise<number> {
   const { id: paymentId, accountId, net, amount, vatPercent, paidAt, reverseChargeNumber } = payment;
+  const sale = { paymentId };
   return issueInvoice(trx, deps, {
-    sale: { paymentId },
+    sale,
     accountId,
     buyer: await getBuyer(trx, { accountId, reverseChargeNumber, paymentId }),
     reverseCharge: reverseChargeNumber !== null,
     figures: { net, vat: amount - net, gross: amount },
     description: describeSale(payment),
+    term: await getSaleTerm(trx, { ...payment, sale }),
     discount: toSoldDiscount(payment),
     vatPercent,
     poReference: null,

@@ -1,6 +1,11 @@
 import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatDay } from '@headwater/contract/dates';
-import { invoiceKinds, type InvoiceParty } from '@headwater/contract/invoices';
+import {
+  invoiceKinds,
+  invoiceLine,
+  type InvoiceDocument,
+  type InvoiceParty,
+} from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
 import type { Invoice } from './invoices.queries.ts';
 import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
@@ -29,9 +34,16 @@ export async function renderInvoice({ invoice, logo }: InvoiceSheet): Promise<Bu
     else addLogo(page, invoice, logo);
     addSection(page, () => drawHead(page, invoice, title));
     addSection(page, () => drawParties(page, invoice));
-    addSection(page, () => drawLines(page, invoice));
-    addSection(page, () => drawTotals(page, invoice));
-    addSection(page, () => drawNotes(page, invoice));
+    const lineHeight = measureLine(page, document);
+    addSection(page, () => drawLines(page, invoice, lineHeight));
+    const top = 356 + lineHeight;
+    addSection(page, () => drawTotals(page, invoice, top));
+    const { payTo } = document;
+    if (payTo !== null) addSection(page, () => drawHowToPay(page, { number, payTo, top }));
+    // The totals have up to five rows, and seven with a discount.
+    const totalsEnd = top + (document.discount === null ? 120 : 156);
+    const notesTop = payTo === null ? totalsEnd : Math.max(totalsEnd, page.y + 24);
+    addSection(page, () => drawNotes(page, invoice, notesTop));
   });
 }
 
@@ -102,19 +114,39 @@ const columns = [
   { header: 'Gross', x: 460, width: right - 460, align: 'right' },
 ] as const;
 
-function drawLines(page: PdfPage, { net, vat, gross, document: { description, vatPercent } }: Invoice): void {
-  const cells = [description, formatPence(net), `${vatPercent}%`, formatPence(vat), formatPence(gross)];
+const MIN_LINE_HEIGHT = 44;
+
+/** Returns the height of the line: a term is never cut, and what was issued before there were terms stays as it was. */
+function measureLine(page: PdfPage, document: InvoiceDocument): number {
+  if (document.term === null) return MIN_LINE_HEIGHT;
+  const { width: lineWidth } = columns[0];
+  const height = page
+    .font('regular')
+    .fontSize(11)
+    .heightOfString(invoiceLine(document), { width: lineWidth });
+  return Math.max(MIN_LINE_HEIGHT, height);
+}
+
+function drawLines(page: PdfPage, { net, vat, gross, document }: Invoice, lineHeight: number): void {
+  const { vatPercent } = document;
+  const cells = [
+    invoiceLine(document),
+    formatPence(net),
+    `${vatPercent}%`,
+    formatPence(vat),
+    formatPence(gross),
+  ];
   page.font('regular').fontSize(9).fillColor(muted);
   for (const { header, x, width: columnWidth, align } of columns)
     page.text(header, x, 310, { width: columnWidth, align });
   drawRule(page, 326);
   page.fontSize(11).fillColor(ink);
   for (const [index, { x, width: columnWidth, align }] of columns.entries())
-    page.text(cells[index] ?? '', x, 336, { width: columnWidth, align, height: 44, ellipsis: true });
-  drawRule(page, 388);
+    page.text(cells[index] ?? '', x, 336, { width: columnWidth, align, height: lineHeight, ellipsis: true });
+  drawRule(page, 344 + lineHeight);
 }
 
-function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice): void {
+function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice, top: number): void {
   const { vatPercent, received, discount } = document;
   const total = kind === 'credit-note' ? 'Total credited' : 'Total due';
   const rows: [string, number][] = [
@@ -127,7 +159,7 @@ function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice)
     ...(received === null ? [] : [['Outstanding', Math.max(0, gross - received)] as [string, number]]),
   ];
   for (const [index, [label, pence]] of rows.entries()) {
-    const y = 400 + index * 18;
+    const y = top + index * 18;
     page
       .font(label === total ? 'bold' : 'regular')
       .fontSize(11)
@@ -137,12 +169,39 @@ function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice)
   }
 }
 
-function drawNotes(page: PdfPage, invoice: Invoice): void {
+interface HowToPay {
+  number: string;
+  payTo: NonNullable<InvoiceDocument['payTo']>;
+  top: number;
+}
+
+/** Draws where the money goes, beside the totals. */
+function drawHowToPay(page: PdfPage, { number, payTo: { facts, howToPay }, top }: HowToPay): void {
+  page.font('bold').fontSize(11).fillColor(ink).text('How to pay', margin, top);
+  const rows = facts.length === 0 ? [] : [...facts, ['Reference', number] as const];
+  for (const [label, value] of rows) {
+    const { y } = page;
+    page
+      .font('regular')
+      .fontSize(10)
+      .fillColor(muted)
+      .text(label, margin, y + 3, { width: 85 });
+    page.fillColor(ink).text(value, margin + 90, y + 3, { width: 165 });
+  }
+  if (howToPay !== '')
+    page
+      .font('regular')
+      .fontSize(10)
+      .fillColor(ink)
+      .text(howToPay, margin, page.y + 8, { width: 255 });
+}
+
+function drawNotes(page: PdfPage, invoice: Invoice, top: number): void {
   page
     .font('regular')
     .fontSize(10)
     .fillColor(muted)
-    .text(listNotes(invoice).join('\n\n'), margin, invoice.document.discount === null ? 520 : 556, { width });
+    .text(listNotes(invoice).join('\n\n'), margin, top, { width });
 }
 
 function listNotes({ kind, document: { seller, credits, reverseCharge } }: Invoice): string[] {

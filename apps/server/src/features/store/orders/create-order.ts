@@ -1,3 +1,4 @@
+import { paymentDueOn } from '@headwater/contract/overdue';
 import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
@@ -55,7 +56,7 @@ export async function createOrder(
     after: { id, poReference, productId, ...(discount && { discount }) },
   });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
-  const template = orderReceivedMail(env, order);
+  const template = orderReceivedMail(env, order, { dueOn: paymentDueOn(now()) });
   const { holderId } = membership;
   await enqueueCompanyMail(trx, { env, holderId, invoiceId, template });
   return toPurchaseOrder(order);

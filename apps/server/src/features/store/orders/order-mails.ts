@@ -9,7 +9,12 @@ import type {
 } from '../../mails/rendering/email-template.ts';
 import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import {
+  renderEmail,
+  type EmailSettings,
+  type PayableEmailSettings,
+} from '../../mails/rendering/render-email.ts';
+import { paymentFacts } from '../invoices/payment-facts.ts';
 
 interface OrderSummary {
   poReference: string;
@@ -21,7 +26,12 @@ interface OrderSummary {
   reverseChargeNumber: string | null;
 }
 
-export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): CompanyEmailTemplate {
+/** An email to the members who pay. `dueOn` is that of the pro-forma. */
+export function orderReceivedMail(
+  portal: PayableEmailSettings,
+  order: OrderSummary,
+  { dueOn }: { dueOn: string },
+): CompanyEmailTemplate {
   return {
     messageKind: 'payments',
     kind: 'order-received',
@@ -29,36 +39,43 @@ export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): C
     preheader: 'You can write and submit content from now on.',
     body: [
       'Thank you: your purchase order has reached us.',
-      orderFacts(order),
+      orderFacts(order, paymentFacts(portal, dueOn)),
       'You can write and submit content from now on. We will email you as soon as the order is processed. A pro-forma invoice is attached.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   };
 }
 
-/** An email to the members who pay. `endDate` is the last day of the access. */
+interface ProcessedOrder {
+  /** The last day of the access. */
+  endDate: string;
+  /** Null where the order is paid. */
+  dueOn: string | null;
+}
+
+/** An email to the members who pay. */
 export function orderProcessedMail(
-  portal: EmailSettings,
+  portal: PayableEmailSettings,
   order: OrderSummary,
-  endDate: string,
+  processed: ProcessedOrder,
 ): CompanyEmailTemplate {
-  const template = orderProcessedTemplate(portal, order, endDate);
+  const template = orderProcessedTemplate(portal, order, processed);
   return { messageKind: 'payments', ...template };
 }
 
 /** The same to accounts payable, who have nothing to choose in the portal. */
 export function orderProcessedNotice(
-  portal: EmailSettings,
+  portal: PayableEmailSettings,
   order: OrderSummary,
-  endDate: string,
+  processed: ProcessedOrder,
 ): RenderedEmail {
-  return renderEmail(portal, orderProcessedTemplate(portal, order, endDate));
+  return renderEmail(portal, orderProcessedTemplate(portal, order, processed));
 }
 
 function orderProcessedTemplate(
-  { portalUrl }: EmailSettings,
+  portal: PayableEmailSettings,
   order: OrderSummary,
-  endDate: string,
+  { endDate, dueOn }: ProcessedOrder,
 ): EmailTemplate {
   const until = formatDay(endDate);
   return {
@@ -67,10 +84,10 @@ function orderProcessedTemplate(
     preheader: `The subscription runs until ${until}, that day included.`,
     body: [
       'The purchase order has been processed.',
-      orderFacts(order),
+      orderFacts(order, dueOn === null ? [] : paymentFacts(portal, dueOn)),
       `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
     ],
-    link: { label: 'Open the portal', url: portalUrl },
+    link: { label: 'Open the portal', url: portal.portalUrl },
     values: { 'last day': until },
   };
 }
@@ -90,7 +107,10 @@ export function orderDeclinedMail(
   };
 }
 
-function orderFacts({ poReference, price, ...sold }: OrderSummary): EmailBlock {
+function orderFacts(
+  { poReference, price, ...sold }: OrderSummary,
+  more: readonly [string, string][] = [],
+): EmailBlock {
   const discount = toSoldDiscount(sold);
   return {
     facts: [
@@ -98,6 +118,7 @@ function orderFacts({ poReference, price, ...sold }: OrderSummary): EmailBlock {
       ['Package', describeSale(sold)],
       ...discountFacts(price, discount),
       ...priceFacts(price, sold),
+      ...more,
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '@headwater/contract/dates';
+import { paymentDueOn } from '@headwater/contract/overdue';
 import type { PackageRow } from '@headwater/contract/packages';
 import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
@@ -45,14 +46,15 @@ export async function saveReviewedOrder(
   const { before, after } = change;
   await applyOrderChange(trx, ctx, change);
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
-  await syncReceivable(trx, ctx, after);
+  const outstanding = await syncReceivable(trx, ctx, after);
   const { endDate } = after;
   if (endDate === null || before.status === 'processed') return;
+  const processed = { endDate, dueOn: outstanding > 0 ? paymentDueOn(ctx.now()) : null };
   await enqueueOrderMail(trx, ctx.env, {
     order: after,
     invoiceId,
-    template: orderProcessedMail(ctx.env, after, endDate),
-    notice: orderProcessedNotice(ctx.env, after, endDate),
+    template: orderProcessedMail(ctx.env, after, processed),
+    notice: orderProcessedNotice(ctx.env, after, processed),
   });
 }
 

@@ -3,7 +3,8 @@ import { formatPence } from '@headwater/contract/money';
 import type { ReminderDays } from '@headwater/contract/overdue';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate, EmailTemplate } from '../../mails/rendering/email-template.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { renderEmail, type PayableEmailSettings } from '../../mails/rendering/render-email.ts';
+import { paymentFacts } from '../invoices/payment-facts.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 
 interface OwedOrder {
@@ -17,17 +18,17 @@ interface OwedOrder {
 }
 
 /** An email to the members who pay. */
-export function paymentReminderMail(portal: EmailSettings, order: OwedOrder): CompanyEmailTemplate {
+export function paymentReminderMail(portal: PayableEmailSettings, order: OwedOrder): CompanyEmailTemplate {
   return { messageKind: 'payments', ...paymentReminderTemplate(portal, order) };
 }
 
 /** The same to accounts payable, who have nothing to choose in the portal. */
-export function paymentReminderNotice(portal: EmailSettings, order: OwedOrder): RenderedEmail {
+export function paymentReminderNotice(portal: PayableEmailSettings, order: OwedOrder): RenderedEmail {
   return renderEmail(portal, paymentReminderTemplate(portal, order));
 }
 
 function paymentReminderTemplate(
-  { portalUrl }: EmailSettings,
+  portal: PayableEmailSettings,
   { days, dueOn, outstanding, poReference, ...sold }: OwedOrder,
 ): EmailTemplate {
   const day = formatDay(dueOn);
@@ -47,11 +48,11 @@ function paymentReminderTemplate(
           ['PO number', poReference],
           ['Package', describeSale(sold)],
           ['Outstanding', amount],
-          ['Due', day],
+          ...paymentFacts(portal, dueOn),
         ],
       },
       'If you have paid meanwhile, thank you: please ignore this email. If something is wrong with the invoice, reply to it.',
     ],
-    link: { label: 'Open the portal', url: portalUrl },
+    link: { label: 'Open the portal', url: portal.portalUrl },
   };
 }

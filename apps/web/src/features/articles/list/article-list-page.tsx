@@ -1,4 +1,4 @@
-import { RESTORABLE_DAYS, type ListedArticle } from '@headwater/contract/articles';
+import type { ListedArticle } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { confirmDeleteArticle, noArticles } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -6,7 +6,6 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
-import { Link } from '@tanstack/react-router';
 import { FileSearch, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRight } from '../../../app/session.ts';
@@ -46,7 +45,6 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
     <Page
       wide
       title={plural}
-      intro="Each one is public once our editors have approved it."
       action={
         mayEdit && (
           <div className="flex flex-wrap gap-3">
@@ -109,9 +107,6 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
           </QueryBoundary>
         </div>
       </Card>
-      <p className="text-muted">
-        What you delete stays in the <Link to="/trash">trash</Link> for {RESTORABLE_DAYS} days.
-      </p>
     </Page>
   );
 }

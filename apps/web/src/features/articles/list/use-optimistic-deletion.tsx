@@ -1,5 +1,6 @@
-import type { ListedArticle } from '@headwater/contract/articles';
+import { RESTORABLE_DAYS, type ListedArticle } from '@headwater/contract/articles';
 import { useNotify } from '@headwater/ui/toasts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
@@ -21,9 +22,10 @@ export function useOptimisticDeletion() {
     try {
       await removing.mutateAsync({ articleId: id });
       notify(
-        published
-          ? `“${title}” deleted. Its page stays public until our editors approve the deletion.`
-          : `“${title}” deleted.`,
+        <>
+          “{title}” deleted. {published && 'Its page stays public until our editors approve the deletion. '}It
+          stays in the <Link to="/trash">trash</Link> for {RESTORABLE_DAYS} days.
+        </>,
       );
     } catch (error) {
       unhide(id);

@@ -36,14 +36,11 @@ export function LogPage({ search, onFilter }: LogPageProps) {
   if (!user) return null;
   if (!user.company)
     return (
-      <CompanyFirstPage
-        title="Log"
-        intro="Create your company profile first: from then on, what is done for it is here."
-      />
+      <CompanyFirstPage title="Log" intro="Create your company profile first. The log begins with it." />
     );
   const kinds = logKindsOfRole[user.company.role];
   return (
-    <Page title="Log" intro={`Who did what for ${user.company.title}, newest first.`}>
+    <Page title="Log">
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">

@@ -25,7 +25,7 @@ export function InvitationPage() {
   const { reloadAtHome } = useRouter().options.context;
   const accept = trpc.company.members.acceptInvitation.useMutation({ onSuccess: reloadAtHome });
   return (
-    <SignInCard title="Invitation" intro="Accept to work on the company with the others.">
+    <SignInCard title="Invitation">
       <QueryBoundary
         query={invitation}
         errorMessage="This invitation cannot be opened"

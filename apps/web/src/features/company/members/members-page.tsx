@@ -29,15 +29,12 @@ export function MembersPage() {
     return (
       <CompanyFirstPage
         title="Members"
-        intro="Create your company profile first: then you can invite people to it."
+        intro="Create your company profile first. Then you can invite people to it."
       />
     );
   const manages = hasRight(user.company.role, 'manageMembers') && !user.impersonating;
   return (
-    <Page
-      title="Members"
-      intro={`The people who work on ${user.company.title}, and what each of them may do.`}
-    >
+    <Page title="Members">
       <Card
         title="Members"
         description={

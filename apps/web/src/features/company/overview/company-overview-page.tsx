@@ -34,11 +34,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
     { enabled: reads },
   );
   return (
-    <Page
-      wide
-      title={company.data?.title ?? 'Company'}
-      intro="Who works on it, what they have published, and what they have paid."
-    >
+    <Page wide title={company.data?.title ?? 'Company'}>
       <QueryBoundary
         query={company}
         errorMessage="The company could not be loaded"

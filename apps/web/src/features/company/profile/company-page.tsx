@@ -60,8 +60,8 @@ function EditableCompany() {
       title="Company Profile"
       intro={
         opensWithQueue
-          ? 'You have no company of your own. These tasks are waiting for you.'
-          : 'Build your page section by section. Each section is saved separately. Nothing is public until our editors have approved it.'
+          ? 'These tasks are waiting for you.'
+          : 'Save each section as you go. Nothing is public until our editors approve it.'
       }
       action={
         opensWithQueue ? (

@@ -37,9 +37,9 @@ function OwnNotifications() {
       title="Notifications"
       intro={
         <>
-          News of your companies, newest first. You choose{' '}
+          Choose which of these we{' '}
           <Link to="/account" hash="emails">
-            what you are emailed as well
+            email you as well
           </Link>
           .
         </>

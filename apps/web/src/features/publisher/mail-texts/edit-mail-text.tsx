@@ -38,7 +38,7 @@ export function EditMailText({ state }: { state: MailTextState }) {
   return (
     <Page
       title={label}
-      intro="A text counts for emails that are written from now on. Facts, quotes and the button are the portal’s own."
+      intro="Changes apply to new emails only. The facts, the quotes and the button stay."
       action={version > 0 && <ResetMailText state={state} onReset={toList} />}
     >
       <Card>

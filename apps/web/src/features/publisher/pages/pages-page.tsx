@@ -22,7 +22,7 @@ export function PagesPage() {
     <Page
       wide
       title="Pages"
-      intro="Pages of your own on the public site, such as About us. A page at the address privacy, terms or imprint takes the place of our sample."
+      intro="A page at the address privacy, terms or imprint replaces our sample."
       action={
         <Link
           to="/publisher/pages/$id"

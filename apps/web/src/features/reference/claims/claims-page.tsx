@@ -14,14 +14,14 @@ export function ClaimsPage() {
     return (
       <CompanyFirstPage
         title="Claims"
-        intro="Create your company profile first: then you can claim names for it."
+        intro="Create your company profile first. Then you can claim names for it."
       />
     );
   if (!mayEdit) return <ReadOnlyPage title="Claims" role={user.company.role} item={null} />;
   return (
     <Page
       title="Claims"
-      intro={`Older case studies and innovations carry the name of a company only. Claim the names of ${user.company.title}: once our editors agree, those items show on your public page. Our editors keep their texts, so you cannot edit them.`}
+      intro={`Claim case studies and innovations that name ${user.company.title}. Once our editors agree, your public page lists them. You cannot edit their texts.`}
     >
       <NameSearch />
       <OwnClaims />

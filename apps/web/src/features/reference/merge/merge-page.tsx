@@ -19,7 +19,7 @@ export function MergePage({ firstId, secondId }: MergePageProps) {
     <Page
       wide
       title="Merge imported items"
-      intro="Two items about the same thing become one. Whatever led to either leads to the one that stays."
+      intro="Two items become one. Links to either lead to the one you keep."
     >
       <QueryBoundary
         query={first}

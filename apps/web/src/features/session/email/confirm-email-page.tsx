@@ -30,11 +30,7 @@ export function ConfirmEmailPage() {
     to: '/login' as const,
   };
   return (
-    <LinkPage
-      title="Confirm your email"
-      intro="Press Confirm to show that this email is yours."
-      done={confirmed ?? disowned ?? null}
-    >
+    <LinkPage title="Confirm your email" done={confirmed ?? disowned ?? null}>
       <div className="grid grid-cols-1 gap-6">
         {account.data && (
           <p>

@@ -4,6 +4,7 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
+import { SupportText } from '@headwater/ui/support-text';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
@@ -60,9 +61,17 @@ export function ResetPasswordPage() {
             )}
           </Form>
           <RefusedDeviceHint error={reset.error} />
-          <p className="text-sm text-muted">
-            Remembered it? <Link to="/login">Sign in</Link>
-          </p>
+          <div className="grid gap-1 text-sm text-muted">
+            <p>
+              <SupportText>
+                Lost your recovery code? Please contact support: they can email you a link that sets a new
+                password.
+              </SupportText>
+            </p>
+            <p>
+              Remembered your password? <Link to="/login">Sign in</Link>
+            </p>
+          </div>
         </div>
       )}
     </SignInCard>

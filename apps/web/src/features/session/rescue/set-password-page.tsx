@@ -34,7 +34,7 @@ export function SetPasswordPage() {
   return (
     <LinkPage
       title="Set a new password"
-      intro="This signs out everybody who is signed in to your account."
+      intro="This signs you out on every device."
       done={set.isSuccess ? passwordSet : null}
     >
       <Form schema={setPasswordForm} values={{ newPassword: '', repeated: '' }} onSubmit={submit}>

@@ -11,7 +11,7 @@ export function TwoStepPage() {
   return (
     <Page
       title="Set up two-step sign-in"
-      intro="Staff decide what is published and see what is private, so this portal asks them for more than a password. Set up a passkey or an authenticator app to go on."
+      intro="This portal asks its staff for more than a password. Set up a passkey or an authenticator app to continue."
     >
       <SecondFactorCard />
       {isSetUp && (

@@ -101,13 +101,16 @@ describe('while the recovery code is displayed', () => {
     expect(getSelection()?.toString()).toBe(code);
   });
 
-  it("only 'I've saved my recovery code' leads on, to the sign-in page with its banner", async () => {
+  it("only 'I've saved my recovery code' leads on, to the sign-in page, which alone has the banner", async () => {
     const { path } = await registerSuccessfully();
     fireEvent.click(screen.getByRole('button', { name: "I've saved my recovery code" }));
     await waitFor(() => expect(path()).toBe('/login'));
     expect((await screen.findByRole('status')).textContent).toBe(
       'Congratulations, you successfully registered! Log in to get started!',
     );
+    fireEvent.click(screen.getByRole('link', { name: 'Reset password' }));
+    await screen.findByRole('heading', { name: 'Reset Password' });
+    expect(screen.queryByText(/^Congratulations/)).toBeNull();
     const leaving = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(false);

@@ -1,7 +1,5 @@
-import { messages } from '@headwater/contract/messages';
 import { generateRecoveryCode, registerInput } from '@headwater/contract/session';
 import { Form } from '@headwater/ui/form';
-import { useNotify } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
@@ -17,7 +15,6 @@ export function RegisterPage() {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const register = trpc.session.register.useMutation({ meta: { refetch: false } });
   const navigate = useNavigate();
-  const { notify } = useNotify();
 
   async function submit(values: { email: string; password: string }): Promise<void> {
     await register.mutateAsync({ ...values, code });
@@ -31,7 +28,6 @@ export function RegisterPage() {
       replace: true,
       ignoreBlocker: true,
     });
-    notify(messages.registered);
   }
 
   return (

@@ -3,6 +3,7 @@ import {
   signInProblems,
   type SignInProblem,
 } from '@headwater/contract/identity-provider';
+import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -37,6 +38,9 @@ export function SignInPage({ problem }: SignInPageProps) {
   return (
     <SignInCard title="Sign In">
       <div className="grid gap-6">
+        {registeredEmail !== undefined && (
+          <AlertBanner duration={Infinity}>{messages.registered}</AlertBanner>
+        )}
         {problem && (
           <AlertBanner type="error" duration={Infinity}>
             {provider ?? 'Your organisation'} <SupportText>{signInProblems[problem]}</SupportText>

@@ -25,7 +25,7 @@ export function SignOutPage() {
 
   if (logout.isSuccess) {
     return (
-      <SignInCard title="You are signed out" intro="Everything you saved is kept.">
+      <SignInCard title="You are signed out">
         <div className="flex flex-wrap gap-3">
           <Link to="/login" className={buttonClass({ variant: 'primary' })}>
             Sign In

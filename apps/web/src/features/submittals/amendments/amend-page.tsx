@@ -31,14 +31,14 @@ export function AmendPage({ id, filter }: AmendPageProps) {
     return (
       <Page
         title={`Amend ${submittal.title}`}
-        intro="There is nothing left to amend: it has been changed, withdrawn or decided."
+        intro="There is nothing left to amend: the submittal was changed, withdrawn or decided."
         action={back}
       />
     );
   return (
     <Page
       title={`Amend ${submittal.title}`}
-      intro="Correct a slip, such as a typing error. The company sees what you changed, and that an editor changed it."
+      intro="Correct small slips only. The company sees what you changed."
       action={back}
     >
       <Card title="What is submitted">

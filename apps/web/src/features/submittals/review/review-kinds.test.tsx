@@ -11,7 +11,7 @@ setUpAppTests();
 describe('a review that is no update', () => {
   it('says that all is new', async () => {
     openReview(9, { former: { kind: 'none' }, publicUrl: null });
-    expect(await screen.findByText(/^All of it is new/)).toBeDefined();
+    expect(await screen.findByText('New: never published.')).toBeDefined();
     expect(screen.queryByRole('radio', { name: 'As it is now' })).toBeNull();
   });
 
@@ -61,7 +61,7 @@ describe('a review that is no update', () => {
     openReview(9, { status: 'approved', former: { kind: 'expired' } });
     expect(await screen.findByText(/^The version it replaced is no longer kept/)).toBeDefined();
     expect(await screen.findByTitle('As it will be')).toBeDefined();
-    expect(screen.queryByText(/^All of it is new/)).toBeNull();
+    expect(screen.queryByText('New: never published.')).toBeNull();
   });
 
   it('that is no longer waiting cannot be decided', async () => {

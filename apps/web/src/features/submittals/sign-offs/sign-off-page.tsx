@@ -22,7 +22,7 @@ export function SignOffPage({ secret }: { secret: string }) {
     return (
       <Page
         title="This link does not work"
-        intro="It may have ended, or may not be complete. If you need it, ask whoever sent it to you for a new one."
+        intro="The link may have ended, or may not be complete. Ask the sender for a new one."
       />
     );
   const { data } = signOff;

@@ -1,4 +1,4 @@
-import type { EmailSettings } from '../../../mails/rendering/render-email.ts';
+import type { PayableEmailSettings } from '../../../mails/rendering/render-email.ts';
 import { vatNumberConfirmedMail } from '../../../store/billing-details/billing-details-mails.ts';
 import * as overdue from '../../../store/overdue/overdue-mails.ts';
 import * as receipt from '../../../store/receipts/receipt-mails.ts';
@@ -9,15 +9,19 @@ import type { MailSample } from './mail-sample.ts';
 const name = 'Gold';
 const full = { discountCode: null, discount: null, reverseChargeNumber: null };
 const purchaseOrder = { poReference: 'PO-2026-117', name, upgradedUntil: null, price: 9_900, ...full };
-const owed = { ...purchaseOrder, dueOn: '2026-12-21', outstanding: 11_880 };
+const dueOn = '2026-12-21';
+const owed = { ...purchaseOrder, dueOn, outstanding: 11_880 };
 const paid = { name, net: 9_900, amount: 11_880, ...full };
 
-export function paymentSamples(portal: EmailSettings): MailSample[] {
+export function paymentSamples(portal: PayableEmailSettings): MailSample[] {
   return [
-    { label: 'A purchase order has been received', sample: order.orderReceivedMail(portal, purchaseOrder) },
+    {
+      label: 'A purchase order has been received',
+      sample: order.orderReceivedMail(portal, purchaseOrder, { dueOn }),
+    },
     {
       label: 'A purchase order is processed',
-      sample: order.orderProcessedMail(portal, purchaseOrder, '2027-11-20'),
+      sample: order.orderProcessedMail(portal, purchaseOrder, { endDate: '2027-11-20', dueOn }),
       required: ['last day'],
     },
     {

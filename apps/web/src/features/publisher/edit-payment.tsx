@@ -1,0 +1,47 @@
+import { publisherSections } from '@headwater/contract/publisher-settings';
+import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import type { EditSectionProps } from './edit-section-props.ts';
+import { SectionDialog } from './section-dialog.tsx';
+
+/** Changes where companies send their money, which their next invoices say. */
+export function EditPayment({ states, onClose }: EditSectionProps) {
+  const { value, version } = states.payment;
+  return (
+    <SectionDialog
+      title="Bank details"
+      schema={publisherSections.payment}
+      values={value}
+      toInput={(typed) => ({ section: 'payment', value: typed, version })}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <p className="text-muted">
+            We print these on new pro-formas and invoices until they are paid. Those that you have issued stay
+            as they are.
+          </p>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <FormTextField control={control} name="accountName" label="Account name" max={100} />
+            <FormTextField control={control} name="bank" label="Bank" max={100} />
+            <FormTextField control={control} name="sortCode" label="Sort code" inputMode="numeric" />
+            <FormTextField
+              control={control}
+              name="accountNumber"
+              label="Account number"
+              inputMode="numeric"
+            />
+            <FormTextField control={control} name="iban" label="IBAN" hint="For payments from abroad." />
+            <FormTextField control={control} name="bic" label="BIC" />
+          </div>
+          <FormTextArea
+            control={control}
+            name="howToPay"
+            label="How to pay"
+            max={300}
+            hint="Anything else that payers need to know, such as where to send a remittance advice."
+          />
+        </>
+      )}
+    </SectionDialog>
+  );
+}
