@@ -52,3 +52,44 @@ export async function allowsAtOnce(db: Database, { submittalId }: { submittalId:
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Says whether a company is to be asked for its consent: it has submitted something, and has never answered. */
+export async function isToBeAsked(db: Database, { companyId }: { companyId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('items as company')
+    .select('company.id')
+    .where('company.id', '=', companyId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('submittals')
+          .innerJoin('items', 'items.id', 'submittals.item_id')
+          .select('submittals.id')
+          .whereRef('items.account_id', '=', 'company.account_id'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('amendment_consent_answers as answer')
+            .select('answer.company_id')
+            .whereRef('answer.company_id', '=', 'company.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps that a company has answered; returns whether that is its first answer. */
+export async function insertConsentAnswer(
+  trx: Transaction,
+  { companyId, at }: Omit<Consent, 'by'>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('amendment_consent_answers')
+    .values({ company_id: companyId, answered_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
