@@ -301,7 +301,7 @@ export const reviewScreens: ScreenCase[] = [
   }),
   admin('submittals-reject', '/submittals', { mocks: reasons, ...press(/^Reject/) }),
   admin('reasons', '/reasons', { mocks: reasons }),
-  admin('reasons-none', '/reasons'),
+  admin('reasons-none', '/reasons', { mocks: { 'submittals.reasons.list': { data: [] } } }),
   admin('reason-new', '/reasons', press('New template')),
   admin('reason-remove', '/reasons', { mocks: reasons, ...press(/^Remove/) }),
   admin('review', '/submittals', openReview('Tarn Membranes')),

@@ -57,25 +57,13 @@ export async function allowsAtOnce(db: Database, { submittalId }: { submittalId:
 export async function isToBeAsked(db: Database, { companyId }: { companyId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('items as company')
+    .innerJoin('items', 'items.account_id', 'company.account_id')
+    .innerJoin('submittals', 'submittals.item_id', 'items.id')
+    .leftJoin('amendment_consent_answers as answer', 'answer.company_id', 'company.id')
     .select('company.id')
     .where('company.id', '=', companyId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('submittals')
-          .innerJoin('items', 'items.id', 'submittals.item_id')
-          .select('submittals.id')
-          .whereRef('items.account_id', '=', 'company.account_id'),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('amendment_consent_answers as answer')
-            .select('answer.company_id')
-            .whereRef('answer.company_id', '=', 'company.id'),
-        ),
-      ),
-    )
+    .where('answer.company_id', 'is', null)
+    .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
