@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { newPassword } from './accounts.ts';
+import { countClicks } from './count-clicks.ts';
+import { imageFile } from './image-file.ts';
+import { test } from './journey.ts';
+
+test('a newcomer goes from the home page to a submitted profile in 28 clicks', async ({ page }) => {
+  const hand = countClicks();
+  await page.goto('/');
+  await hand.click(page.getByRole('link', { name: 'Register' }).first());
+  await hand.type(page.getByLabel('Email'), `${randomUUID()}@example.com`);
+  await hand.type(page.getByLabel('Password', { exact: true }), newPassword);
+  await hand.click(page.getByRole('button', { name: 'Register' }));
+  await hand.click(page.getByRole('button', { name: "I've saved my recovery code" }));
+  await expect(page).toHaveURL('/login');
+  const email = page.getByLabel('Email');
+  if ((await email.inputValue()) === '') await hand.type(email, 'x');
+  await hand.type(page.getByLabel('Password', { exact: true }), newPassword);
+  await hand.click(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await expect(page).toHaveURL('/company');
+
+  await hand.type(page.getByLabel('Company Title'), `Weir & Sons ${randomUUID().slice(0, 8)}`);
+  await hand.type(page.getByLabel('Intro Header'), 'Pumps for weirs and locks');
+  await hand.type(
+    page.getByRole('textbox', { name: /Content|Description/ }),
+    'We have built pumps since 1890.',
+  );
+  await hand.click(page.getByRole('button', { name: 'Create Company Description' }));
+  await expect(page.getByRole('button', { name: 'Update Company Description' })).toBeVisible();
+
+  await upload('Logo', 900, 300);
+  await upload('Gallery', 1600, 1200);
+
+  const contact = page.getByRole('region', { name: 'Contact Details' });
+  await hand.click(contact.getByRole('button', { name: /Add/ }).first());
+  await hand.type(contact.getByRole('textbox', { name: 'Street' }), '1 Mill Race, Ludlow SY8 1AA');
+  await hand.type(contact.getByRole('textbox', { name: 'Phone' }), '01584 555 0101');
+  await hand.click(contact.getByRole('button', { name: /^(Save|Add|Create)/ }).last());
+  await expect(contact.getByText('1 Mill Race, Ludlow SY8 1AA')).toBeVisible();
+
+  const categories = page.getByRole('region', { name: 'Categories' });
+  await hand.click(categories.getByRole('button', { name: /Pumps & Pumping/ }));
+  await hand.click(categories.getByRole('checkbox', { name: 'Borehole Pumps' }));
+  await hand.click(page.getByRole('button', { name: 'Submit for Approval' }));
+  await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
+  expect(hand.clicks()).toBeLessThanOrEqual(28);
+
+  async function upload(section: string, width: number, height: number): Promise<void> {
+    const region = page.getByRole('region', { name: section });
+    await hand.click(region.getByRole('button', { name: /Upload|Add/ }));
+    const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
+    await hand.chooseFile(dialog.getByText('Drag & drop a file here'), await imageFile(width, height));
+    await hand.click(dialog.getByRole('button', { name: 'Continue' }));
+    await expect(dialog).toBeHidden();
+    await expect(region.getByRole('img').first()).toBeVisible();
+  }
+});
