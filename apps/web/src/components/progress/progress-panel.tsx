@@ -10,6 +10,7 @@ import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { TasksNote } from '../tasks/tasks-note.tsx';
+import { CorrectionsQuestion } from './corrections-question.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { isWaiting } from './is-waiting.ts';
@@ -108,6 +109,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               )}
               <TasksNote item={item} />
               {data.isSubmitted && data.response === null && <WaitingTimeNote />}
+              <CorrectionsQuestion />
               {isWaiting(data) && <WithdrawSubmission item={item} />}
             </>
           }
