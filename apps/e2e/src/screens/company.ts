@@ -4,6 +4,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import { unscheduled } from '@headwater/contract/submittals';
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
+import { config } from './config.ts';
 import {
   admin,
   company,
@@ -69,7 +70,56 @@ const undescribed = (['logo', 'gallery', 'text', 'text'] as const).map((place, i
   position: index + 1,
 }));
 
+const status = (fields: object) => ({
+  'company.profile': { status: 500 },
+  'submittals.get': { data: { ...submitted, isSubmitted: false, ...fields } },
+});
+const publicUrl = 'https://directory.example/supply-chain/calder-pumps';
+const sentBack = { response: 'rejected', reason: 'Please say where the pumps are built.' };
+const everyLine = {
+  'submittals.undescribedPictures': { data: undescribed },
+  'submittals.waitingTime': { data: { usual: 4, most: 30 } },
+};
+/** The notice of an unconfirmed email, and no package. */
+const unconfirmed = {
+  'session.get': { data: withoutPackage },
+  'session.config': { data: { ...config, confirmEmail: true } },
+  'session.email.get': { data: { confirmed: false, pendingEmail: null } },
+};
+
+/** The profile in every state of its panel, with all the lines that the state may have. */
+export const panelStates: ScreenCase[] = [
+  company('panel-building', '/company', {
+    mocks: {
+      ...unconfirmed,
+      ...everyLine,
+      ...status({ steps: progressSteps('company', new Set(['logo'])) }),
+    },
+  }),
+  company('panel-ready', '/company', { mocks: { ...unconfirmed, ...everyLine, ...status({}) } }),
+  company('panel-awaiting', '/company', {
+    mocks: { ...unconfirmed, ...everyLine, ...status({ isSubmitted: true, publicUrl }) },
+  }),
+  company('panel-embargoed', '/company', {
+    mocks: {
+      ...unconfirmed,
+      ...everyLine,
+      ...status({ isSubmitted: true, response: 'approved', publicUrl, appearance: awaiting }),
+    },
+  }),
+  company('panel-approved', '/company', {
+    mocks: { ...everyLine, ...status({ isSubmitted: true, response: 'approved', publicUrl }) },
+  }),
+  company('panel-changed', '/company', {
+    mocks: { ...unconfirmed, ...everyLine, ...status({ response: 'approved', publicUrl }) },
+  }),
+  company('panel-rejected', '/company', {
+    mocks: { ...unconfirmed, ...everyLine, ...status({ ...sentBack, publicUrl }) },
+  }),
+];
+
 export const companyScreens: ScreenCase[] = [
+  ...panelStates,
   company('history', '/company', { show: openHistory }),
   company('profile', '/company'),
   newcomer('profile', '/company'),
@@ -96,7 +146,7 @@ export const companyScreens: ScreenCase[] = [
       'company.profile': { status: 500 },
       'submittals.get': { data: { ...submitted, appearance: { ...awaiting, awaitsPublication: false } } },
     },
-    ...press('Change when it appears'),
+    ...press(/^Appears/),
   }),
   company('recovery-code-prompt', '/company', {
     mocks: { 'session.get': { data: { ...withoutPackage, needsRecoveryCode: true } } },

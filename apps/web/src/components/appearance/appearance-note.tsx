@@ -1,33 +1,28 @@
 import type { Schedule } from '@headwater/contract/submittals';
-import { Button } from '@headwater/ui/button';
+import { ActionLine } from '@headwater/ui/action-line';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { AppearanceDialog } from './appearance-dialog.tsx';
-import { describeSchedule } from './describe-appearance.ts';
+import { describeTimes } from './describe-appearance.ts';
 
 interface AppearanceNoteProps {
   schedule: Schedule;
   isPublic?: boolean;
   canEnd: boolean;
-  /** Whether the status beside it says when it appears. */
-  isStartSaid?: boolean;
   onSave: (schedule: Schedule) => Promise<void> | void;
 }
 
-/** Says when something appears, and changes it. */
-export function AppearanceNote({ schedule, isStartSaid = false, onSave, ...dialog }: AppearanceNoteProps) {
+/** Says in a line when something appears, and opens what changes it. */
+export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNoteProps) {
   const [choosing, setChoosing] = useState(false);
-  const isChosen = describeSchedule(schedule) !== null;
-  const text = describeSchedule(isStartSaid ? { ...schedule, notBefore: null } : schedule);
   return (
-    <div className="grid justify-items-start gap-1">
-      {text !== null && <p className="text-sm">It {text}.</p>}
-      <span className="-ml-3">
-        <Button size="small" variant="quiet" onClick={() => setChoosing(true)}>
-          <CalendarClock aria-hidden />
-          {isChosen ? 'Change' : 'Choose'} when it {dialog.isPublic ? 'ends' : 'appears'}
-        </Button>
-      </span>
+    <>
+      <ActionLine
+        label={dialog.isPublic ? 'Ends' : 'Appears'}
+        value={describeTimes(schedule) ?? (dialog.isPublic ? 'No end date' : 'Once approved')}
+        icon={<CalendarClock aria-hidden />}
+        onClick={() => setChoosing(true)}
+      />
       {choosing && (
         <AppearanceDialog
           schedule={schedule}
@@ -36,6 +31,6 @@ export function AppearanceNote({ schedule, isStartSaid = false, onSave, ...dialo
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </>
   );
 }

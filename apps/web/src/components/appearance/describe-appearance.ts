@@ -1,13 +1,17 @@
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import type { Appearance, Schedule } from '@headwater/contract/submittals';
 
-/** Says when something appears and until when; null where that is at once and for good. */
-export function describeSchedule({ notBefore, appearsUntil }: Schedule): string | null {
+/** Says when something appears and until when, as 'appears on …'; null where that is at once and for good. */
+export function describeSchedule(schedule: Schedule): string | null {
+  const times = describeTimes(schedule);
+  return times === null ? null : `appears ${times}`;
+}
+
+/** Says the same as 'on …, until …'. */
+export function describeTimes({ notBefore, appearsUntil }: Schedule): string | null {
   const parts = [
-    ...(notBefore === null ? [] : [`appears on ${momentOf(notBefore)}`]),
-    ...(appearsUntil === null
-      ? []
-      : [`${notBefore === null ? 'appears ' : ''}until ${momentOf(appearsUntil)}`]),
+    ...(notBefore === null ? [] : [`on ${momentOf(notBefore)}`]),
+    ...(appearsUntil === null ? [] : [`until ${momentOf(appearsUntil)}`]),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }

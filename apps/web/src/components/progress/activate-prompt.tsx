@@ -8,18 +8,20 @@ interface ActivatePromptProps {
   isNext: boolean;
 }
 
-/** Shown without an active subscription (spec, section 6). */
+/** Shown without an active subscription. */
 export function ActivatePrompt({ isNext }: ActivatePromptProps) {
   return (
-    <div className="grid justify-items-start gap-3 rounded bg-brand-soft p-4">
+    <div className="grid gap-2 rounded bg-brand-soft p-3">
       <p className="text-sm">{messages.activate}</p>
-      <AccessExplanation />
-      <Link
-        to="/products"
-        className={buttonClass({ size: 'small', variant: isNext ? 'primary' : 'secondary' })}
-      >
-        Activate Now!
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to="/products"
+          className={buttonClass({ size: 'small', variant: isNext ? 'primary' : 'secondary' })}
+        >
+          Activate Now!
+        </Link>
+        <AccessExplanation />
+      </div>
     </div>
   );
 }

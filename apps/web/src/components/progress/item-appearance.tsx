@@ -11,11 +11,6 @@ interface ItemAppearanceProps {
 /** Says when a company's item appears that is submitted, and changes that until it has. */
 export function ItemAppearance({ item, appearance }: ItemAppearanceProps) {
   return (
-    <AppearanceNote
-      schedule={appearance}
-      canEnd={item.type === 'press-release'}
-      isStartSaid={appearance.awaitsPublication}
-      onSave={useSchedule(item)}
-    />
+    <AppearanceNote schedule={appearance} canEnd={item.type === 'press-release'} onSave={useSchedule(item)} />
   );
 }

@@ -1,12 +1,14 @@
 import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled, type Schedule } from '@headwater/contract/submittals';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
+import { PublicPageLink } from '../public-page-link.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { TasksNote } from '../tasks/tasks-note.tsx';
@@ -38,7 +40,6 @@ export function NewItemProgress({ type }: { type: ItemType }) {
   return (
     <ProgressView
       status={{ ...notSubmitted, steps: progressSteps(type, new Set()) }}
-      title=""
       previewUrl={null}
       activeSubscription={useUser()?.activeSubscription ?? true}
       submitting={false}
@@ -91,14 +92,14 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
       {(data) => (
         <ProgressView
           status={data}
-          title={title}
           previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}
-          renderWarning={(onNavigate) => <UndescribedPictures item={item} onNavigate={onNavigate} />}
-          submission={
+          renderLines={(onNavigate) => (
             <>
+              <UndescribedPictures item={item} onNavigate={onNavigate} />
+              <TasksNote item={item} onNavigate={onNavigate} />
               {isWaiting(data) && <ItemAppearance item={item} appearance={data.appearance} />}
               {!data.isSubmitted && (
                 <AppearanceNote
@@ -107,18 +108,18 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
                   onSave={setWanted}
                 />
               )}
-              <TasksNote item={item} />
               {data.isSubmitted && data.response === null && <WaitingTimeNote />}
               <CorrectionsQuestion />
               {isWaiting(data) && <WithdrawSubmission item={item} />}
+              {data.publicUrl !== null && (
+                <DisclosureLine label="Public page" value="Live">
+                  <PublicPageLink url={data.publicUrl} title={title} />
+                  <PublicEnd item={item} status={data} />
+                  <UnpublishPage item={item} />
+                </DisclosureLine>
+              )}
             </>
-          }
-          onPublic={
-            <>
-              <PublicEnd item={item} status={data} />
-              <UnpublishPage item={item} />
-            </>
-          }
+          )}
           failure={errorBanner.banner}
         />
       )}

@@ -5,7 +5,6 @@ import { ProgressBar } from '@headwater/ui/progress-bar';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { PublicPageLink } from '../public-page-link.tsx';
 import { ActivatePrompt } from './activate-prompt.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -14,38 +13,35 @@ import { submitButtonState } from './submit-button-state.ts';
 
 interface ProgressViewProps {
   status: ItemStatus;
-  /** The title of the public page, for its link. */
-  title: string;
   /** The preview's address, null while it isn't known. */
   previewUrl: string | null;
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** Renders what the person may want to mend before submitting; gets what closes the panel on a narrow page. */
-  renderWarning?: (onNavigate: () => void) => ReactNode;
-  /** What else there is to say and to do about a submission. */
-  submission?: ReactNode;
-  /** What is shown below the link to the public page. */
-  onPublic?: ReactNode;
+  /** Renders what else there is to say and to do, a line each; gets what closes the panel on a narrow page. */
+  renderLines?: (onNavigate: () => void) => ReactNode;
   /** The banner of a failed submit. */
   failure?: ReactNode;
 }
 
-/** Shows the status of the item and the next step: in a panel beside a wide page, in a bar of one line below a narrow one. */
+/** What stays at the lower edge of the opened panel on a narrow page. */
+const barClass = 'max-xl:sticky max-xl:-bottom-2 max-xl:z-10 max-xl:row-start-6 max-xl:bg-paper max-xl:py-2';
+
+/**
+ * Shows the status of the item and the next step: on a wide page in a panel that is never taller than the window, whose steps
+ * and lines scroll where they have to, on a narrow one in a bar of one line.
+ */
 export function ProgressView({
   status,
-  title,
   previewUrl,
   activeSubscription,
   submitting,
   onSubmit,
-  renderWarning,
-  submission,
-  onPublic,
+  renderLines,
   failure,
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
-  const { steps, publicUrl } = status;
+  const { steps } = status;
   const id = useId();
   const progress = calculateProgress(steps);
   const required = steps.filter((step) => step.required);
@@ -55,12 +51,12 @@ export function ProgressView({
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line bg-paper px-4 py-2 max-xl:shadow-floating sm:-mx-8 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-8 xl:m-0 xl:grid-cols-1 xl:gap-4 xl:rounded xl:border xl:p-5 xl:shadow-raised"
+      className={`-mx-4 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line bg-paper px-4 max-xl:shadow-floating sm:-mx-8 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-8 xl:m-0 xl:flex xl:flex-col xl:items-stretch xl:gap-3 xl:rounded xl:border xl:p-4 xl:shadow-raised tall:xl:max-h-[calc(100dvh-var(--sticky-top)-3rem)] tall:xl:overflow-y-auto ${open ? 'tall:max-xl:max-h-[75dvh] tall:max-xl:overflow-y-auto' : ''}`}
     >
-      <h2 id={`${id}-title`} className="max-xl:sr-only">
+      <h2 id={`${id}-title`} className="sr-only">
         Progress
       </h2>
-      <div className="max-xl:row-start-4">
+      <div className={barClass}>
         <ProgressBar
           label="Required steps"
           value={progress.requiredShare}
@@ -69,46 +65,31 @@ export function ProgressView({
         <VisuallyHidden>{progress.percentage}% of all steps</VisuallyHidden>
       </div>
       <div
-        className={`sm:max-xl:row-start-4 max-sm:col-span-full max-sm:row-start-2 max-sm:mb-2 ${open ? '' : 'max-sm:hidden'}`}
+        className={`sm:max-xl:sticky sm:max-xl:-bottom-2 sm:max-xl:z-10 sm:max-xl:row-start-6 sm:max-xl:bg-paper sm:max-xl:py-2 max-sm:col-span-full max-sm:row-start-2 max-sm:my-2 ${open ? '' : 'max-sm:hidden'}`}
       >
         <StatusLine steps={steps} state={status} />
       </div>
-      <div className="max-xl:row-start-4 xl:hidden">
+      <div className={`${barClass} xl:hidden`}>
         <Button
           variant="quiet"
           aria-expanded={open}
-          aria-controls={`${id}-detail`}
+          aria-controls={`${id}-steps ${id}-lines`}
           onClick={() => setOpen(!open)}
         >
           {open ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
           More
         </Button>
       </div>
-      {activeSubscription ? null : (
-        <div
-          className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1 max-xl:mb-2`}
-        >
-          <ActivatePrompt isNext={status.isSubmitted} />
-        </div>
-      )}
       <div
-        id={`${id}-detail`}
-        className={`${shownWhenOpen} grid gap-3 max-xl:col-span-full max-xl:row-start-3 max-xl:mb-2 tall:max-xl:max-h-[45dvh] tall:max-xl:overflow-y-auto xl:gap-4`}
+        id={`${id}-steps`}
+        className={`${shownWhenOpen} max-xl:col-span-full max-xl:row-start-3 tall:xl:min-h-24 tall:xl:shrink-[99] tall:xl:overflow-y-auto`}
       >
-        {publicUrl !== null && (
-          <div>
-            <PublicPageLink url={publicUrl} title={title} />
-            {onPublic}
-          </div>
-        )}
-        <div>
-          <StepList steps={steps} onNavigate={() => setOpen(false)} />
-        </div>
-        {renderWarning?.(() => setOpen(false))}
-        <PreviewButton href={progress.previewable ? previewUrl : null} />
-        {submission}
+        <StepList steps={steps} onNavigate={() => setOpen(false)} />
       </div>
-      <div className="grid max-xl:row-start-4">
+      <div className={`${shownWhenOpen} grid max-xl:col-span-full max-xl:row-start-4 max-xl:my-2`}>
+        <PreviewButton href={progress.previewable ? previewUrl : null} />
+      </div>
+      <div className={`${barClass} grid`}>
         <Button
           variant="primary"
           pending={submitting}
@@ -118,7 +99,22 @@ export function ProgressView({
           {label}
         </Button>
       </div>
-      {failure && <div className="max-xl:col-span-full max-xl:mt-2">{failure}</div>}
+      {failure && <div className="max-xl:col-span-full max-xl:row-start-7 max-xl:mb-2">{failure}</div>}
+      {activeSubscription ? null : (
+        <div
+          className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1 max-xl:my-2`}
+        >
+          <ActivatePrompt isNext={status.isSubmitted} />
+        </div>
+      )}
+      {renderLines && (
+        <div
+          id={`${id}-lines`}
+          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-5 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:has-[details[open]]:min-h-48`}
+        >
+          {renderLines(() => setOpen(false))}
+        </div>
+      )}
     </section>
   );
 }

@@ -10,8 +10,7 @@ export function PublicEnd({ item, status }: { item: SavedItem; status: ItemStatu
   const save = useSchedule(item);
   const { publicSchedule } = status;
   if (!publicSchedule || item.type !== 'press-release') return null;
-  if (!isWaiting(status))
-    return <AppearanceNote schedule={publicSchedule} isPublic canEnd isStartSaid onSave={save} />;
+  if (!isWaiting(status)) return <AppearanceNote schedule={publicSchedule} isPublic canEnd onSave={save} />;
   const text = describeSchedule({ ...publicSchedule, notBefore: null });
   return text === null ? null : <p className="text-sm">It {text}.</p>;
 }

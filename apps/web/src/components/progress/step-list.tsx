@@ -15,12 +15,12 @@ export function StepList({ steps, onNavigate }: StepListProps) {
   const headingId = useId();
   return (
     <>
-      <h3 id={headingId} className="mb-1 text-sm text-muted">
+      <h3 id={headingId} className="sr-only">
         On this page
       </h3>
       <ol aria-labelledby={headingId} className="grid sm:max-xl:grid-cols-2 sm:max-xl:gap-x-12">
         {steps.map(({ id, label, completed, required }) => (
-          <li key={id} className="flex items-center gap-2 py-1 text-sm">
+          <li key={id} className="flex items-center gap-2 text-sm">
             {completed ? (
               <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
             ) : (
@@ -30,7 +30,7 @@ export function StepList({ steps, onNavigate }: StepListProps) {
               to="."
               hash={id}
               activeOptions={{ includeHash: true }}
-              className="grow py-0.5 no-underline pointer-coarse:py-2.5 hover:underline"
+              className="grow py-1 no-underline pointer-coarse:py-2.5 hover:underline"
               onClick={() => {
                 onNavigate();
                 scrollToSection(id);

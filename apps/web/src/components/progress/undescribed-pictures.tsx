@@ -1,7 +1,7 @@
 import type { UndescribedPicture } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
-import { TriangleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
+import { useRef, useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { useAltTextRequest } from '../../hooks/alt-text-request.tsx';
 import { DescribeImageDialog } from '../images/describe-image-dialog.tsx';
@@ -14,14 +14,13 @@ interface UndescribedPicturesProps {
   onNavigate: () => void;
 }
 
-/** Warns of pictures without an alt text, and asks for each. Submitting goes on without. */
+/** Counts the pictures without an alt text, and asks for each. Submitting goes on without. */
 export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesProps) {
   const { data: pictures = [] } = trpc.submittals.undescribedPictures.useQuery(toSubmittalInput(item));
   const { request } = useAltTextRequest();
   const [announcement, setAnnouncement] = useState('');
   const [asked, setAsked] = useState<ItemPicture | null>(null);
   const warning = useRef<HTMLDivElement>(null);
-  const headingId = useId();
 
   function ask(picture: UndescribedPicture): void {
     if (isOfItem(picture)) {
@@ -36,25 +35,21 @@ export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesPro
     <div ref={warning} tabIndex={-1} className="min-w-0 outline-none">
       <output className="sr-only">{announcement}</output>
       {pictures.length > 0 && (
-        <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3 rounded bg-warn-soft p-4">
-          <h3 id={headingId} className="flex items-center gap-2 text-sm font-semibold">
-            <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
-            {pictures.length === 1 ? 'A picture' : `${pictures.length} pictures`} without alt text
-          </h3>
-          <p className="text-sm">
-            Readers who cannot see a picture hear its alt text. You can submit without it.
-          </p>
-          <ul aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
-            {pictures.map((picture) => (
-              <li key={`${picture.place} ${picture.position}`} className="flex items-start gap-3">
-                <img
-                  src={picture.thumbnailUrl}
-                  alt=""
-                  loading="lazy"
-                  className="h-9 w-16 shrink-0 rounded border border-line bg-paper object-cover"
-                />
-                <div className="grid min-w-0 justify-items-start gap-1">
-                  <p className="text-sm first-letter:uppercase">{toName(picture)}</p>
+        <DisclosureLine label="Alt texts" value={`${pictures.length} missing`}>
+          <div className="grid grid-cols-1 gap-3">
+            <p className="text-sm">
+              Readers who cannot see a picture hear its alt text. You can submit without it.
+            </p>
+            <ul aria-label="Pictures without alt text" className="grid grid-cols-1 gap-3">
+              {pictures.map((picture) => (
+                <li key={`${picture.place} ${picture.position}`} className="flex items-center gap-3">
+                  <img
+                    src={picture.thumbnailUrl}
+                    alt=""
+                    loading="lazy"
+                    className="h-9 w-16 shrink-0 rounded border border-line bg-paper object-cover"
+                  />
+                  <p className="min-w-0 grow text-sm first-letter:uppercase">{toName(picture)}</p>
                   <Button
                     size="small"
                     aria-label={`Alt text of ${toName(picture)}`}
@@ -62,11 +57,11 @@ export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesPro
                   >
                     Alt text
                   </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </DisclosureLine>
       )}
       {asked && (
         <ItemPictureDialog

@@ -1,5 +1,5 @@
 import { REPUBLISH_DAYS } from '@headwater/contract/unpublishing';
-import { Button } from '@headwater/ui/button';
+import { ActionLine } from '@headwater/ui/action-line';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
@@ -12,12 +12,7 @@ export function UnpublishPage({ item }: { item: SavedItem }) {
   const unpublish = trpc.submittals.unpublish.useMutation();
   return (
     <>
-      <div className="-ml-3">
-        <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-          <EyeOff aria-hidden />
-          Unpublish
-        </Button>
-      </div>
+      <ActionLine label="Unpublish" value="" icon={<EyeOff aria-hidden />} onClick={() => setAsking(true)} />
       {asking && (
         <ConfirmAction
           title="Take this page off the site?"

@@ -4,5 +4,5 @@ import { trpc } from '../../app/trpc.ts';
 /** Says how long a decision takes; nothing while that is not known. */
 export function WaitingTimeNote() {
   const { data } = trpc.submittals.waitingTime.useQuery();
-  return data ? <p className="text-sm text-muted">{describeWaitingTime(data)}</p> : null;
+  return data ? <p className="py-1 text-sm text-muted">{describeWaitingTime(data)}</p> : null;
 }

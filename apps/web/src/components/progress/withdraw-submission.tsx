@@ -1,4 +1,4 @@
-import { Button } from '@headwater/ui/button';
+import { ActionLine } from '@headwater/ui/action-line';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
@@ -11,10 +11,7 @@ export function WithdrawSubmission({ item }: { item: SavedItem }) {
   const withdraw = trpc.submittals.withdraw.useMutation();
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        <Undo2 aria-hidden />
-        Withdraw
-      </Button>
+      <ActionLine label="Withdraw" value="" icon={<Undo2 aria-hidden />} onClick={() => setAsking(true)} />
       {asking && (
         <ConfirmAction
           title="Withdraw this submission?"

@@ -1,4 +1,3 @@
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useNotify } from '@headwater/ui/toasts';
 import { useRouterState } from '@tanstack/react-router';
@@ -32,21 +31,22 @@ function Notice({ email }: { email: string }) {
   }
 
   return (
-    <div className="mb-6 grid max-w-card gap-4">
-      <AlertBanner type="info" duration={Infinity}>
-        <p>
+    <div className="mb-4 grid gap-4">
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-brand/25 bg-brand-soft px-3 py-1.5 text-sm"
+      >
+        <p className="grow basis-64">
           Please confirm your email: open the link that we sent to{' '}
           <strong>
             <EmailText email={email} />
           </strong>
           . Until then you can build and preview, but not submit or order.
         </p>
-        <div className="mt-2">
-          <Button size="small" pending={send.isPending} onClick={sendAgain}>
-            Send the link again
-          </Button>
-        </div>
-      </AlertBanner>
+        <Button size="small" variant="quiet" pending={send.isPending} onClick={sendAgain}>
+          Send the link again
+        </Button>
+      </div>
       {errorBanner.banner}
     </div>
   );

@@ -12,7 +12,6 @@ export function ReviewAppearance({ review: { submittal, status, appearance } }: 
   return (
     <AppearanceNote
       schedule={appearance}
-      isStartSaid={appearance.awaitsPublication}
       canEnd={itemTypeOf(submittal) === 'press-release'}
       onSave={async ({ notBefore, appearsUntil }) => {
         await reschedule.mutateAsync({ id: submittal.id, notBefore, appearsUntil });

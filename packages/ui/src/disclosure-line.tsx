@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lineClass, LineLabel } from './line-label.tsx';
+
+interface DisclosureLineProps {
+  label: string;
+  /** The number or the word that says whether to open it. */
+  value: ReactNode;
+  children: ReactNode;
+}
+
+/** A line that says in a word what there is; the rest opens below it on demand. */
+export function DisclosureLine({ label, value, children }: DisclosureLineProps) {
+  return (
+    <details className="group/line">
+      <summary className={`${lineClass} list-none`}>
+        <LineLabel label={label} value={value} />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/line:rotate-180" />
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  );
+}
