@@ -1,4 +1,5 @@
 import { Button } from '@headwater/ui/button';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { useRight, useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
@@ -16,28 +17,26 @@ export function CorrectionsQuestion() {
     onError: (error) => errorBanner.show('Your answer could not be saved', error),
   });
   if (!consent?.asks || !mayEdit || !isOwnWord) return null;
+
+  function give(allowed: boolean): void {
+    errorBanner.clear();
+    answer.mutate({ allowed });
+  }
+
   return (
-    <div role="group" aria-label="Small corrections" className="grid gap-2 text-sm">
-      {errorBanner.banner}
-      <p>May our editors correct a slip, such as a typing error, and publish it without asking you?</p>
-      <span className="flex gap-2">
-        {[
-          { label: 'Yes', allowed: true },
-          { label: 'No', allowed: false },
-        ].map(({ label, allowed }) => (
-          <Button
-            key={label}
-            size="small"
-            pending={answer.isPending && answer.variables.allowed === allowed}
-            onClick={() => {
-              errorBanner.clear();
-              answer.mutate({ allowed });
-            }}
-          >
-            {label}
+    <DisclosureLine label="Small corrections" value="Yes or no?">
+      <div className="grid gap-2 text-sm">
+        {errorBanner.banner}
+        <p>May our editors correct a slip, such as a typing error, and publish it without asking you?</p>
+        <span className="flex gap-2">
+          <Button size="small" pending={answer.isPending} onClick={() => give(true)}>
+            Yes
           </Button>
-        ))}
-      </span>
-    </div>
+          <Button size="small" pending={answer.isPending} onClick={() => give(false)}>
+            No
+          </Button>
+        </span>
+      </div>
+    </DisclosureLine>
   );
 }
