@@ -97,6 +97,11 @@ export interface Accounts {
   suspension_reason: string | null;
 }
 
+export interface AmendmentConsentAnswers {
+  answered_at: Timestamp;
+  company_id: number;
+}
+
 export interface AmendmentConsents {
   company_id: number;
   given_at: Timestamp;
@@ -1026,6 +1031,7 @@ export interface DB {
   access_notices: AccessNotices;
   account_identities: AccountIdentities;
   accounts: Accounts;
+  amendment_consent_answers: AmendmentConsentAnswers;
   amendment_consents: AmendmentConsents;
   amendments: Amendments;
   api_tokens: ApiTokens;

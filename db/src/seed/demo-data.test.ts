@@ -6,6 +6,7 @@ import {
 } from '@headwater/contract/company';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { itemSnapshot } from '@headwater/contract/snapshot';
+import { reasonTemplateInput } from '@headwater/contract/reason-templates';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
@@ -54,6 +55,12 @@ test('the demo data has every state that an order, a submittal and an access can
     .execute();
   expect(lastDays.filter(({ day }) => day < today)).toHaveLength(2);
   expect(lastDays.filter(({ day }) => day >= today && day < addDays(today, 30))).toHaveLength(1);
+});
+
+test('every portal starts with eight reasons for a rejection, whose fields can be filled in', async () => {
+  const reasons = await portal.db.selectFrom('reason_templates').select(['name', 'text']).execute();
+  expect(reasons.map((reason) => reasonTemplateInput.parse(reason))).toEqual(reasons);
+  expect(reasons).toHaveLength(8);
 });
 
 test('the demo data has accounts with the documented password and recovery code', async () => {

@@ -7,15 +7,17 @@ import { caseStudyCompanies } from './case-studies.ts';
 import { categoryTrees } from './categories.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
 import { seededProducts } from './products.ts';
+import { seededReasons } from './reasons.ts';
 import { textToHtml } from './text-blocks.ts';
 
-/** Inserts what every portal starts with: categories, products, and the case studies that profiles refer to. */
+/** Inserts what every portal starts with: categories, products, reasons for a rejection, and the case studies that profiles refer to. */
 export async function insertReferenceData(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
 ): Promise<void> {
   for (const type of Object.keys(categoryTrees).filter(isItemType)) await insertCategories(trx, type);
   await trx.insertInto('products').values(seededProducts).execute();
+  await trx.insertInto('reason_templates').values(seededReasons).execute();
   await insertCaseStudies(trx, { pictures, now });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { itemType } from './article-type.ts';
-import { itemSnapshot } from './snapshot.ts';
+import { itemSnapshot, type ItemSnapshot } from './snapshot.ts';
 import { html, requiredText, text } from './text.ts';
 
 const altText = z.object({
@@ -43,6 +43,9 @@ export const declineAmendmentInput = amendmentInput.extend({
 });
 export const amendmentConsentInput = z.object({ allowed: z.boolean('This must be true or false') });
 
+/** What a company has said; `asks` where it has submitted something and never said anything. */
+export type AmendmentConsent = z.output<typeof amendmentConsentInput> & { asks: boolean };
+
 /** An offer is `outdated` once what it mends has been changed, withdrawn or decided. */
 export const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
@@ -79,3 +82,8 @@ export const amendmentReview = z.object({
   allowsAtOnce: z.boolean(),
 });
 export type AmendmentReview = z.output<typeof amendmentReview>;
+
+/** The same with the page as an editor has corrected it, while the company has not answered; null where there is none. */
+export type ReviewedAmendments = AmendmentReview & {
+  corrected: { revision: string; snapshot: ItemSnapshot } | null;
+};

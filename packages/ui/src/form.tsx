@@ -45,6 +45,12 @@ function isFieldOf<Values extends FieldValues>(
   return form.elements.namedItem(path) !== null;
 }
 
+/** Submits the form on Ctrl+Enter in a field of several lines, where Enter alone begins a line. */
+function submitOnControlEnter({ target, key, ctrlKey, metaKey, isComposing }: KeyboardEvent) {
+  if (key !== 'Enter' || isComposing || !(ctrlKey || metaKey)) return;
+  if (target instanceof HTMLTextAreaElement) target.form?.requestSubmit();
+}
+
 /**
  * Submits the form on Enter while its submit button is disabled, where the browser would do nothing, even if the form
  * has become valid during the debounce. An invalid form then focuses its first invalid field.
@@ -57,7 +63,11 @@ function submitOnEnter({ target, key, isComposing, defaultPrevented }: KeyboardE
 
 function listenForEnter(form: HTMLFormElement) {
   form.addEventListener('keydown', submitOnEnter);
-  return () => form.removeEventListener('keydown', submitOnEnter);
+  form.addEventListener('keydown', submitOnControlEnter);
+  return () => {
+    form.removeEventListener('keydown', submitOnEnter);
+    form.removeEventListener('keydown', submitOnControlEnter);
+  };
 }
 
 /** A form on a schema. A failed save keeps everything as it was typed, shows the error, and can be tried again. */

@@ -1,5 +1,5 @@
 import { admin } from '../screens/screen.ts';
-import { fullest, openReview } from '../screens/review.ts';
+import { fullest, openReview, reasons } from '../screens/review.ts';
 import type { Sight } from './sight.ts';
 
 const decisions: Sight['inSight'] = {
@@ -18,5 +18,29 @@ export const reviewSights: Sight[] = [
     screen: admin('review-in-sight', '/submittals', openReview('Tarn Membranes')),
     job: 'to see the page and decide',
     inSight: decisions,
+  },
+  {
+    screen: admin('review-request-in-sight', '/submittals', {
+      mocks: reasons,
+      show: async (page) => {
+        await openReview('Tarn Membranes').show?.(page);
+        await page.getByRole('button', { name: 'Request changes' }).click();
+      },
+    }),
+    job: 'to say what is needed beside the page',
+    inSight: {
+      'the page': { find: (page) => page.locator('iframe'), at: ['laptop', 'desktop'], top: 260, count: 0 },
+      'What is needed': {
+        find: (page) => page.getByLabel('What is needed'),
+        at: ['laptop', 'desktop'],
+      },
+      'Request changes': {
+        find: (page) =>
+          page
+            .getByRole('region', { name: 'Request changes' })
+            .getByRole('button', { name: 'Request changes' }),
+        at: ['laptop', 'desktop'],
+      },
+    },
   },
 ];

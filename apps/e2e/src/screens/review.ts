@@ -5,7 +5,7 @@ import type { TaskList } from '@headwater/contract/review-tasks';
 import { unscheduled, type Review, type Reviewer } from '@headwater/contract/submittals';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
-const reasons = {
+export const reasons = {
   'submittals.reasons.list': {
     data: [
       { id: 1, name: 'No site', text: '“{title}” names no site. Please say where the work was done.' },
@@ -78,7 +78,7 @@ const declined = {
 };
 const amended = (latest: object) => ({
   'submittals.amendments.review': {
-    data: { latest: { ...latest, by: 'sue@headwater.example' }, allowsAtOnce: true },
+    data: { latest: { ...latest, by: 'sue@headwater.example' }, allowsAtOnce: true, corrected: null },
   },
 });
 
@@ -287,6 +287,29 @@ export const reviewScreens: ScreenCase[] = [
       await page.getByRole('heading', { level: 1, name: 'Amend Tarn Membranes' }).waitFor();
     },
   }),
+  admin('review-uncorrected', '/submittals', {
+    mocks: {
+      'submittals.amendments.review': {
+        data: {
+          latest: { ...amendment, by: 'sue@headwater.example' },
+          allowsAtOnce: true,
+          corrected: { revision: '00000000-0000-4000-8000-000000000003', snapshot: amendment.change.after },
+        },
+      },
+    },
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.keyboard.press('a');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  }),
+  admin('review-keys', '/submittals', {
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
   admin('submittals', '/submittals'),
   admin('submittals-empty', '/submittals', { mocks: { 'submittals.list': { data: { submittals: [] } } } }),
   admin('submittals-failing', '/submittals', {
@@ -301,7 +324,7 @@ export const reviewScreens: ScreenCase[] = [
   }),
   admin('submittals-reject', '/submittals', { mocks: reasons, ...press(/^Reject/) }),
   admin('reasons', '/reasons', { mocks: reasons }),
-  admin('reasons-none', '/reasons'),
+  admin('reasons-none', '/reasons', { mocks: { 'submittals.reasons.list': { data: [] } } }),
   admin('reason-new', '/reasons', press('New template')),
   admin('reason-remove', '/reasons', { mocks: reasons, ...press(/^Remove/) }),
   admin('review', '/submittals', openReview('Tarn Membranes')),

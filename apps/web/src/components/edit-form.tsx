@@ -1,7 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { Form, type FormProps } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DraftAutosave } from './draft/draft-autosave.tsx';
 import { deleteDraft } from './draft/draft-store.ts';
@@ -20,7 +20,7 @@ interface EditFormProps<Input extends FieldValues, Output> extends Omit<
   workingCopyOf?: string | undefined;
   /** The version of the item, as it was when the form was opened. */
   version?: number | undefined;
-  submitLabel: string;
+  submitLabel: ReactNode;
   /** Why the form can't be submitted, whatever is typed. */
   disabledReason?: string | undefined;
   /** Gets the version that the text started from: an older one, where it comes from a draft. */

@@ -38,7 +38,8 @@ const sizes = {
 export function PageFrame({ views, onMark }: PageFrameProps) {
   const [label, setLabel] = useState(views[0].label);
   const [width, setWidth] = useState<keyof typeof sizes>('desktop');
-  const { src, isPdf, marksPlaces = false } = views.find((view) => view.label === label) ?? views[0];
+  const shown = views.find((view) => view.label === label) ?? views[0];
+  const { src, isPdf, marksPlaces = false } = shown;
   const frame = useRef<HTMLIFrameElement>(null);
   useMarkedPlace({ frame, onMark });
   return (
@@ -47,7 +48,7 @@ export function PageFrame({ views, onMark }: PageFrameProps) {
         {views.length > 1 && (
           <SegmentedControl
             legend="Version"
-            value={label}
+            value={shown.label}
             onValueChange={setLabel}
             options={views.map((view) => ({ value: view.label, label: view.label }))}
           />
@@ -70,7 +71,7 @@ export function PageFrame({ views, onMark }: PageFrameProps) {
           key={src}
           ref={frame}
           src={src}
-          title={label}
+          title={shown.label}
           sandbox={isPdf ? undefined : `allow-same-origin${marksPlaces ? ' allow-scripts' : ''}`}
           className={isPdf ? 'size-full' : sizes[width]}
         />

@@ -10,6 +10,7 @@ import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { PublicPageLink } from '../public-page-link.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { TasksNote } from '../tasks/tasks-note.tsx';
+import { CorrectionsQuestion } from './corrections-question.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { isWaiting } from './is-waiting.ts';
@@ -87,6 +88,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
                 />
               )}
               {data.isSubmitted && data.response === null && <WaitingTimeNote />}
+              <CorrectionsQuestion />
               {isWaiting(data) && <WithdrawSubmission item={item} />}
               {data.publicUrl !== null && (
                 <DisclosureLine label="Public page" value="Live">

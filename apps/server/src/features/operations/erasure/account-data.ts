@@ -202,6 +202,7 @@ const accountData = {
     erase: 'delete',
   },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
+  amendment_consent_answers: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
   revisions: {

@@ -39,6 +39,7 @@ describe('erasing an account', () => {
     // The test is worth something where there was a trace in every table that can have one.
     const withoutTexts = [
       'access_notices',
+      'amendment_consent_answers',
       'amendment_consents',
       'authenticator_apps',
       'backup_codes',

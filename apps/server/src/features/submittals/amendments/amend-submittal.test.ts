@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { amendmentScene } from '../../../../testing/submittals/amendment-scene.ts';
-import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { listAuditEntriesOf, listWaitingMailKinds } from '../../../../testing/submittals/published.ts';
 import { submit, undo } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
-const { given, amend, accept, texts, mailsOf } = amendmentScene(portal);
+const { given, amend, accept, decline, texts, mailsOf } = amendmentScene(portal);
 let admin: Caller;
 let owner: Caller;
 beforeEach(() => {
   ({ admin, owner } = given());
 });
+
+async function reject() {
+  return admin.rest('PUT', '/api/submittals/reject', { id: given().submittal, response: 'No' });
+}
 
 test('an amendment amends the author and the alt texts too, on the page and in the item', async () => {
   const article = await givenCompleteArticle(portal(), owner);
@@ -102,11 +106,72 @@ describe('an amendment', () => {
     expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual([]);
   });
 
+  test('at once is one change with its approval: in the audit, and in what can be undone', async () => {
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    const { result } = await amend({ atOnce: true });
+    const { company } = given();
+    const entries = await listAuditEntriesOf(portal().db, company.id);
+    expect(entries.slice(-2).map(({ action }) => action)).toEqual([
+      'submittals.amendments.publish',
+      'submittals.approve',
+    ]);
+    expect(entries.at(-1)?.after).toMatchObject({ submittal: result.submittal });
+    expect(entries.at(-1)?.after).not.toHaveProperty('decidedAheadBy');
+    expect(await undo(admin, result.submittal)).toBe(200);
+    expect((await texts()).published).toBeNull();
+  });
+  test.each([
+    ['edited', async () => owner.rest('PUT', '/api/companies', { id: given().company.id, title: 'Others' })],
+    ['withdrawn', async () => owner.rest('POST', '/api/submittals/withdraw', given().company.submitInput)],
+    ['rejected', async () => reject()],
+  ])('at once answers 409 and publishes nothing once what was submitted is %s', async (_what, change) => {
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    await change();
+    const before = await texts();
+    expect((await amend({ atOnce: true })).status).toBe(409);
+    expect(await texts()).toEqual(before);
+    expect(await mailsOf('amended')).toEqual([]);
+  });
+  test('at once publishes the corrected text or nothing, whoever edits or decides at the same time', async () => {
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    const [corrected, rejected] = await Promise.all([amend({ atOnce: true }), reject()]);
+    expect(new Set([corrected.status, rejected.status])).toEqual(new Set([200, 409]));
+    expect((await texts()).published).toBe(corrected.status === 200 ? '<p>Since 1932.</p>' : null);
+  });
+  test('is shown to reviewers as the page would be, until the company has answered', async () => {
+    const { result } = await amend();
+    const review = async () => {
+      const { body } = await admin.query('submittals.amendments.review', { id: given().submittal });
+      return Object(body).result.data.corrected;
+    };
+    expect(await review()).toMatchObject({
+      revision: expect.stringMatching(/^[\da-f-]{36}$/),
+      snapshot: { content: '<p>Since 1932.</p>' },
+    });
+    await decline(result.id);
+    expect(await review()).toBeNull();
+  });
   test('is asked for again once the company has taken that back', async () => {
     for (const allowed of [true, false])
       expect((await owner.mutate('submittals.amendments.setConsent', { allowed })).status).toBe(200);
     expect((await amend({ atOnce: true })).status).toBe(403);
     const { body } = await owner.query('submittals.amendments.consent');
-    expect(Object(body).result.data).toEqual({ allowed: false });
+    expect(Object(body).result.data).toEqual({ allowed: false, asks: false });
+  });
+  test('at once is what a company is asked for after it has first submitted, until it has said yes or no', async () => {
+    const asks = async (caller: Caller) =>
+      Object((await caller.query('submittals.amendments.consent')).body).result.data.asks;
+    const newcomer = await portal().account();
+    expect(await asks(newcomer)).toBe(false);
+    const profile = await givenCompleteCompany(portal(), newcomer);
+    expect(await asks(newcomer)).toBe(false);
+    await submit(newcomer, profile);
+    expect(await asks(newcomer)).toBe(true);
+    await newcomer.mutate('submittals.amendments.setConsent', { allowed: false });
+    expect(await asks(newcomer)).toBe(false);
+    expect(await asks(owner)).toBe(true);
+    await owner.mutate('submittals.amendments.setConsent', { allowed: true });
+    await owner.mutate('submittals.amendments.setConsent', { allowed: false });
+    expect(await asks(owner)).toBe(false);
   });
 });

@@ -20,15 +20,15 @@ type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
 /**
  * Offers the company what an editor has mended in an open submittal; with `atOnce`, where the company allows that, it is
- * submitted in place of the other, and approved. Throws 409 where the submittal is open no longer.
+ * submitted in place of the other, and approved, all in one transaction. Throws 409 where the submittal is open no longer.
  */
 export async function amendSubmittal(
   ctx: AmendContext,
   { id: submittalId, note, atOnce, ...text }: AmendInput,
-): Promise<AmendmentResult & { id: number }> {
+): Promise<AmendmentResult & AmendedIds> {
   const content = await sanitiseContent(ctx, text.content);
   const editorId = ctx.actor.actorId;
-  const { id, submitted } = await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id: submittalId });
     if (atOnce) await assertConsent(trx, submittal);
     const before = await getOpenSubmitted(trx, { submittalId });
@@ -43,15 +43,18 @@ export async function amendSubmittal(
       by: editorId,
       at: ctx.now(),
     });
+    const { id } = amendment;
     const amended = { ...amendment, submittal, note, after, fields: listAmendedTexts(before, after) };
-    if (atOnce) return { id: amendment.id, submitted: await submitAtOnce(trx, ctx, amended) };
+    if (atOnce) return { id, ...(await publishAtOnce(trx, ctx, amended)) };
     await reportOffer(trx, ctx, amended);
-    return { id: amendment.id, submitted: null };
+    return { id, submittal: submittalId, published: false, url: null };
   });
-  if (submitted === null) return { id, published: false, url: null };
-  const result = await approveAmended(ctx, { id: submitted, editorId });
-  await notifyAmended(ctx, { id: submitted, note });
-  return { id, ...result };
+}
+
+export interface AmendedIds {
+  id: number;
+  /** What waits for a decision now, or has been approved. */
+  submittal: number;
 }
 
 async function assertConsent(trx: Transaction, { companyId }: SubmittalRecord): Promise<void> {
@@ -90,20 +93,21 @@ async function reportOffer(
   });
 }
 
-/** Returns the submittal that takes the place of the other. */
-async function submitAtOnce(
+/** Submits what is amended in place of the other, approves it, and tells the company what became of it. */
+async function publishAtOnce(
   trx: Transaction,
-  { actor, now }: AmendContext,
-  { id, revisionId, submittal, after, fields }: Amended,
-): Promise<number> {
+  { env, actor, now }: AmendContext,
+  { id, revisionId, submittal, note, after, fields }: Amended,
+): Promise<AmendmentResult & Pick<AmendedIds, 'submittal'>> {
   const { itemId } = submittal;
+  const editorId = actor.actorId;
   const submitted = await submitAmended(trx, {
     item: { id: itemId, author: await getAuthor(trx, { itemId }) },
     submittalId: submittal.id,
     revisionId,
     after,
-    editorId: actor.actorId,
-    submittedBy: actor.actorId,
+    editorId,
+    submittedBy: editorId,
   });
   await writeAudit(trx, {
     actor,
@@ -114,5 +118,7 @@ async function submitAtOnce(
   const amended = { ...submittal, id: submitted, title: after.title };
   const amendment = { id, state: 'accepted' } as const;
   await enqueueSubmittalEvent(trx, amended, { event: 'amended', at: now(), amendment });
-  return submitted;
+  const result = await approveAmended(trx, { env, now, actor, id: submitted, editorId });
+  await notifyAmended(trx, { env, id: submitted, note });
+  return { submittal: submitted, ...result };
 }

@@ -94,7 +94,7 @@ function amendmentsQuery(db: Database) {
     .select(['amendment.settled_at as settledAt', 'amendment.revision_id as revisionId'])
     .select(['amendment.submittal_id as submittalId', 'submittal.action', 'item.id as itemId'])
     .select(['item.type', 'item.uuid', 'item.title', 'item.account_id as accountId'])
-    .select(['before.snapshot as before', 'after.snapshot as after'])
+    .select(['before.snapshot as before', 'after.snapshot as after', 'after.uuid as afterRevision'])
     .select((eb) =>
       eb
         .and([eb('submittal.withdrawn_at', 'is', null), eb('submittal.decided_at', 'is', null)])

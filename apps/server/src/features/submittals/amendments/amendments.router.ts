@@ -7,8 +7,7 @@ import {
 import { submittalInput } from '@headwater/contract/submittals';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { amendSubmittal } from './amend-submittal.ts';
-import { hasConsent } from './consent.queries.ts';
-import { readAmendment, reviewAmendments } from './get-amendment.ts';
+import { readAmendment, readConsent, reviewAmendments } from './get-amendment.ts';
 import { setConsent } from './set-consent.ts';
 import { acceptAmendment, declineAmendment } from './settle-amendment.ts';
 
@@ -34,10 +33,8 @@ export const amendmentsRouter = router({
     return { success: true as const };
   }),
 
-  /** Says whether editors may publish at once what they mend for the company. */
-  consent: contentProcedure.query(async ({ ctx: { db, membership } }) => ({
-    allowed: membership.company !== null && (await hasConsent(db, { companyId: membership.company.id })),
-  })),
+  /** Says whether editors may publish at once what they mend for the company, and whether to ask it for that. */
+  consent: contentProcedure.query(async ({ ctx: { db, membership } }) => readConsent(db, membership)),
 
   setConsent: ownWordProcedure.input(amendmentConsentInput).mutation(async ({ ctx, input }) => {
     await setConsent(ctx, input);

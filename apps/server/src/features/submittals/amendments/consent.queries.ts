@@ -52,3 +52,32 @@ export async function allowsAtOnce(db: Database, { submittalId }: { submittalId:
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Says whether a company is to be asked for its consent: it has submitted something, and has never answered. */
+export async function isToBeAsked(db: Database, { companyId }: { companyId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('items as company')
+    .innerJoin('items', 'items.account_id', 'company.account_id')
+    .innerJoin('submittals', 'submittals.item_id', 'items.id')
+    .leftJoin('amendment_consent_answers as answer', 'answer.company_id', 'company.id')
+    .select('company.id')
+    .where('company.id', '=', companyId)
+    .where('answer.company_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps that a company has answered; returns whether that is its first answer. */
+export async function insertConsentAnswer(
+  trx: Transaction,
+  { companyId, at }: Omit<Consent, 'by'>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('amendment_consent_answers')
+    .values({ company_id: companyId, answered_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,10 +1,10 @@
-import type { Amendment, AmendmentReview } from '@headwater/contract/amendments';
+import type { Amendment, AmendmentConsent, ReviewedAmendments } from '@headwater/contract/amendments';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { getAmendment, getLatestAmendment, type AmendmentRecord } from './amendments.queries.ts';
-import { allowsAtOnce } from './consent.queries.ts';
+import { allowsAtOnce, hasConsent, isToBeAsked } from './consent.queries.ts';
 
 /** Returns an amendment of the company's, with what it changes. Throws 404 where there is none. */
 export async function readAmendment(
@@ -28,12 +28,34 @@ export async function readAmendment(
 export async function reviewAmendments(
   db: Database,
   { id: submittalId }: { id: number },
-): Promise<AmendmentReview> {
+): Promise<ReviewedAmendments> {
   const row = await getLatestAmendment(db, { submittalId });
   return {
     latest: row && { ...toState(row), by: row.offeredByEmail },
+    corrected: row && toCorrected(row),
     allowsAtOnce: await allowsAtOnce(db, { submittalId }),
   };
+}
+
+/** Returns what the company has been offered, and has not answered. */
+function toCorrected({
+  status,
+  isOpen,
+  after,
+  afterRevision: revision,
+}: AmendmentRecord): ReviewedAmendments['corrected'] {
+  if (status !== 'offered' || !isOpen || after === null || revision === null) return null;
+  return { revision, snapshot: itemSnapshot.parse(after) };
+}
+
+/** Returns what a company has said about amendments at once, and whether it is to be asked. */
+export async function readConsent(
+  db: Database,
+  { company }: Pick<MemberContext['membership'], 'company'>,
+): Promise<AmendmentConsent> {
+  if (company === null) return { allowed: false, asks: false };
+  const companyId = company.id;
+  return { allowed: await hasConsent(db, { companyId }), asks: await isToBeAsked(db, { companyId }) };
 }
 
 function toState({ id, status, isOpen, note, reason, offeredAt, settledAt }: AmendmentRecord) {

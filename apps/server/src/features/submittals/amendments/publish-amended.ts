@@ -1,12 +1,14 @@
 import type { AmendmentResult } from '@headwater/contract/amendments';
+import type { Context } from '../../../trpc/context.ts';
 import { picturesOf } from '@headwater/richtext/describe-place';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
-import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../../trpc/auth-session.ts';
+import { sql } from 'kysely';
 import { AppError, conflict } from '../../../errors.ts';
 import { setImageDescriptions } from '../../items/images/images.queries.ts';
 import { updateItemText, type LockedItem } from '../../items/item.queries.ts';
-import { approveSubmittal } from '../decisions/decide.ts';
+import { approveWithin } from '../decisions/decide.ts';
 import { replaceSubmitted } from './settle-amendment.queries.ts';
 
 interface AmendedItem {
@@ -46,21 +48,35 @@ export function outdated() {
   );
 }
 
+interface AmendedApproval {
+  env: Context['env'];
+  now: () => Date;
+  id: number;
+  editorId: number;
+  /** Null where the editor approved it ahead, and the company has accepted it. */
+  actor: Actor | null;
+}
+
 /**
- * Approves an amended submittal in the name of the editor who mended it, by the rules of any approval. What stands in the way,
- * such as a second approval or access that is not paid for, is awaited: the job `publish_paid` tries again. Where the editor no longer
- * reviews, it waits for anybody who does.
+ * Approves an amended submittal in the name of the editor who mended it, by the rules of any approval, in the transaction that
+ * submits it: nothing comes between. What stands in the way, such as a second approval or access that is not paid for, is
+ * awaited: the job `publish_paid` tries again. Where the editor no longer reviews, it waits for anybody who does.
  */
 export async function approveAmended(
-  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
-  { id, editorId }: { id: number; editorId: number },
+  trx: Transaction,
+  { id, editorId, ...context }: AmendedApproval,
 ): Promise<AmendmentResult> {
+  await sql`savepoint amended`.execute(trx);
   try {
-    const deps = { db, env, now, actor: null, adminId: editorId };
-    const { awaitsSecond, url, appearsAt } = await approveSubmittal(deps, { id });
+    const { awaitsSecond, url, appearsAt } = await approveWithin(
+      trx,
+      { ...context, adminId: editorId },
+      { id },
+    );
     return { published: !awaitsSecond && appearsAt === null, url };
   } catch (error) {
-    if (error instanceof AppError) return { published: false, url: null };
-    throw error;
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint amended`.execute(trx);
+    return { published: false, url: null };
   }
 }

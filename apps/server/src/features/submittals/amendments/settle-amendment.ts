@@ -20,8 +20,8 @@ type SettleContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'actor' | 'accou
  * where something else has been decided on either meanwhile.
  */
 export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }): Promise<AmendmentResult> {
-  const { db, now, actor, account } = ctx;
-  const submitted = await db.transaction().execute(async (trx) => {
+  const { db, env, now, actor, account } = ctx;
+  return db.transaction().execute(async (trx) => {
     const { amendment, item } = await lockAmendment(trx, ctx, { id });
     const { submittalId, revisionId, offeredBy: editorId } = amendment;
     if (!(await settleOffer(trx, { id, status: 'accepted', by: account.id, at: now() })))
@@ -39,9 +39,8 @@ export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }
     });
     const accepted = { ...amendment, id: submittal, title: after.title };
     await announce(trx, ctx, accepted, { id, state: 'accepted' });
-    return { id: submittal, editorId };
+    return approveAmended(trx, { env, now, actor: null, id: submittal, editorId });
   });
-  return approveAmended(ctx, submitted);
 }
 
 /** Declines what an editor has amended, which leaves all as it was, and tells the editor who still reviews. Throws 404, and 409 where it is settled. */

@@ -50,51 +50,58 @@ export interface Approval {
  * embargo is published by the worker when that ends.
  */
 export async function approveSubmittal(
-  { db, actor, adminId, env, now }: DecisionContext,
+  { db, ...context }: DecisionContext,
+  input: ApproveInput,
+): Promise<Approval> {
+  return db.transaction().execute(async (trx) => approveWithin(trx, context, input));
+}
+
+/** The same as a part of a larger change, which has to be undone where it throws. */
+export async function approveWithin(
+  trx: Transaction,
+  { actor, adminId, env, now }: Omit<DecisionContext, 'db'>,
   input: ApproveInput,
 ): Promise<Approval> {
   const at = now();
-  return db.transaction().execute(async (trx) => {
-    const submittal = await lockSubmittal(trx, input);
-    const { id, itemId, accountId } = submittal;
-    if (actor === null) await assertStillReviews(trx, { id: adminId });
-    const embargoEnd = embargoEndOf(submittal, at);
-    const before = await getPublished(trx, { itemId });
-    const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
-    if (isFirst) await recordFirstApproval(trx, { id, approvedBy: adminId, at });
-    else {
-      const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
-      await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
-    }
-    assertNotEnded(submittal, at);
-    const { endDate } = await getAccess(trx, { accountId, now: at });
-    if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
-    if (isFirst) {
-      const after = { submittal: id };
-      await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
-      return { awaitsSecond: true, url: null, appearsAt: null };
-    }
-    if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
-      throw conflict('You have approved this already: somebody else has to approve it as well.');
-    const path = await applyApproval(trx, submittal, { at, embargoEnd });
-    const url = path === null ? null : `${env.publicSiteUrl}${path}`;
-    await writeAudit(trx, {
-      actor,
-      action: 'submittals.approve',
-      itemId,
-      before: { published: before },
-      after: {
-        submittal: id,
-        published: await getPublished(trx, { itemId }),
-        ...(embargoEnd && { appearsAt: embargoEnd.toISOString() }),
-        ...(actor === null && { decidedAheadBy: adminId }),
-      },
-    });
-    await announceApproval(trx, { env, at, submittal, url, embargoEnd });
-    const appearsAt = embargoEnd?.toISOString() ?? null;
-    await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
-    return { awaitsSecond: false, url, appearsAt };
+  const submittal = await lockSubmittal(trx, input);
+  const { id, itemId, accountId } = submittal;
+  if (actor === null) await assertStillReviews(trx, { id: adminId });
+  const embargoEnd = embargoEndOf(submittal, at);
+  const before = await getPublished(trx, { itemId });
+  const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
+  if (isFirst) await recordFirstApproval(trx, { id, approvedBy: adminId, at });
+  else {
+    const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
+    await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
+  }
+  assertNotEnded(submittal, at);
+  const { endDate } = await getAccess(trx, { accountId, now: at });
+  if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
+  if (isFirst) {
+    const after = { submittal: id };
+    await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
+    return { awaitsSecond: true, url: null, appearsAt: null };
+  }
+  if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
+    throw conflict('You have approved this already: somebody else has to approve it as well.');
+  const path = await applyApproval(trx, submittal, { at, embargoEnd });
+  const url = path === null ? null : `${env.publicSiteUrl}${path}`;
+  await writeAudit(trx, {
+    actor,
+    action: 'submittals.approve',
+    itemId,
+    before: { published: before },
+    after: {
+      submittal: id,
+      published: await getPublished(trx, { itemId }),
+      ...(embargoEnd && { appearsAt: embargoEnd.toISOString() }),
+      ...(actor === null && { decidedAheadBy: adminId }),
+    },
   });
+  await announceApproval(trx, { env, at, submittal, url, embargoEnd });
+  const appearsAt = embargoEnd?.toISOString() ?? null;
+  await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
+  return { awaitsSecond: false, url, appearsAt };
 }
 
 interface Approved {

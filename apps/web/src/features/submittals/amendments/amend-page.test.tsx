@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { saveDraft } from '../../../components/draft/draft-store.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
-import { someReview, someSnapshot } from '../../../../testing/submittals/fixtures.ts';
-import { openReview, waitForReview } from '../../../../testing/submittals/open-review.ts';
+import { someReview, someSnapshot, someSubmittal } from '../../../../testing/submittals/fixtures.ts';
+import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
@@ -19,7 +20,7 @@ async function openAmendment(answers: Record<string, unknown> = {}) {
     'submittals.review': someReview(9),
     'submittals.claim': { reviewer: null },
     'submittals.reviewers': [],
-    'submittals.amendments.create': { id: 4, published: false, url: null },
+    'submittals.amendments.create': { id: 4, submittal: 9, published: false, url: null },
     ...answers,
   });
   await screen.findByRole('heading', { level: 1, name: 'Amend Company 9' });
@@ -68,20 +69,89 @@ it('amends the author of an article, and the alt texts of its pictures', async (
   );
 });
 
-it('is published at once by default where the company allows that', async () => {
-  const { calls } = await openAmendment({
-    'submittals.amendments.review': { latest: null, allowsAtOnce: true },
+it('is saved and approved in one step where the company allows that, and can be undone', async () => {
+  const { calls, path } = await openAmendment({
+    'submittals.amendments.review': { latest: null, allowsAtOnce: true, corrected: null },
+    'submittals.amendments.create': { id: 4, submittal: 31, published: true, url: 'http://public.test/a' },
+    'submittals.list': { submittals: [someSubmittal(9), someSubmittal(10)], nextCursor: null },
+    'submittals.review': ({ id }: { id: number }) => someReview(id),
+    'submittals.undo': { success: true },
   });
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Publish it at once' });
   expect(box.checked).toBe(true);
   fillField(/Title/, 'Calder Pumps Ltd');
+  await clickButton('Save and approve');
+  await waitForReview(10);
+  expect(calls).toContainEqual({
+    procedure: 'submittals.amendments.create',
+    input: { id: 9, ...unchanged, title: 'Calder Pumps Ltd', note: '', atOnce: true },
+  });
+  expect(await screen.findByText('Approved as corrected: Calder Pumps Ltd')).toBeDefined();
+  await clickButton('Undo');
+  await waitFor(() => expect(path()).toBe('/submittals/31'));
+  expect(calls).toContainEqual({ procedure: 'submittals.undo', input: { id: 31 } });
+});
+
+it('asks the company first where the editor wants that', async () => {
+  const { calls } = await openAmendment({
+    'submittals.amendments.review': { latest: null, allowsAtOnce: true, corrected: null },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Publish it at once' }));
+  fillField(/Title/, 'Calder Pumps Ltd');
   await clickButton('Send the amendment');
   await waitFor(() =>
-    expect(calls).toContainEqual({
-      procedure: 'submittals.amendments.create',
-      input: { id: 9, ...unchanged, title: 'Calder Pumps Ltd', note: '', atOnce: true },
+    expect(calls.find(({ procedure }) => procedure === 'submittals.amendments.create')?.input).toMatchObject({
+      atOnce: false,
     }),
   );
+});
+
+const corrected = { revision: 'c', snapshot: { ...someSnapshot, content: '<p>Since 1932.</p>' } };
+
+it('a correction that was sent is gone on with', async () => {
+  await openAmendment({ 'submittals.amendments.review': { latest: null, allowsAtOnce: false, corrected } });
+  expect(await screen.findByText('Since 1932.')).toBeDefined();
+});
+
+it('the review shows the corrected page, and A asks before it approves the other', async () => {
+  const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
+  openReview(
+    9,
+    {},
+    {
+      'submittals.amendments.review': { latest: null, allowsAtOnce: false, corrected },
+      'submittals.approve': approve,
+    },
+  );
+  await waitForReview(9);
+  const frame = await screen.findByTitle('As corrected');
+  expect(frame.getAttribute('src')).toContain('revision=c');
+  expect(screen.getByRole('radio', { name: 'As submitted' })).toBeDefined();
+  pressKey('a');
+  const question = await screen.findByRole('alertdialog', { name: 'Approve without your correction?' });
+  await clickButton('Cancel');
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  expect(approve).not.toHaveBeenCalled();
+  pressKey('a');
+  await screen.findByRole('alertdialog');
+  await clickButton('Approve without it');
+  await waitForReview(10);
+  expect(approve).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('A asks as well while a correction is begun and not sent', async () => {
+  saveDraft(`${someAdmin.id}.amendment-9`, { values: { title: 'Calder Pumps Ltd' } });
+  openReview(9);
+  await waitForReview(9);
+  pressKey('a');
+  expect(await screen.findByText(/^You have begun a correction/)).toBeDefined();
+});
+
+it('E leads from the review to the correction', async () => {
+  const { path } = openReview(9);
+  await waitForReview(9);
+  pressKey('e');
+  await waitFor(() => expect(path()).toBe('/submittals/9/amend'));
 });
 
 it('stays, with what was typed, where it is refused', async () => {
@@ -111,7 +181,7 @@ it('the review leads there while it is open, and says where an amendment stands'
     offeredAt: '2026-11-20T10:00:00.000Z',
     settledAt: '2026-11-20T11:00:00.000Z',
   };
-  openReview(9, {}, { 'submittals.amendments.review': { latest, allowsAtOnce: false } });
+  openReview(9, {}, { 'submittals.amendments.review': { latest, allowsAtOnce: false, corrected: null } });
   await waitForReview(9);
   expect(screen.getByRole('link', { name: 'Amend' }).getAttribute('href')).toBe('/submittals/9/amend');
   expect(await screen.findByText(/^Amended by sue@publisher\.example/)).toBeDefined();

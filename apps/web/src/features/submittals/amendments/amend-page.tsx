@@ -7,11 +7,16 @@ import { Card } from '@headwater/ui/card';
 import { FormCheckboxField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { EditForm } from '../../../components/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+import { useDecisions } from '../decisions/decisions.tsx';
+import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { AltTextFields } from './alt-text-fields.tsx';
+import { amendmentDraftKey } from './use-correction.ts';
 
 interface AmendPageProps {
   id: number;
@@ -42,21 +47,26 @@ export function AmendPage({ id, filter }: AmendPageProps) {
       action={back}
     >
       <Card title="What is submitted">
-        <AmendForm id={id} snapshot={submitted.snapshot} filter={filter} />
+        <AmendForm id={id} submitted={submitted.snapshot} filter={filter} />
       </Card>
     </Page>
   );
 }
 
 interface AmendFormProps extends AmendPageProps {
-  snapshot: Extract<Review['submitted'], { kind: 'revision' }>['snapshot'];
+  submitted: Extract<Review['submitted'], { kind: 'revision' }>['snapshot'];
 }
 
-function AmendForm({ id, snapshot, filter }: AmendFormProps) {
+function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const { data: amendments } = trpc.submittals.amendments.review.useQuery({ id });
   const create = trpc.submittals.amendments.create.useMutation();
   const navigate = useNavigate();
   const announce = useAnnounce();
+  const { approveCorrected } = useDecisions();
+  const { rows } = useQueue(filter);
+  const { previous, next } = neighboursOf(id, rows);
+  // A correction goes on from the one before, which it replaces.
+  const snapshot = amendments?.corrected?.snapshot ?? submitted;
   const { title, introHeader, content } = snapshot;
   const ownAuthor = snapshot.type === 'company' ? null : snapshot.author;
   const pictures = picturesOf(snapshot);
@@ -65,7 +75,7 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
   return (
     <EditForm
       label="Amendment"
-      draftKey={`amendment-${id}`}
+      draftKey={amendmentDraftKey(id)}
       schema={amendmentForm}
       values={{
         title,
@@ -76,15 +86,23 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
         note: '',
         atOnce: allowsAtOnce,
       }}
-      submitLabel="Send the amendment"
-      onSubmit={async ({ author, ...amendment }) => {
-        const { published } = await create.mutateAsync({
-          id,
-          ...amendment,
-          ...(ownAuthor !== null && { author }),
-        });
-        announce(published ? 'Amended and published' : 'The amendment is sent');
-        await navigate({ to: '/submittals/$id', params: { id }, search: filter, ignoreBlocker: true });
+      submitLabel={<SubmitLabel />}
+      onSubmit={async ({ author, atOnce, ...text }) => {
+        const correction = { id, ...text, ...(ownAuthor !== null && { author }) };
+        if (atOnce) await approveCorrected(correction);
+        else {
+          await create.mutateAsync({ ...correction, atOnce });
+          announce('The amendment is sent');
+        }
+        const shown = atOnce ? (next ?? previous) : id;
+        await (shown === undefined
+          ? navigate({ to: '/submittals', search: filter, ignoreBlocker: true })
+          : navigate({
+              to: '/submittals/$id',
+              params: { id: shown },
+              search: filter,
+              ignoreBlocker: true,
+            }));
       }}
     >
       {(control) => (
@@ -111,11 +129,17 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
               control={control}
               name="atOnce"
               label="Publish it at once"
-              hint="This company lets editors do that."
+              hint="This company lets editors do that. Without the tick, it is asked first."
             />
           )}
         </>
       )}
     </EditForm>
   );
+}
+
+/** Says what the form does as it is ticked. */
+function SubmitLabel() {
+  const atOnce = useWatch<z.input<typeof amendmentForm>, 'atOnce'>({ name: 'atOnce' });
+  return atOnce ? 'Save and approve' : 'Send the amendment';
 }

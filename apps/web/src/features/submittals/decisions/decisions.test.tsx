@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
+import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
 import { clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
@@ -78,22 +79,21 @@ it('the reason of each rejection that failed is still there when it is tried aga
 
 it('the reason of a rejection that was sent at last is forgotten', async () => {
   const answers = [errorResponse(503, 'The service is busy'), { success: true }];
-  await openQueue([calder], {
-    'submittals.reject': () => answers.shift(),
-    'submittals.undo': { success: true },
-  });
+  openReview(9, {}, { 'submittals.reject': () => answers.shift(), 'submittals.undo': { success: true } });
   const openDialog = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Reject Calder Pumps' }));
+    await waitForReview(9);
+    pressKey('r');
     return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Reason/);
   };
+  const reject = () => fireEvent.keyDown(screen.getByLabelText(/Reason/), { key: 'Enter', ctrlKey: true });
   fireEvent.change(await openDialog(), { target: { value: 'Please add a figure' } });
-  await clickButton('Reject');
-  await screen.findByText(/^Calder Pumps: The service is busy/);
+  reject();
+  await screen.findByText(/^Company 9: The service is busy/);
   await openDialog();
-  await clickButton('Reject');
-  await screen.findByText('Rejected: Calder Pumps');
+  reject();
+  await screen.findByText('Rejected: Company 9');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone: Calder Pumps waits for a decision again');
+  await screen.findByText('Undone: Company 9 waits for a decision again');
   expect((await openDialog()).value).toBe('');
 });
 

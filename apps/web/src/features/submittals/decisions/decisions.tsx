@@ -1,8 +1,10 @@
+import type { AmendInput } from '@headwater/contract/amendments';
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import type { RequestedTask } from '@headwater/contract/review-tasks';
 import type { QueueFilter } from '@headwater/contract/review-queue';
 import { Button } from '@headwater/ui/button';
 import { useNotice } from '@headwater/ui/use-notice';
+import { useNavigate } from '@tanstack/react-router';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
@@ -43,6 +45,8 @@ interface Decisions {
   decideInList: (decision: Decision) => Promise<void>;
   /** Resolves to whether the call was accepted; if not, a notice shows the error. */
   decide: (decision: Decision) => Promise<boolean>;
+  /** Approves a submittal as an editor has corrected it; throws where that is refused. */
+  approveCorrected: (correction: Omit<AmendInput, 'atOnce'>) => Promise<void>;
   /**
    * Does the same to each, one after the other, and returns what was refused; a notice says what was done, what still needs
    * somebody else's approval, and what was refused and why.
@@ -52,6 +56,7 @@ interface Decisions {
     submittals: readonly SubmittalRef[],
     act: (submittal: SubmittalRef) => Promise<{ success: true; awaitsSecond?: boolean }>,
   ) => Promise<SubmittalRef[]>;
+  /** Takes a decision back, and opens the review of what waits again. */
   undo: (decided: SubmittalRef) => Promise<void>;
   /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
@@ -85,6 +90,8 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
   const reject = trpc.submittals.reject.useMutation();
   const requestChanges = trpc.submittals.requestChanges.useMutation();
   const undoDecision = trpc.submittals.undo.useMutation();
+  const amend = trpc.submittals.amendments.create.useMutation();
+  const navigate = useNavigate();
   const removeFromQueue = useRemoveFromQueue(filter);
   const [bar, setBar] = useState<HTMLElement | null>(null);
 
@@ -122,17 +129,13 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
         return true;
       }
       removeFromQueue(id);
-      setUndoable({ id, title });
-      notify(
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      offerUndo(
+        { id, title },
+        <>
           {decidedLabels[decision.verdict]}: {title}
           {appearsAt !== null && `. It appears on ${formatLondonMoment(new Date(appearsAt))}.`}
-          <Button size="small" onClick={() => void undo({ id, title })}>
-            Undo
-          </Button>
-          {url !== null && appearsAt === null && <PublicPageLink url={url} title={title} />}
-        </div>,
-        { duration: UNDO_MS, onGone: () => setUndoable(null) },
+        </>,
+        appearsAt === null ? url : null,
       );
       return true;
     } catch (error) {
@@ -141,6 +144,34 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       return false;
     }
   }
+
+  function offerUndo(decided: SubmittalRef, done: ReactNode, url: string | null): void {
+    setUndoable(decided);
+    notify(
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span>{done}</span>
+        <Button size="small" onClick={() => void undo(decided)}>
+          Undo
+        </Button>
+        {url !== null && <PublicPageLink url={url} title={decided.title} />}
+      </div>,
+      { duration: UNDO_MS, onGone: () => setUndoable(null) },
+    );
+  }
+
+  const approveCorrected: Decisions['approveCorrected'] = async (correction) => {
+    clearNotice();
+    const { id, title } = correction;
+    const { submittal, published, url } = await amend.mutateAsync({ ...correction, atOnce: true });
+    removeFromQueue(id);
+    if (published) offerUndo({ id: submittal, title }, `Approved as corrected: ${title}`, url);
+    else if (url !== null)
+      offerUndo({ id: submittal, title }, `Approved as corrected: ${title}. It appears at its time.`, null);
+    else
+      notify(`Corrected: ${title}. It is published once somebody else has approved it, or has access.`, {
+        duration: UNDO_MS,
+      });
+  };
 
   async function decideInList(decision: Decision): Promise<void> {
     const { id } = decision;
@@ -192,6 +223,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     try {
       await undoDecision.mutateAsync({ id });
       notify(`Undone: ${title} waits for a decision again`, { duration: UNDO_MS });
+      await navigate({ to: '/submittals/$id', params: { id }, search: true });
     } catch (error) {
       showError(title, <ErrorReason error={error} />);
     }
@@ -211,7 +243,18 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
 
   return (
     <DecisionsContext
-      value={{ leaving, decideInList, decide, doToEach, undo, undoLast, showError, unsentReasonFor, bar }}
+      value={{
+        leaving,
+        decideInList,
+        decide,
+        approveCorrected,
+        doToEach,
+        undo,
+        undoLast,
+        showError,
+        unsentReasonFor,
+        bar,
+      }}
     >
       {children}
       <div

@@ -24,6 +24,7 @@ export function ReasonField({ control, submittal: { title, company } }: ReasonFi
 
   return (
     <>
+      <FormTextArea control={control} name="response" label="Reason" required max={2_000} />
       {templates.length > 0 && (
         <SelectField
           label="Add a template"
@@ -34,7 +35,6 @@ export function ReasonField({ control, submittal: { title, company } }: ReasonFi
           onValueChange={add}
         />
       )}
-      <FormTextArea control={control} name="response" label="Reason" required max={2_000} />
     </>
   );
 }

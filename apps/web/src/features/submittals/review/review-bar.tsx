@@ -20,6 +20,8 @@ interface ReviewBarProps {
   onReject: () => void;
   /** Undefined where there is nothing that could be changed. */
   onRequestChanges: (() => void) | undefined;
+  /** Undefined where there is no text to correct. */
+  onAmend: (() => void) | undefined;
   /** Whether changes are being written down, while no single key decides anything. */
   requesting: boolean;
 }
@@ -50,6 +52,7 @@ export function ReviewBar({
       t: isOpen && takesDown ? approve : undefined,
       r: isOpen ? decide.onReject : undefined,
       c: isOpen ? decide.onRequestChanges : undefined,
+      e: isOpen ? decide.onAmend : undefined,
       j: onNext,
       k: onPrevious,
       u: undoLast,
@@ -73,11 +76,9 @@ export function ReviewBar({
             Reject
           </Button>
           {decide.onRequestChanges && (
-            <Button disabled={deciding} onClick={decide.onRequestChanges}>
-              <span>
-                <span className="max-sm:sr-only">Request </span>
-                <span className="max-sm:inline-block max-sm:first-letter:uppercase">changes</span>
-              </span>
+            <Button aria-label="Request changes" disabled={deciding} onClick={decide.onRequestChanges}>
+              <span className="max-sm:hidden">Request changes</span>
+              <span className="sm:hidden">Changes</span>
             </Button>
           )}
           <Button
@@ -107,6 +108,7 @@ export function ReviewBar({
               ? []
               : [
                   ['C', 'request changes'] as const,
+                  ['E', 'amend the text'] as const,
                   ['Ctrl+Enter', 'send the list of changes, or the reason'] as const,
                 ]),
             ['J', 'next'],

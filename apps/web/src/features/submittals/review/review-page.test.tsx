@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { unscheduled } from '@headwater/contract/submittals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests } from '../../../../testing/render-app.tsx';
@@ -72,6 +72,27 @@ it('the review goes on to the next submittal after a decision', async () => {
   await waitForReview(10);
   expect(approve).toHaveBeenCalledWith({ id: 9 });
   expect(screen.getByText('Approved: Company 9')).toBeDefined();
+});
+
+it('an undo goes back to the review of what was decided', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  const approve = { success: true, appearsAt: null, url: null };
+  openReview(9, {}, { 'submittals.approve': approve, 'submittals.undo': undo });
+  await waitForReview(9);
+  pressKey('a');
+  await waitForReview(10);
+  await screen.findByText('Approved: Company 9');
+  pressKey('u');
+  await waitForReview(9);
+  expect(undo).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('the list of keys opens by a question mark', async () => {
+  openReview(9);
+  await waitForReview(9);
+  pressKey('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(keys.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Aapprove');
 });
 
 it('a decision leads nobody away who has gone elsewhere while it was sent', async () => {

@@ -1,5 +1,6 @@
 import type { QueueFilter } from '@headwater/contract/review-queue';
 import { buttonClass } from '@headwater/ui/button-class';
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
@@ -8,6 +9,7 @@ import { ItemHistory } from '../../../components/audit/item-history.tsx';
 import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
 import { PageFrame } from '../../../components/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';
+import { useCorrection } from '../amendments/use-correction.ts';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { ReviewTalk } from '../talk/review-talk.tsx';
@@ -44,6 +46,9 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const { decide } = useDecisions();
   const router = useRouter();
   const navigate = useNavigate();
+  const { corrected, describeLeftOut } = useCorrection(id);
+  /** Why an approval has to be asked for. */
+  const [leftOut, setLeftOut] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
   const { submittal, submitted, former } = review;
@@ -51,7 +56,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const draft = useTaskDraft(submitted.kind === 'revision' ? submitted.snapshot : null);
   const { title } = submittal;
   const site = useConfig()?.publicSiteUrl;
-  const [firstView, ...otherViews] = site === undefined ? [] : listReviewViews(review, site);
+  const [firstView, ...otherViews] = site === undefined ? [] : listReviewViews(review, corrected, site);
   const changes = useMemo(
     () =>
       submitted.kind === 'revision' && former.kind === 'revision'
@@ -80,11 +85,25 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     if (isDecided && router.latestLocation.pathname === here) await goTo(next ?? previous);
   }
 
+  function approve(): void {
+    setLeftOut(null);
+    void decideAndOpenNext({ id, title, verdict: 'approve' });
+  }
+
+  function approveOrAsk(): void {
+    const reason = describeLeftOut();
+    if (reason === null) approve();
+    else setLeftOut(reason);
+  }
+
   /** Opens the panel at a part that was chosen in the page; null where that was taken back at once. */
   function mark(place: string | null): void {
     setRequesting(place !== null);
     if (place !== null) draft.moveTo(place);
   }
+
+  const isAmendable = review.status === 'open' && submitted.kind === 'revision';
+  const openAmendment = async () => navigate({ to: '/submittals/$id/amend', params: { id }, search: true });
 
   return (
     <Page
@@ -97,7 +116,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       action={
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end">
           {review.status === 'open' && <ReviewerNote submittal={submittal} />}
-          {review.status === 'open' && submitted.kind === 'revision' && (
+          {isAmendable && (
             <Link
               to="/submittals/$id/amend"
               params={{ id }}
@@ -147,11 +166,22 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
         position={describePosition(id, rows, hasNextPage)}
         onPrevious={previous === undefined || deciding ? undefined : () => void goTo(previous)}
         onNext={next === undefined || deciding ? undefined : () => void goTo(next)}
-        onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
+        onApprove={approveOrAsk}
+        onAmend={isAmendable ? () => void openAmendment() : undefined}
         onReject={() => setRejecting(true)}
         onRequestChanges={submitted.kind === 'revision' ? () => setRequesting(true) : undefined}
         requesting={requesting}
       />
+      <ConfirmDialog
+        open={leftOut !== null}
+        onOpenChange={() => setLeftOut(null)}
+        title="Approve without your correction?"
+        confirmLabel="Approve without it"
+        onConfirm={approve}
+      >
+        {leftOut} This publishes the page as the company submitted it. To publish it corrected, cancel and
+        choose Amend.
+      </ConfirmDialog>
       {rejecting && (
         <RejectDialog
           submittal={submittal}

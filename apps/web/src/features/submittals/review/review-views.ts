@@ -1,10 +1,15 @@
 import { PRIVATE_PREVIEWS, reviewFramePath } from '@headwater/contract/item-types';
+import type { ReviewedAmendments } from '@headwater/contract/amendments';
 import type { Review } from '@headwater/contract/submittals';
 import type { PageView } from '../../../components/compare/page-frame.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
 
-/** Lists what can be looked at: the page as it will be first, with its changes marked. */
-export function listReviewViews({ submittal, submitted, former, status, publicUrl }: Review, site: string) {
+/** Lists what can be looked at: the page as it will be first, with its changes marked; before it, as an editor has corrected it. */
+export function listReviewViews(
+  { submittal, submitted, former, status, publicUrl }: Review,
+  corrected: ReviewedAmendments['corrected'],
+  site: string,
+) {
   const view = (
     label: string,
     revision: string,
@@ -18,8 +23,11 @@ export function listReviewViews({ submittal, submitted, former, status, publicUr
   const views: PageView[] = [];
   const formerRevision = former.kind === 'revision' ? former.revision : undefined;
   const marksPlaces = status === 'open';
-  if (submitted.kind === 'revision')
-    views.push(view('As it will be', submitted.revision, { former: formerRevision, marksPlaces }));
+  if (submitted.kind === 'revision') {
+    if (corrected) views.push(view('As corrected', corrected.revision, { former: submitted.revision }));
+    const label = corrected ? 'As submitted' : 'As it will be';
+    views.push(view(label, submitted.revision, { former: formerRevision, marksPlaces }));
+  }
   // A deleted article has no preview but the page that is public until its take-down.
   if (formerRevision !== undefined && (submitted.kind !== 'deletion' || publicUrl !== null))
     views.push(view(formerLabel(status, publicUrl), formerRevision));

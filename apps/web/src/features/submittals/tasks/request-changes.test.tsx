@@ -40,6 +40,52 @@ it('changes are requested of a block and a section, and the next submittal follo
   expect(await screen.findByText('Changes requested: Company 9')).toBeDefined();
 });
 
+it('a part chosen in the page goes on the list, and Ctrl+Enter sends it; no single key decides meanwhile', async () => {
+  const request = vi.fn<() => object>(() => ({ success: true }));
+  const approve = vi.fn<() => object>();
+  openReview(9, {}, { 'submittals.requestChanges': request, 'submittals.approve': approve });
+  await waitForReview(9);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('As it will be');
+  const mark = (place: string) =>
+    fireEvent(
+      window,
+      new MessageEvent('message', {
+        data: { place },
+        origin: 'http://public.test',
+        source: frame.contentWindow,
+      }),
+    );
+  mark('block:0');
+  await screen.findByRole('region', { name: 'Request changes' });
+  choose('What is needed', 'Please name the source.');
+  mark('section:gallery');
+  expect(await screen.findByText('Please name the source.')).toBeDefined();
+  choose('What is needed', 'Three pictures at least.');
+  pressKey('a');
+  expect(approve).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByLabelText('What is needed'), { key: 'Enter', ctrlKey: true });
+  await waitForReview(10);
+  expect(request).toHaveBeenCalledWith({
+    id: 9,
+    tasks: [
+      { place: { kind: 'block', path: [0] }, needed: 'Please name the source.' },
+      { place: { kind: 'section', section: 'gallery' }, needed: 'Three pictures at least.' },
+    ],
+  });
+});
+
+it('what was written stays when the panel is closed by Escape', async () => {
+  openReview(9);
+  await waitForReview(9);
+  await clickButton('Request changes');
+  const needed = await screen.findByLabelText('What is needed');
+  choose('What is needed', 'Which year?');
+  fireEvent.keyDown(needed, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Request changes' })).toBeNull());
+  await clickButton('Request changes');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('What is needed')).value).toBe('Which year?');
+});
+
 it('nothing is requested without a place and words, and a template may give these', async () => {
   const request = vi.fn<() => object>(() => ({ success: true }));
   openReview(

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_signed-in/_review/submittals/$id')({
     // The queue says which submittal comes next, and the settings where its page stands.
     Promise.all([
       utils.submittals.review.ensureData(params),
+      utils.submittals.amendments.review.prefetch(params),
       prefetchQueue(utils, deps),
       utils.session.config.prefetch(),
     ]),
