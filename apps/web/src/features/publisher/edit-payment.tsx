@@ -30,7 +30,7 @@ export function EditPayment({ states, onClose }: EditSectionProps) {
               label="Account number"
               inputMode="numeric"
             />
-            <FormTextField control={control} name="iban" label="IBAN" hint="For payments from abroad." />
+            <FormTextField control={control} name="iban" label="IBAN" />
             <FormTextField control={control} name="bic" label="BIC" />
           </div>
           <FormTextArea
