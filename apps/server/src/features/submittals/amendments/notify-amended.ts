@@ -1,12 +1,10 @@
 import type { Deps } from '../../../deps.ts';
-import { amendedKey } from '../../items/decision-mails.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { undoDelay } from '../decisions/decision-mail.ts';
 import { lockSubmittedItem } from '../decisions/decisions.queries.ts';
-import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
-import { amendedMail, type AmendedOutcome } from './amendment-mails.ts';
+import { getSubmittal } from '../submittals.queries.ts';
+import { amendedMail } from './amendment-mails.ts';
 
-/** Tells a company what an editor has amended at once and what became of it; an undo of an approval withdraws that. */
+/** Tells a company what an editor has amended at once, where it is not approved with it: else the mail about the approval does. */
 export async function notifyAmended(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { id, note }: { id: number; note: string },
@@ -14,15 +12,8 @@ export async function notifyAmended(
   await db.transaction().execute(async (trx) => {
     await lockSubmittedItem(trx, { submittalId: id });
     const submittal = await getSubmittal(trx, { id });
-    if (!submittal) return;
-    const { accountId: holderId, decidedAt } = submittal;
-    const template = amendedMail(env, submittal, { note, outcome: outcomeOf(submittal) });
-    const untilUndone = decidedAt && { key: amendedKey(id), dueAt: undoDelay(id, decidedAt).dueAt };
-    await enqueueCompanyMail(trx, { env, holderId, template, ...untilUndone });
+    if (!submittal || submittal.decidedAt !== null) return;
+    const template = amendedMail(env, submittal, { note });
+    await enqueueCompanyMail(trx, { env, holderId: submittal.accountId, template });
   });
-}
-
-function outcomeOf({ decidedAt, awaitsPublication }: SubmittalRecord): AmendedOutcome {
-  if (decidedAt === null) return 'open';
-  return awaitsPublication ? 'scheduled' : 'published';
 }
