@@ -40,6 +40,7 @@ import * as proof from './features/submittals/live-proof/live-proof-mails.ts';
 import * as schedule from './features/submittals/schedule/schedule-mails.ts';
 import * as unpublish from './features/submittals/unpublish/unpublish-mails.ts';
 import type { CompanyEmailTemplate } from './features/mails/rendering/email-template.ts';
+import { pageInSubject } from './features/mails/rendering/page-in-subject.ts';
 import { renderCompanyEmail } from './features/mails/rendering/render-email.ts';
 import { listAdaptableMails } from './features/publisher/mail-texts/mail-catalogue.ts';
 import { createMailer } from './features/mails/mailer.ts';
@@ -104,7 +105,8 @@ const companyTemplates: CompanyEmailTemplate[] = [
   ...(['approved', 'rejected', 'undone'] as const).map((outcome) =>
     claimDecidedMail(portal, { name: attack, outcome, response: attack }),
   ),
-  submittal.submittedMail(portal, item, { usual: 6, most: 16 }),
+  submittal.submittedMail(portal, item, { waitingTime: { usual: 6, most: 16 }, times: 1 }),
+  submittal.submittedMail(portal, item, { waitingTime: null, times: 3 }),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),
   submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
@@ -127,9 +129,7 @@ const companyTemplates: CompanyEmailTemplate[] = [
   unpublish.takenDownMail(portal, item, attack),
   unpublish.putBackMail(portal, item),
   amendment.amendmentOfferedMail(portal, item, { id: 3, note: attack }),
-  ...(['published', 'scheduled', 'open'] as const).map((outcome) =>
-    amendment.amendedMail(portal, item, { note: '', outcome }),
-  ),
+  amendment.amendedMail(portal, item, { note: '' }),
   signOff.signOffAnsweredMail(portal, item, { answer: 'signed-off', name: attack, words: '', comments: 0 }),
   signOff.signOffAnsweredMail(portal, item, {
     answer: 'changes-asked',
@@ -255,13 +255,39 @@ const mails = [
 /** What mail programs make links of in plain text: a scheme, an address, or a domain name. */
 const autoLinked = /bait[.。]test|:\/\/bait|@bait/;
 
-/** Emails to the members of a company alone, whose subject names their own page. */
-const namesPage = new Set(['amendment-offered']);
+/** Emails to the members of a company or to the staff alone, whose subject names the page. */
+const namesPage = new Set([
+  'amended',
+  'amendment-declined',
+  'amendment-offered',
+  'approved',
+  'assigned',
+  'broken-page',
+  'changes-requested',
+  'company-message',
+  'deletion-approved',
+  'deletion-rejected',
+  'editors-message',
+  'ended',
+  'held',
+  'lapsed',
+  'live',
+  'put-back',
+  'rejected',
+  'rescheduled',
+  'scheduled',
+  'sign-off-changes-asked',
+  'signed-off',
+  'submitted',
+  'taken-down',
+  'undone',
+]);
 
 test.each(mails.map((mail) => [mail.kind, mail] as const))(
   'what a person typed is in no link of %s, and in no subject to strangers',
   (kind, { subject, text, html }) => {
     expect(subject).not.toMatch(namesPage.has(kind) ? autoLinked : /bait|Pumps/);
+    if (namesPage.has(kind)) expect(subject).toContain(pageInSubject(attack));
     const addresses = Array.from(html.matchAll(/href="([^"]*)"/g), ([, address]) => address);
     expect(addresses.filter((address) => address?.includes('bait'))).toEqual([]);
     expect(html).not.toMatch(/<a [^>]*>[^<]*Pumps/);

@@ -59,8 +59,8 @@ async function choose(caller: Caller, kind: MessageKind, delivery: string): Prom
   expect((await caller.mutate('mails.preferences.set', choice)).status).toBe(200);
 }
 
-const SUBMITTED = 'Submitted for approval: your company profile';
-const APPROVED = 'Approved: your company profile';
+const SUBMITTED = 'Submitted for approval: your company profile “Clearwater Pumps”';
+const APPROVED = 'Approved: your company profile “Clearwater Pumps”';
 
 describe('a notification', () => {
   test('is for each whom the message concerns, whether or not they want the email', async () => {
@@ -82,7 +82,7 @@ describe('a notification', () => {
     expect(rejected).toMatchObject({
       kind: 'decisions',
       company: { id: company.id },
-      subject: 'Not approved: your company profile',
+      subject: 'Not approved: your company profile “Clearwater Pumps”',
       link: { label: 'See it in the portal', url: `/company?company=${company.id}` },
       read: false,
     } satisfies Partial<Notification> | { company: { id: number } });
@@ -130,12 +130,12 @@ describe('a notification', () => {
     await team.owner.mutate('mails.notifications.markRead', { id: approved?.id });
     expect(await undo(admin, id)).toBe(200);
     expect((await subjectsFor(team.owner)).slice(0, 2)).toEqual([
-      'Under review again: your company profile',
+      'Under review again: your company profile “Clearwater Pumps”',
       APPROVED,
     ]);
     // Who has not read that it was approved need not read it any more.
     expect((await subjectsFor(team.editor)).slice(0, 2)).toEqual([
-      'Under review again: your company profile',
+      'Under review again: your company profile “Clearwater Pumps”',
       SUBMITTED,
     ]);
   });

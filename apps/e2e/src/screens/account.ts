@@ -77,7 +77,7 @@ const notifications = [
     id: 4,
     company: calderCompany,
     kind: 'decisions',
-    subject: 'Not approved: your company news',
+    subject: 'Not approved: your company news “A new works at Thornley”',
     body: [
       'Your company news has not been approved. What was public before stays public.',
       { facts: [['Title', 'Calder Pumps opens a works beside the river']] },
@@ -110,7 +110,7 @@ const notifications = [
     id: 2,
     company: calderCompany,
     kind: 'decisions',
-    subject: 'Approved: your company profile',
+    subject: 'Approved: your company profile “Calder Pumps”',
     body: [
       'Your company profile has been approved and is public now, at this address:',
       {

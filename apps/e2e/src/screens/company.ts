@@ -222,6 +222,7 @@ export const companyScreens: ScreenCase[] = [
   }),
   company('crop-again', '/company', { mocks: wholePicture, ...cropAgain('photo 1') }),
   company('crop-again-without-original', '/company', cropAgain('Logo')),
+  company('crop-again-logo', '/company', { mocks: wholePicture, ...cropAgain('Logo') }),
   company('upload-several', '/company', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Upload Photo' }).click();

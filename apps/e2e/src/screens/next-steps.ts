@@ -81,6 +81,9 @@ function nextStep(name: string, data: Partial<CompanyDashboard>): ScreenCase {
 
 /** The dashboard with each of the things that can be the next to do. */
 export const nextSteps: ScreenCase[] = [
+  nextStep('enquiry', {
+    waitingEnquiries: { count: 2, oldestId: 1, oldestAt: '2026-11-19T10:00:00.000Z' },
+  }),
   nextStep('rejected', { articles: [rejected], articleCount: 1 }),
   nextStep('card', { renewals: [{ ...renewal, failed: true }] }),
   nextStep('step', { company: profile(2), access: unpaid }),

@@ -1,3 +1,5 @@
+import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled, type ItemStatus } from '@headwater/contract/submittals';
 import {
   packageContentKinds,
   type HeldContents,
@@ -213,6 +215,20 @@ const held = (used: Record<PackageContentKind, number>) => ({
 const nearLimits = held({ 'mini-case-study': 4, 'press-release': 11, gallery: 7, videos: 1, references: 9 });
 const fullLimits = held({ 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 });
 
+const completeProfile: ItemStatus = {
+  isSubmitted: false,
+  response: null,
+  reason: null,
+  appearance: unscheduled,
+  publicUrl: null,
+  publicSchedule: null,
+  unpublished: null,
+  steps: progressSteps(
+    'company',
+    new Set(['description', 'logo', 'gallery', 'addresses', 'categories'] as const),
+  ),
+};
+
 export const storeScreens: ScreenCase[] = [
   admin('discounts', '/discounts', {
     mocks: { 'store.discounts.list': { data: { discounts: allDiscounts, nextCursor: null } } },
@@ -354,6 +370,12 @@ export const storeScreens: ScreenCase[] = [
   visitor('checkout-signed-out', '/checkout/success?session_id=cs_test_1'),
   company('checkout-success', '/checkout/success?session_id=cs_test_1', {
     mocks: { 'store.confirmPayment': { data: { status: 'paid' } } },
+  }),
+  company('checkout-success-submit', '/checkout/success?session_id=cs_test_1', {
+    mocks: {
+      'store.confirmPayment': { data: { status: 'paid' } },
+      'submittals.get': { data: completeProfile },
+    },
   }),
   company('checkout-not-found', '/checkout/success?session_id=cs_test_1', {
     mocks: { 'store.confirmPayment': { status: 404 } },

@@ -28,7 +28,8 @@ export async function listWaitingMailKinds(db: Database, recipient: string): Pro
     .selectFrom('mails')
     .select('kind')
     .where('recipient', '=', recipient)
-    .where('key', 'is not', null)
+    // What tells of a submission has a key as well, by which it is bundled.
+    .where('key', 'like', 'decision-%')
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .orderBy('id')

@@ -6,9 +6,9 @@ export function decisionKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-/** Names those that tell beside them what an editor has amended: they go out with whichever of the others is sent. */
-export function amendedKey(submittalId: number): string {
-  return `amended-${submittalId}`;
+/** Names those that tell of an item’s submissions. */
+export function submittedKey(itemId: number): string {
+  return `submitted-${itemId}`;
 }
 
 /** Says whether anybody has been notified of a decision by now. */
@@ -16,9 +16,7 @@ export async function isDecisionTold(
   trx: Transaction,
   { submittalId, ...period }: { submittalId: number; since: Date; at: Date },
 ): Promise<boolean> {
-  const keys = [decisionKey(submittalId), amendedKey(submittalId)];
-  for (const key of keys) if (await isTold(trx, { key, ...period })) return true;
-  return false;
+  return isTold(trx, { key: decisionKey(submittalId), ...period });
 }
 
 /** Withdraws what is not sent yet of a decision that holds no longer. */
@@ -27,5 +25,4 @@ export async function withdrawDecisionMails(
   { submittalId, at }: { submittalId: number; at: Date },
 ): Promise<void> {
   await withdrawMails(trx, { key: decisionKey(submittalId), at });
-  await withdrawMails(trx, { key: amendedKey(submittalId), at });
 }

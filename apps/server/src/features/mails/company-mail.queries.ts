@@ -3,7 +3,7 @@ import type { MessageKind } from '@headwater/contract/message-kinds';
 import { messageKindRules, type Delivery } from '@headwater/contract/message-rules';
 import type { Transaction } from '@headwater/db/connect';
 import { chooseRecipients } from './choose-recipients.ts';
-import { enqueueMail, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
+import { enqueueMail, takeBundle, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
 import { insertNotifications } from './notifications/notifications.queries.ts';
 import { adaptTemplate } from './rendering/adapt-template.ts';
 import type { CompanyEmailTemplate } from './rendering/email-template.ts';
@@ -19,8 +19,23 @@ interface CompanyMail extends Omit<NewMail, keyof Recipient | keyof RenderedEmai
   template: CompanyEmailTemplate;
   /** The account that the company's rows carry. */
   holderId: number;
+  /** When its notification is shown; with the email by default. */
+  shownAt?: Date;
   /** Who has brought it about, and need not be informed. */
   exceptId?: number;
+}
+
+/**
+ * Tells of what may be done to an item again and again, and whose latest time says all: of the first at once, and of those within
+ * the hour after an email in one more, when that hour is over. A notification that nobody has read gives way to the newer one.
+ * The item must be locked.
+ */
+export async function enqueueBundledMail(
+  trx: Transaction,
+  { key, at, ...mail }: Omit<CompanyMail, 'dueAt' | 'shownAt'> & { key: string; at: Date },
+): Promise<void> {
+  const dueAt = await takeBundle(trx, { key, at });
+  await enqueueCompanyMail(trx, { ...mail, key, dueAt, shownAt: at });
 }
 
 /**
@@ -29,13 +44,14 @@ interface CompanyMail extends Omit<NewMail, keyof Recipient | keyof RenderedEmai
  */
 export async function enqueueCompanyMail(
   trx: Transaction,
-  { env, template, holderId, exceptId, ...mail }: CompanyMail,
+  { env, template, holderId, exceptId, shownAt, ...mail }: CompanyMail,
 ): Promise<Recipient[]> {
   const concerned = await listConcerned(trx, { holderId, messageKind: template.messageKind });
   const emailed = new Set(chooseRecipients(concerned, template.messageKind));
   const informed = concerned.filter(({ accountId }) => accountId !== exceptId);
   await insertNotifications(trx, {
     ...mail,
+    ...(shownAt && { dueAt: shownAt }),
     portalUrl: env.portalUrl,
     template: adaptTemplate(env.publisher, template),
     recipients: informed.map((member) => ({

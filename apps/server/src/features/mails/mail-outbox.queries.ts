@@ -144,6 +144,41 @@ export async function withdrawAllMails(
   return Number(numUpdatedRows) + unseen;
 }
 
+/** So long after an email with the same key the next one of a bundle is sent. */
+export const BUNDLE_MS = 3_600_000;
+
+/**
+ * Withdraws what has not been sent or read of a bundle, and returns when the email in its place is due: at once, or an hour after
+ * the last one.
+ */
+export async function takeBundle(trx: Transaction, { key, at }: { key: string; at: Date }): Promise<Date> {
+  await withdrawPendingMails(trx, { key, at });
+  await withdrawNotifications(trx, { keys: [key], at });
+  const { sentAt } = await trx
+    .selectFrom('mails')
+    .select(({ fn }) => fn.max<Date | null>('due_at').as('sentAt'))
+    .where('key', '=', key)
+    .where('due_at', '>', new Date(at.getTime() - BUNDLE_MS))
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return sentAt ? new Date(sentAt.getTime() + BUNDLE_MS) : at;
+}
+
+/** Withdraws the emails with this key that are not due yet; the notifications, which are shown at once, stay. */
+export async function withdrawPendingMails(
+  trx: Transaction,
+  { key, at }: { key: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ withdrawn_at: at, ...withoutConfidential })
+    .where('key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('due_at', '>', at)
+    .execute();
+}
+
 /** Says whether anybody has been notified since then by an email or a notification with this key. */
 export async function isTold(
   trx: Transaction,

@@ -1,6 +1,8 @@
+import { defang } from '@headwater/contract/defang';
 import type { ItemType } from '@headwater/contract/item-types';
 import { editPath, itemKind } from '../items/item-name.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
+import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
 import type { EmailSettings } from '../mails/rendering/render-email.ts';
 
 export interface MailItem {
@@ -26,10 +28,10 @@ export function itemMail(
 ): CompanyEmailTemplate {
   return {
     messageKind: 'decisions',
-    subject: `${outcome}: your ${itemKind(item)}`,
+    subject: `${outcome}: your ${itemKind(item)} ${pageInSubject(item.title)}`,
     link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
     ...mail,
-    values: { item: itemKind(item), ...values },
+    values: { item: itemKind(item), title: defang(item.title), ...values },
   };
 }
 

@@ -1,15 +1,16 @@
 import { describeWaitingTime, type WaitingTime } from '@headwater/contract/working-time';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
+import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
 import type { CompanyEmailTemplate } from '../mails/rendering/email-template.ts';
 import { itemMail, itemTitle, type MailItem } from './item-mail.ts';
 
-/** Renders the mail about a submission; `waitingTime` is null where nobody can tell. */
+/** Renders the mail about the latest of the last hour’s submissions; `waitingTime` is null where nobody can tell. */
 export function submittedMail(
   portal: EmailSettings,
   item: MailItem,
-  waitingTime: WaitingTime | null,
+  { waitingTime, times }: { waitingTime: WaitingTime | null; times: number },
 ): CompanyEmailTemplate {
   const waiting = waitingTime ? describeWaitingTime(waitingTime) : '';
   return itemMail(portal, item, {
@@ -18,7 +19,14 @@ export function submittedMail(
     preheader: 'We will email you as soon as it is decided.',
     body: [
       `Your ${itemKind(item)} has been submitted for approval. We will email you as soon as it is decided.`,
-      itemTitle(item),
+      times === 1
+        ? itemTitle(item)
+        : {
+            facts: [
+              ['Title', item.title],
+              ['Submitted', `${times} times within an hour. This is about the last.`],
+            ],
+          },
       ...(waiting === '' ? [] : [waiting]),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
@@ -122,7 +130,7 @@ export function assignedMail(
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'assigned',
-    subject: 'A submittal for you to review',
+    subject: `A submittal for you to review: ${pageInSubject(title)}`,
     preheader: 'Somebody on the staff has assigned it to you.',
     body: [
       'Somebody on the staff has assigned this submittal to you. You keep it until it is decided or handed on.',

@@ -53,6 +53,21 @@ export async function insertSubmittal(
   return id;
 }
 
+/** Counts how often an item has been submitted since a moment. */
+export async function countSubmissions(
+  trx: Transaction,
+  { itemId, since }: { itemId: number; since: Date },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('submittals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('item_id', '=', itemId)
+    .where('action', '<>', 'delete')
+    .where('submitted_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Counts the open submittals. */
 export async function countOpenSubmittals(db: Database): Promise<number> {
   const { count } = await db

@@ -30,7 +30,7 @@ export interface EmailTemplate {
   kind: string;
   /**
    * Holds nothing that a person typed, as a stranger could write a message to somebody else in it; an email to the members of
-   * a company may name their page, defanged.
+   * a company or to the staff names the page by `pageInSubject`.
    */
   subject: string;
   /** The preview text that mail programs show after the subject; it must not repeat it. */

@@ -12,6 +12,7 @@ import type {
   EmailSource,
   EmailTemplate,
 } from './email-template.ts';
+import { cutText } from './page-in-subject.ts';
 import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 
@@ -102,5 +103,5 @@ function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
 /** Makes one short line of a subject, so that nothing in it can become a header. */
 function sanitizeSubject(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line.length <= MAX_SUBJECT_LENGTH ? line : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`;
+  return cutText(line, { maxLength: MAX_SUBJECT_LENGTH });
 }

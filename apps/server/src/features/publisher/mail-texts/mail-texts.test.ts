@@ -45,9 +45,10 @@ it('an email has its text, and a default with placeholders', async () => {
   expect(await get()).toMatchObject({
     label: 'The page is live',
     version: 0,
-    default: { subject: 'It is live: your {item}' },
+    default: { subject: 'It is live: your {item} “{title}”' },
     placeholders: [
       { name: 'item', example: 'company news', required: false },
+      { name: 'title', example: expect.any(String), required: false },
       { name: 'portal', example: 'Headwater', required: false },
     ],
   });
@@ -74,8 +75,8 @@ it('what an admin sets is in the emails from then on, at once, and audited with 
 it('the default is in force again once an admin goes back to it', async () => {
   await save();
   expect((await reset((await get()).version)).status).toBe(200);
-  expect(await get()).toMatchObject({ version: 0, value: { subject: 'It is live: your {item}' } });
-  expect(renderLive().subject).toBe('It is live: your company news');
+  expect(await get()).toMatchObject({ version: 0, value: { subject: 'It is live: your {item} “{title}”' } });
+  expect(renderLive().subject).toBe('It is live: your company news “Pumps”');
 });
 
 it('of two who change a text from the same version, one gets 409', async () => {
@@ -102,7 +103,7 @@ it('a save that changes nothing is no change', async () => {
 });
 
 it.for([
-  ['subject', 'Your {itme}', 'This email has no {itme}, but {item} and {portal}'],
+  ['subject', 'Your {itme}', 'This email has no {itme}, but {item}, {title} and {portal}'],
   [
     'opening',
     'See www.bait.test now',
@@ -174,7 +175,7 @@ it('a stored text whose placeholder the portal does not know leaves the default'
     .values({ kind, ...own, opening: 'Of {year}.' })
     .execute();
   await portal().visitor().query('session.config');
-  expect(renderLive().subject).toBe('It is live: your company news');
+  expect(renderLive().subject).toBe('It is live: your company news “Pumps”');
 });
 
 it('another process goes on with what is saved a moment later', async () => {
@@ -193,7 +194,7 @@ it('scripts read, preview, set and reset a text by REST', async () => {
     kind,
     group: 'review',
     label: 'The page is live',
-    subject: 'It is live: your {item}',
+    subject: 'It is live: your {item} “{title}”',
     version: 0,
   });
   expect(await admin.rest('GET', path)).toMatchObject({ status: 200, body: { data: { version: 0 } } });

@@ -74,7 +74,10 @@ describe('an amendment', () => {
     const { result } = await amend({ atOnce: true });
     expect(result.published).toBe(true);
     expect(await texts()).toEqual({ published: '<p>Since 1932.</p>', own: '<p>Since 1932.</p>' });
-    expect((await mailsOf('amended')).map(({ recipient }) => recipient)).toEqual([owner.email]);
+    expect(await mailsOf('amended')).toEqual([]);
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['approved']);
+    const [mail] = await mailsOf('approved');
+    expect(mail?.text).toContain('Corrected by an editor');
   });
 
   test('at once is announced as what became of it: nothing while the company has no access', async () => {
@@ -94,9 +97,9 @@ describe('an amendment', () => {
     await owner.mutate('submittals.amendments.setConsent', { allowed: true });
     const { result } = await amend({ id: embargoed, atOnce: true });
     expect(result.published).toBe(false);
-    const [mail] = await mailsOf('amended');
-    expect(mail?.text).toContain('It is approved, and appears at its time.');
-    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['scheduled', 'amended']);
+    const [mail] = await mailsOf('scheduled');
+    expect(mail?.text).toContain('Corrected by an editor');
+    expect(await listWaitingMailKinds(portal().db, owner.email)).toEqual(['scheduled']);
     const { id } = await portal()
       .db.selectFrom('submittals')
       .select('id')

@@ -2,6 +2,7 @@ import { defang } from '@headwater/contract/defang';
 import { itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
+import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
 
@@ -15,7 +16,7 @@ export function amendmentOfferedMail(
   return {
     messageKind: 'decisions',
     kind: 'amendment-offered',
-    subject: `Please check our edit: ${title}`,
+    subject: `Please check our edit: ${pageInSubject(item.title)}`,
     preheader: 'An editor has corrected something small. Please accept or decline it.',
     body: [
       `An editor would approve your ${itemKind(item)} with a small change. Accept the change, and it is published.`,
@@ -28,33 +29,32 @@ export function amendmentOfferedMail(
   };
 }
 
-/** What became of an amendment that an editor has made at once. */
-export type AmendedOutcome = 'published' | 'scheduled' | 'open';
+const YET_TO_BE_APPROVED = 'It is yet to be approved: we will email you as soon as it is decided.';
 
-/** Renders the mail about what an editor has amended at once, as the company allows. */
+/** Renders the mail about what an editor has amended at once, as the company allows, where that is not approved yet. */
 export function amendedMail(
   portal: EmailSettings,
   item: MailItem,
-  { note, outcome }: { note: string; outcome: AmendedOutcome },
+  { note }: { note: string },
 ): CompanyEmailTemplate {
   return itemMail(portal, item, {
     kind: 'amended',
     outcome: 'Corrected by an editor',
     preheader: 'You allow this. Its history shows what was changed.',
     body: [
-      `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${outcomes[outcome]} Your text in the portal has the correction too.`,
+      `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${YET_TO_BE_APPROVED} Your text in the portal has the correction too.`,
       itemTitle(item),
       ...noteBlocks(note),
     ],
-    values: { outcome: outcomes[outcome] },
+    values: { outcome: YET_TO_BE_APPROVED },
   });
 }
 
-const outcomes: Record<AmendedOutcome, string> = {
-  published: 'It is approved.',
-  scheduled: 'It is approved, and appears at its time.',
-  open: 'It is yet to be approved: we will email you as soon as it is decided.',
-};
+/** Says in the mail about an approval what an editor has amended with it, so that one mail tells of both. */
+export function amendedFact(note: string): EmailBlock {
+  const what = note === '' ? 'As you allow. Its history shows what was changed.' : note;
+  return { facts: [['Corrected by an editor', what]] };
+}
 
 /** Renders the mail to the editor whose amendment a company has declined. */
 export function amendmentDeclinedMail(
@@ -63,7 +63,7 @@ export function amendmentDeclinedMail(
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'amendment-declined',
-    subject: 'A company has declined your amendment',
+    subject: `A company has declined your amendment of ${pageInSubject(title)}`,
     preheader: 'What was submitted waits for a decision as before.',
     body: [
       'The company has declined your amendment. What was submitted waits for a decision as before.',

@@ -58,6 +58,23 @@ export async function insertAmendment(
   return { id, revisionId };
 }
 
+/** Returns the note of what an editor has amended at once in what a submittal publishes; null where there is no such thing. */
+export async function getNoteOfAmended(
+  trx: Transaction,
+  { submittalId }: { submittalId: number },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('submittals')
+    .innerJoin('amendments', 'amendments.revision_id', 'submittals.revision_id')
+    .select('amendments.note')
+    .where('submittals.id', '=', submittalId)
+    .where('amendments.status', '=', 'accepted')
+    // What a company has accepted is settled by one of its members.
+    .whereRef('amendments.settled_by', '=', 'amendments.offered_by')
+    .executeTakeFirst();
+  return row?.note ?? null;
+}
+
 export type AmendmentRecord = NonNullable<Awaited<ReturnType<typeof getAmendment>>>;
 
 /** Returns an amendment of an item that the account holds. */

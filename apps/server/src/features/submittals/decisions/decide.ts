@@ -16,7 +16,7 @@ import {
   type FirstApproval,
   type NewDecision,
 } from './decisions.queries.ts';
-import { enqueueDecisionMail, undoDelay } from './decision-mail.ts';
+import { enqueueApprovalMail, enqueueDecisionMail, undoDelay } from './decision-mail.ts';
 import { needsTwo } from './four-eyes.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { getReviewer } from '../reviewers/reviewers.queries.ts';
@@ -119,7 +119,7 @@ async function announceApproval(trx: Transaction, { url, embargoEnd, ...approved
     url !== null && embargoEnd !== null
       ? scheduledMail(env, submittal, { url, notBefore: embargoEnd })
       : approvedMail(env, submittal, url);
-  await enqueueDecisionMail(trx, { ...approved, template });
+  await enqueueApprovalMail(trx, { ...approved, template });
 }
 
 interface Rejection {

@@ -1,9 +1,11 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { decisionKey } from '../../items/decision-mails.ts';
+import { decisionKey, submittedKey } from '../../items/decision-mails.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { withdrawMails, withdrawPendingMails } from '../../mails/mail-outbox.queries.ts';
+import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
+import { amendedFact } from '../amendments/amendment-mails.ts';
+import { getNoteOfAmended } from '../amendments/amendments.queries.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 
 /** What tells of a decision is delayed, so that a quick undo sends nothing. */
@@ -22,13 +24,32 @@ interface DecisionMail {
   extraDelayMs?: number;
 }
 
+/** Adds the mail about an approval, with what the editor has amended at once beside it. */
+export async function enqueueApprovalMail(
+  trx: Transaction,
+  { submittal, template, ...mail }: DecisionMail,
+): Promise<void> {
+  const note = await getNoteOfAmended(trx, { submittalId: submittal.id });
+  const whole =
+    note === null ? template : { ...template, body: insertFact(template.body, amendedFact(note)) };
+  await enqueueDecisionMail(trx, { ...mail, submittal, template: whole });
+}
+
+/** Puts a fact after the last of the others, where it stays whatever the publisher has the email say. */
+function insertFact(body: readonly EmailBlock[], fact: EmailBlock): EmailBlock[] {
+  const end = body.findLastIndex((block) => typeof block !== 'string') + 1;
+  return body.toSpliced(end, 0, fact);
+}
+
 /** Adds the mail about what was decided, in place of one that is not sent yet. */
 export async function enqueueDecisionMail(
   trx: Transaction,
-  { env, submittal: { id, accountId, decidedAt }, template, at, extraDelayMs = 0 }: DecisionMail,
+  { env, submittal: { id, itemId, accountId, decidedAt }, template, at, extraDelayMs = 0 }: DecisionMail,
 ): Promise<void> {
   const { key, dueAt: unlikelyUndone } = undoDelay(id, decidedAt ?? at);
   await withdrawMails(trx, { key, at });
+  // What is decided needs no more news that it was submitted.
+  await withdrawPendingMails(trx, { key: submittedKey(itemId), at });
   const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + extraDelayMs);
   await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
 }

@@ -1,6 +1,8 @@
+import { defang } from '@headwater/contract/defang';
 import { itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 import { itemTitle, type MailItem } from '../item-mail.ts';
 
@@ -12,7 +14,7 @@ export function liveMail(
   return {
     messageKind: 'decisions',
     kind: 'live',
-    subject: `It is live: your ${itemKind(item)}`,
+    subject: `It is live: your ${itemKind(item)} ${pageInSubject(item.title)}`,
     preheader: 'We have checked the page as readers see it.',
     body: [
       `Your ${itemKind(item)} has been approved and is live, at this address:`,
@@ -23,7 +25,7 @@ export function liveMail(
         : ['This is how it looks where it is shared:', { picture: { url: sharingPicture, leadsTo: url } }]),
     ],
     link: { label: 'See your page', url },
-    values: { item: itemKind(item) },
+    values: { item: itemKind(item), title: defang(item.title) },
   };
 }
 
@@ -35,7 +37,7 @@ export function brokenPageMail(
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'broken-page',
-    subject: `Does not show as it should: a published ${itemKind(item)}`,
+    subject: `Does not show as it should: the ${itemKind(item)} ${pageInSubject(item.title)}`,
     preheader: 'What the portal saw at its public address.',
     body: [
       'This page was published. The portal has looked at it several times as a reader would, and it does not show as it should:',

@@ -6,7 +6,7 @@ import { visibilityOptions } from '@headwater/db/visibility';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';
-import { enqueueDecisionMail } from '../decisions/decision-mail.ts';
+import { enqueueApprovalMail } from '../decisions/decision-mail.ts';
 import { lockSubmittedItem } from '../decisions/decisions.queries.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 import { checkPage, type SeenPage } from './check-page.ts';
@@ -58,7 +58,7 @@ async function confirmLive(
 ): Promise<void> {
   await recordCheck(trx, { submittalId: submittal.id, result: 'live', findings: [], at });
   const template = liveMail(submittal, { url, sharingPicture });
-  await enqueueDecisionMail(trx, { env, at, submittal, template });
+  await enqueueApprovalMail(trx, { env, at, submittal, template });
   await enqueueIndexNow(trx, { env, url });
 }
 

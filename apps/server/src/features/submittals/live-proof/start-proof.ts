@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueJob } from '@headwater/db/enqueue-job';
-import { enqueueDecisionMail } from '../decisions/decision-mail.ts';
+import { enqueueApprovalMail } from '../decisions/decision-mail.ts';
 import { approvedMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertProof } from './live-proof.queries.ts';
@@ -24,7 +24,7 @@ export async function startProof(trx: Transaction, { env, submittal, url, at }: 
   await insertProof(trx, { submittalId: submittal.id, url, at });
   await enqueueProof(trx, { submittalId: submittal.id });
   const template = approvedMail(env, submittal, url);
-  await enqueueDecisionMail(trx, { env, at, submittal, template, extraDelayMs: MAIL_DELAY_MS });
+  await enqueueApprovalMail(trx, { env, at, submittal, template, extraDelayMs: MAIL_DELAY_MS });
 }
 
 interface NextCheck {

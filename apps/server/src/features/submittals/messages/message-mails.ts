@@ -1,6 +1,7 @@
 import { editPath, itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
 
@@ -30,7 +31,7 @@ export function companyMessageMail(
 ): RenderedEmail {
   return renderEmail(portal, {
     kind: 'company-message',
-    subject: 'A company has written to you about its submittal',
+    subject: `A company has written to you about ${pageInSubject(title)}`,
     preheader: 'You are getting this because you reviewed it.',
     body: [
       'A company has written about a submittal that you reviewed:',

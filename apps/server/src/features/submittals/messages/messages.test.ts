@@ -44,7 +44,7 @@ describe('the conversation about an item', () => {
     await admin.mutate('submittals.messages.reply', { id, text: 'See https://example.com' });
     expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
       kind: 'editors-message',
-      subject: 'A message from our editors: your company news',
+      subject: 'A message from our editors: your company news “New pumping station opens”',
       text: expect.stringContaining('> See https[:]//example[.]com'),
     });
   });

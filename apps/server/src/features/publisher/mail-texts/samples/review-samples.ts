@@ -27,7 +27,7 @@ function decisionSamples(portal: EmailSettings): MailSample[] {
   return [
     {
       label: 'Submitted for approval',
-      sample: submittal.submittedMail(portal, item, { usual: 6, most: 16 }),
+      sample: submittal.submittedMail(portal, item, { waitingTime: { usual: 6, most: 16 }, times: 1 }),
     },
     { label: 'Approved', sample: submittal.approvedMail(portal, item, url) },
     {
@@ -44,7 +44,7 @@ function decisionSamples(portal: EmailSettings): MailSample[] {
     },
     {
       label: 'Corrected by an editor',
-      sample: amendment.amendedMail(portal, item, { note: 'A comma was missing.', outcome: 'published' }),
+      sample: amendment.amendedMail(portal, item, { note: 'A comma was missing.' }),
       required: ['outcome'],
     },
     { label: 'A decision is undone', sample: submittal.undoneMail(portal, item) },
