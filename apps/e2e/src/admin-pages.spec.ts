@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
+import { openMenuGroup } from './menu-group.ts';
 
 test('an admin reads a mail, sets up a webhook, and opens the imported posts and an item’s history', async ({
   browser,
@@ -25,6 +26,7 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     });
     expect(answer.status()).toBe(401);
     await page.goto('/dashboard');
+    await openMenuGroup(page, 'System');
     await page.getByRole('link', { name: 'Security' }).first().click();
     await page.getByLabel('What').selectOption('Failed sign-ins');
     await page.getByLabel('Account (email)').fill(email);

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
+import { openMenuGroup } from './menu-group.ts';
 import { getMailedLink, readMails } from './mailed-link.ts';
 import { dataDir, siteUrl } from './urls.ts';
 
@@ -101,6 +102,7 @@ test('a reader asks on a phone, confirms and follows, the company sees it in its
       password: demoSignIns.password,
     });
     await portal.goto('/dashboard');
+    await openMenuGroup(portal, 'Readers');
     await portal
       .getByRole('navigation', { name: 'Portal' })
       .getByRole('link', { name: /^Enquiries/ })

@@ -10,6 +10,7 @@ import { test } from './journey.ts';
 import { registerByForm, signInByForm } from './register-by-form.ts';
 import { fillSignIn } from './sign-in-form.ts';
 import { startPortal } from './start-portal.ts';
+import { openMenuGroup } from './menu-group.ts';
 
 const portalScript = fileURLToPath(new URL('../../cli/dist/portal.js', import.meta.url));
 const editor = 'editor@weirside.example';
@@ -28,6 +29,7 @@ test('a publisher opens an empty portal for its first company', async ({ browser
     const env = { DATA_DIR: portal.dataDir };
     await promisify(execFile)(process.execPath, [portalScript, 'admin', 'grant', editor], { env });
     await fillSignIn(admin, { email: editor, password: newPassword });
+    await openMenuGroup(admin, 'Site');
     await expect(admin.getByRole('link', { name: 'Publisher' })).toBeVisible();
   });
   await test.step('the portal gets its name, its colour and its words', async () => nameThePortal(admin));

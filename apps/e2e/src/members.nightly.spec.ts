@@ -6,6 +6,7 @@ import { test } from './journey.ts';
 import { getMailedLink } from './mailed-link.ts';
 import { fillSignIn } from './sign-in-form.ts';
 import { portalUrl } from './urls.ts';
+import { openMenuGroup } from './menu-group.ts';
 
 async function createCompany({ page }: SignedInAccount, title: string): Promise<void> {
   const { user } = await (await page.request.get(`${portalUrl}/api/isLoggedIn`)).json();
@@ -129,6 +130,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await invite(owner.page, { email: finance.email, role: 'finance' });
     await accept(finance.page, finance.email);
     const nav = finance.page.getByRole('navigation', { name: 'Portal' });
+    await openMenuGroup(finance.page, 'Company');
     await expect(nav.getByRole('link', { name: 'Members' })).toBeVisible();
     await expect(nav.getByRole('link', { name: 'Company Profile' })).toHaveCount(0);
     await finance.page.goto('/company');
@@ -172,6 +174,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await asking.getByRole('button', { name: 'Remove' }).click();
     await expect(asking).toBeHidden();
     await expect(owner.page.getByRole('list', { name: 'Members' }).getByText(finance.email)).toHaveCount(0);
+    await openMenuGroup(finance.page, 'Company');
     await finance.page.getByRole('link', { name: 'Members' }).click();
     await expect(finance.page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   });

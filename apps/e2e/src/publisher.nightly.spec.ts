@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { fillSignIn } from './sign-in-form.ts';
 import { startPortal } from './start-portal.ts';
+import { openMenuGroup } from './menu-group.ts';
 
 test('an administrator gives the portal another name, colour, contact and words, and a page of its own, which readers see at once', async ({
   browser,
@@ -15,6 +16,7 @@ test('an administrator gives the portal another name, colour, contact and words,
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${portal.url}/login`);
   await fillSignIn(page, { email: demoSignIns.admin, password: demoSignIns.password });
+  await openMenuGroup(page, 'Site');
   await page.getByRole('link', { name: 'Publisher' }).click();
   const dialog = page.getByRole('dialog');
   const edit = async (section: string) => page.getByRole('button', { name: `Edit: ${section}` }).click();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
+import { openMenuGroup } from './menu-group.ts';
 
 test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
   const { page: ownPage, email } = await registerAccount(browser);
@@ -73,6 +74,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   });
 
   await test.step('finds in the audit trail who did it as whom', async () => {
+    await openMenuGroup(page, 'System');
     await page.getByRole('link', { name: 'Audit' }).first().click();
     await page.getByLabel('Viewing as (email)').fill(email);
     await page.getByLabel('What').selectOption('Company Profile');

@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 import { fillSignIn } from './sign-in-form.ts';
+import { openMenuGroup } from './menu-group.ts';
 
 test('an administrator makes a reviewer, who approves a submittal, is refused orders, and is signed out at the end', async ({
   browser,
@@ -14,6 +15,7 @@ test('an administrator makes a reviewer, who approves a submittal, is refused or
 
   await test.step('the administrator gives the role', async () => {
     await admin.page.goto('/dashboard');
+    await openMenuGroup(admin.page, 'System');
     await admin.page.getByRole('link', { name: 'Staff' }).first().click();
     await admin.page.getByRole('button', { name: 'Add somebody' }).click();
     const dialog = admin.page.getByRole('dialog', { name: 'Add somebody to the staff' });

@@ -40,6 +40,18 @@ describe('the error of a failed call', () => {
     expect(toPortalError(error)).toEqual({ message, errors, status: 400, requestId: null });
   });
 
+  it('blames no field where the answer names none', async () => {
+    const data = { httpStatus: 400, code: 'BAD_REQUEST' };
+    const body = { error: { message: 'Not like this', code: -32_600, data } };
+    const error = await catchCallError(async () => Response.json(body, { status: 400 }));
+    expect(toPortalError(error)).toEqual({
+      message: 'Not like this',
+      errors: [],
+      status: 400,
+      requestId: null,
+    });
+  });
+
   it.each([
     [500, 'req-1'],
     [503, 'req-1'],

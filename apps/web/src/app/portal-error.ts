@@ -27,7 +27,9 @@ export function toPortalError(error: unknown): PortalError {
       : null;
   // Without data the answer is not the portal's: there was no connection, or a proxy sent a page of its own.
   if (!data) return { message: unreachable, errors: [], status: null, requestId };
-  return { message, errors: data.errors, status: data.httpStatus, requestId };
+  // Something between the browser and the portal may have answered in its shape, without the fields.
+  const { errors }: { errors?: FieldError[] } = data;
+  return { message, errors: errors ?? [], status: data.httpStatus, requestId };
 }
 
 /** Returns the id of a request that failed by a fault of the portal; what the person can put right needs no report. */

@@ -2,16 +2,21 @@ import { DisabledLink } from '@headwater/ui/disabled-link';
 import { Link, type LinkOptions } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 
-interface NavEntryProps {
+interface NavCount {
+  count: number;
+  label: string;
+}
+
+export interface NavEntryProps {
   link: LinkOptions;
   label: string;
   icon: LucideIcon;
   /** How many items wait there, and their name: '3 to review'. Hidden at 0. */
-  badge?: { count: number; label: string } | undefined;
+  badge?: NavCount | undefined;
 }
 
 const baseClass =
-  'flex min-h-11 pointer-fine:min-h-9 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
+  'flex min-h-11 pointer-fine:min-h-8 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
 const enabledClass =
   'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
@@ -22,14 +27,23 @@ export function NavEntry({ link, label, icon: Icon, badge }: NavEntryProps) {
       <Link {...link} className={`${baseClass} ${enabledClass}`}>
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
-        {badge !== undefined && badge.count > 0 && (
-          <span className="ml-auto rounded-full bg-brand px-2 text-xs font-semibold text-on-fill tabular-nums">
-            {badge.count}
-            <span className="sr-only"> {badge.label}</span>
-          </span>
-        )}
+        {badge && <NavBadge {...badge} />}
       </Link>
     </li>
+  );
+}
+
+/** Says how many items wait there; nothing at 0. */
+export function NavBadge({ count, label }: NavCount) {
+  if (count === 0) return null;
+  return (
+    <>
+      {/* A space, so that screen readers do not run the two together. */}{' '}
+      <span className="ml-auto rounded-full bg-brand px-2 text-xs font-semibold text-on-fill tabular-nums">
+        {count}
+        <span className="sr-only"> {label}</span>
+      </span>
+    </>
   );
 }
 

@@ -16,6 +16,13 @@ async function sidebarEntries(): Promise<(string | null)[]> {
     .map((link) => link.textContent);
 }
 
+function groupHeadings(): (string | null)[] {
+  const sidebar = screen.getByRole('navigation', { name: 'Portal' });
+  return within(sidebar)
+    .queryAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+}
+
 describe('the shell', () => {
   it('has no sidebar for a visitor, and offers to sign in', async () => {
     renderApp('/pricing');
@@ -103,55 +110,85 @@ describe('the shell', () => {
     expect(entry.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('shows the queues to an admin', async () => {
+  it('has what an administrator looks for first, and the rest in folded groups', async () => {
     renderApp('/pricing', { user: someAdmin });
     expect(await sidebarEntries()).toEqual([
       'Dashboard',
+      'Search',
       'Users',
       'Company Profile',
       'Mini Case Studies',
       'Company News',
       'Purchase Orders',
       'Submittals',
-      'Name claims',
-      'Money',
-      'Payments',
-      'Discount codes',
-      'Packages',
-      'Emails',
-      'References',
-      'Categories',
-      'Staff',
-      'Audit',
-      'Security',
-      'Readers',
-      'Webhooks',
-      'Publisher',
     ]);
+    expect(groupHeadings()).toEqual(['Review', 'Customers', 'Site', 'System']);
+  });
+
+  it('opens a group on demand, and keeps it open on the next page', async () => {
+    renderApp('/pricing', { user: someAdmin, 'store.products.list': [] });
+    const heading = await screen.findByRole('button', { name: 'Site' });
+    expect(heading.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(heading);
+    fireEvent.click(screen.getByRole('link', { name: 'Subscription Packages' }));
+    await waitFor(() => expect(document.title).toBe('Subscription Packages · Headwater'));
+    const entries = await sidebarEntries();
+    expect(entries.slice(8)).toEqual(['References', 'Categories', 'Publisher', 'Readers']);
+    expect(screen.getByRole('button', { name: 'Site' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('opens the group of the present page', async () => {
+    renderApp('/log', { user: { ...someUser, hasCompany: true } });
+    expect(await screen.findByRole('link', { name: 'Log', current: 'page' })).toBeDefined();
+    expect(groupHeadings()).toEqual(['Readers', 'Company']);
+    expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
+  });
+
+  it('counts on the heading of a folded group what waits in it', async () => {
+    renderApp('/pricing', { user: { ...someUser, hasCompany: true }, 'enquiries.count': { new: 3 } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Readers 3 new' }));
+    expect(screen.getByRole('link', { name: 'Enquiries 3 new' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Readers' })).toBeDefined();
   });
 
   it.each([
     ['reviewer', ['Submittals', 'Name claims']],
     ['sales', ['Purchase Orders', 'Money', 'Payments', 'Discount codes']],
     ['support', ['Users']],
+    [
+      'administrator',
+      [
+        'Users',
+        'Purchase Orders',
+        'Submittals',
+        'Name claims',
+        'Money',
+        'Payments',
+        'Packages',
+        'Discount codes',
+        'References',
+        'Categories',
+        'Publisher',
+        'Readers',
+        'Staff',
+        'Emails',
+        'Webhooks',
+        'Audit',
+        'Security',
+      ],
+    ],
   ] as const)('shows to the role %s what it may do: %j', async (staffRole, entries) => {
     renderApp('/pricing', { user: { ...someUser, staffRole } });
-    const ofStaff = [
-      'Users',
-      'Purchase Orders',
-      'Submittals',
-      'Name claims',
-      'Money',
-      'Payments',
-      'Discount codes',
-      'Packages',
-      'Emails',
-      'References',
-      'Staff',
-      'Audit',
-    ];
-    const shown = await sidebarEntries();
-    expect(ofStaff.filter((entry) => shown.includes(entry))).toEqual(entries);
+    await sidebarEntries();
+    for (const heading of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(heading);
+    const ofEverybody = ['Dashboard', 'Search', 'Company Profile', 'Mini Case Studies', 'Company News'];
+    expect((await sidebarEntries()).filter((entry) => !ofEverybody.includes(entry ?? ''))).toEqual(entries);
+  });
+
+  it('leads back from an impersonation before the company’s groups', async () => {
+    renderApp('/pricing', { user: { ...someUser, hasCompany: true, impersonating: true } });
+    expect((await sidebarEntries()).at(-1)).toBe('Revert');
+    expect(groupHeadings()).toEqual(['Readers', 'Company']);
   });
 
   it('hides the queues from others', async () => {

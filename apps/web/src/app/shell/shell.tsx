@@ -46,7 +46,7 @@ export function Shell({ banner, children }: ShellProps) {
             <div className="hidden w-60 shrink-0 border-r border-line in-data-signed-in:wide:block" />
           )}
           {user && (
-            <div className="top-(--sticky-top) hidden w-60 shrink-0 border-r border-line px-3 py-6 tall:sticky tall:h-[calc(100dvh-var(--sticky-top))] tall:overflow-y-auto wide:flex">
+            <div className="top-(--sticky-top) hidden w-60 shrink-0 border-r border-line px-3 py-4 tall:sticky tall:h-[calc(100dvh-var(--sticky-top))] tall:overflow-y-auto wide:flex">
               <SideNav user={user} />
             </div>
           )}

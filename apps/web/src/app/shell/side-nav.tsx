@@ -24,6 +24,7 @@ import {
   PoundSterling,
   Receipt,
   ScrollText,
+  Search,
   Settings,
   ShieldAlert,
   Tags,
@@ -38,6 +39,7 @@ import { backgroundContext } from '../background-calls.ts';
 import { trpc } from '../trpc.ts';
 import { CompanySwitch } from './company-switch.tsx';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
+import { NavGroup } from './nav-group.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { AccessExplanation } from '../../components/access-explanation.tsx';
 
@@ -47,6 +49,7 @@ const articleEntries = [
 ];
 
 const dashboard = linkOptions({ to: '/dashboard' });
+const search = linkOptions({ to: '/search' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
@@ -73,11 +76,26 @@ const readers = linkOptions({ to: '/readers' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
+const siteEntries = [
+  { link: references, icon: BookOpenText, label: 'References' },
+  { link: categories, icon: FolderTree, label: 'Categories' },
+  { link: publisher, icon: Settings, label: 'Publisher' },
+  { link: readers, icon: UserRoundX, label: 'Readers' },
+];
+
+const systemEntries = [
+  { link: staff, icon: Briefcase, label: 'Staff' },
+  { link: mails, icon: Mail, label: 'Emails' },
+  { link: webhooks, icon: Webhook, label: 'Webhooks' },
+  { link: audit, icon: ScrollText, label: 'Audit' },
+  { link: security, icon: ShieldAlert, label: 'Security' },
+];
+
 /** Lists the entries of the sidebar, for the sidebar itself and for the drawer. */
 export function SideNav({ user }: { user: SessionUser }) {
   return (
-    <nav aria-label="Portal" className="flex grow flex-col justify-between gap-6">
-      <div className="grid gap-4">
+    <nav aria-label="Portal" className="flex grow flex-col justify-between gap-4">
+      <div className="grid gap-2">
         <CompanySwitch user={user} />
         <NavEntries user={user} />
       </div>
@@ -86,54 +104,90 @@ export function SideNav({ user }: { user: SessionUser }) {
   );
 }
 
+/** The entries that everybody looks for stand first, never folded; what joined them is grouped below. */
 function NavEntries({ user }: { user: SessionUser }) {
-  const role = user.company?.role ?? 'owner';
-  const readsContent = hasRight(role, 'readContent');
-  const pays = hasRight(role, 'pay');
+  const { staffRole } = user;
   return (
-    <ul className="grid gap-0.5">
-      <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
-      {hasStaffRight(user.staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
-      {readsContent && <ContentEntries user={user} />}
-      {user.hasCompany && readsContent && <EnquiriesEntry user={user} />}
-      {user.hasCompany && readsContent && <NavEntry link={trash} icon={Trash2} label="Trash" />}
-      {user.hasCompany && <NavEntry link={members} icon={UsersRound} label="Members" />}
-      {user.hasCompany && pays && <NavEntry link={billing} icon={Landmark} label="Billing details" />}
-      {user.hasCompany && <NavEntry link={statistics} icon={ChartColumn} label="Statistics" />}
-      {user.hasCompany && <NavEntry link={log} icon={History} label="Log" />}
-      <StaffEntries user={user} />
-      {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
-    </ul>
+    <>
+      <ul className="grid gap-0.5">
+        <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
+        {staffRole && <NavEntry link={search} icon={Search} label="Search" />}
+        {hasStaffRight(staffRole, 'viewAs') && <NavEntry link={users} icon={Users} label="Users" />}
+        {readsContent(user) && <ContentEntries user={user} />}
+        {hasStaffRight(staffRole, 'sell') && (
+          <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
+        )}
+        {hasStaffRight(staffRole, 'review') && <SubmittalsEntry />}
+        {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
+      </ul>
+      {user.hasCompany && <CompanyGroups user={user} />}
+      <StaffGroups staffRole={staffRole} />
+    </>
+  );
+}
+
+function readsContent({ company: chosen }: SessionUser): boolean {
+  return hasRight(chosen?.role ?? 'owner', 'readContent');
+}
+
+function CompanyGroups({ user }: { user: SessionUser }) {
+  const reads = readsContent(user);
+  const pays = hasRight(user.company?.role ?? 'owner', 'pay');
+  const newEnquiries = useNewEnquiries({ enabled: reads && !user.impersonating });
+  return (
+    <>
+      <NavGroup
+        title="Readers"
+        entries={[
+          ...(reads
+            ? [
+                {
+                  link: enquiries,
+                  icon: Inbox,
+                  label: 'Enquiries',
+                  badge: { count: newEnquiries, label: 'new' },
+                },
+              ]
+            : []),
+          { link: statistics, icon: ChartColumn, label: 'Statistics' },
+        ]}
+      />
+      <NavGroup
+        title="Company"
+        entries={[
+          { link: members, icon: UsersRound, label: 'Members' },
+          ...(pays ? [{ link: billing, icon: Landmark, label: 'Billing details' }] : []),
+          { link: log, icon: History, label: 'Log' },
+          ...(reads ? [{ link: trash, icon: Trash2, label: 'Trash' }] : []),
+        ]}
+      />
+    </>
   );
 }
 
 /** Shows what somebody's staff role has the right to. */
-function StaffEntries({ user: { staffRole } }: { user: SessionUser }) {
-  const sells = hasStaffRight(staffRole, 'sell');
+function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
+  const administers = hasStaffRight(staffRole, 'administer');
   return (
     <>
-      {sells && <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />}
       {hasStaffRight(staffRole, 'review') && (
-        <>
-          <SubmittalsEntry />
-          <NavEntry link={nameClaims} icon={Tags} label="Name claims" />
-        </>
+        <NavGroup title="Review" entries={[{ link: nameClaims, icon: Tags, label: 'Name claims' }]} />
       )}
-      {sells && <NavEntry link={money} icon={PoundSterling} label="Money" />}
-      {sells && <NavEntry link={payments} icon={CreditCard} label="Payments" />}
-      {sells && <NavEntry link={discounts} icon={BadgePercent} label="Discount codes" />}
-      {hasStaffRight(staffRole, 'administer') && (
+      {hasStaffRight(staffRole, 'sell') && (
+        <NavGroup
+          title="Customers"
+          entries={[
+            { link: money, icon: PoundSterling, label: 'Money' },
+            { link: payments, icon: CreditCard, label: 'Payments' },
+            ...(administers ? [{ link: packages, icon: Package, label: 'Packages' }] : []),
+            { link: discounts, icon: BadgePercent, label: 'Discount codes' },
+          ]}
+        />
+      )}
+      {administers && (
         <>
-          <NavEntry link={packages} icon={Package} label="Packages" />
-          <NavEntry link={mails} icon={Mail} label="Emails" />
-          <NavEntry link={references} icon={BookOpenText} label="References" />
-          <NavEntry link={categories} icon={FolderTree} label="Categories" />
-          <NavEntry link={staff} icon={Briefcase} label="Staff" />
-          <NavEntry link={audit} icon={ScrollText} label="Audit" />
-          <NavEntry link={security} icon={ShieldAlert} label="Security" />
-          <NavEntry link={readers} icon={UserRoundX} label="Readers" />
-          <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
-          <NavEntry link={publisher} icon={Settings} label="Publisher" />
+          <NavGroup title="Site" entries={siteEntries} />
+          <NavGroup title="System" entries={systemEntries} />
         </>
       )}
     </>
@@ -171,22 +225,15 @@ function ContentEntries({ user }: { user: SessionUser }) {
   );
 }
 
-/** Shows the number of new enquiries, refetched each minute; nothing of it to whoever views as a member. */
-function EnquiriesEntry({ user }: { user: SessionUser }) {
+/** The number of new enquiries, refetched each minute; nothing of it to whoever views as a member. */
+function useNewEnquiries({ enabled }: { enabled: boolean }): number {
   const { data } = trpc.enquiries.count.useQuery(undefined, {
-    enabled: !user.impersonating,
+    enabled,
     refetchInterval: 60_000,
     // Nobody has asked for it, so where the session has ended it asks nobody to sign in.
     trpc: { context: backgroundContext },
   });
-  return (
-    <NavEntry
-      link={enquiries}
-      icon={Inbox}
-      label="Enquiries"
-      badge={{ count: data?.new ?? 0, label: 'new' }}
-    />
-  );
+  return data?.new ?? 0;
 }
 
 /** Shows the number of waiting submittals, refetched each minute. */

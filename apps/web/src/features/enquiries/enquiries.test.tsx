@@ -56,7 +56,7 @@ describe('the list of enquiries', () => {
     expect(row.getByText(/What does it cost/)).toBeDefined();
     const sidebar = within(screen.getByRole('navigation', { name: 'Portal' }));
     const entry = sidebar.getByRole('link', { name: /^Enquiries/ });
-    await waitFor(() => expect(entry.textContent).toBe('Enquiries3 new'));
+    await waitFor(() => expect(entry.textContent).toBe('Enquiries 3 new'));
     expect(entry.getAttribute('href')).toBe('/enquiries');
     expect(document.title).toBe('Enquiries · Headwater');
   });

@@ -1,20 +1,16 @@
 import { Button } from '@headwater/ui/button';
 import { useNotify } from '@headwater/ui/toasts';
 import { useRouterState } from '@tanstack/react-router';
-import { useConfig } from '../../../app/config.ts';
-import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useUnconfirmedEmail } from '../../../hooks/use-unconfirmed-email.ts';
 
 /** Shows above every page, and never before the first, that the account's email is not confirmed yet, and what waits for that. */
 export function ConfirmEmailNotice() {
-  const user = useUser();
-  const config = useConfig();
-  const isAsked = config?.confirmEmail === true && user !== null && user?.impersonating === false;
+  const email = useUnconfirmedEmail();
   const isPageShown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });
-  const status = trpc.session.email.get.useQuery(undefined, { enabled: isAsked });
-  return isPageShown && isAsked && status.data?.confirmed === false ? <Notice email={user.email} /> : null;
+  return isPageShown && email !== null ? <Notice email={email} /> : null;
 }
 
 function Notice({ email }: { email: string }) {

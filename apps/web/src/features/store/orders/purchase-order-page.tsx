@@ -31,9 +31,11 @@ const orderForm = createPurchaseOrderInput.omit({ upgrade: true }).extend({
   discountCode: createPurchaseOrderInput.shape.discountCode.unwrap(),
 });
 
-/** The form that had the focus is gone. */
+/** The form that had the focus is gone, and the page is as far down as its button was. */
 function focusBanner(banner: HTMLElement | null): void {
-  banner?.focus();
+  if (!banner) return;
+  banner.focus({ preventScroll: true });
+  scrollTo(0, 0);
 }
 
 interface PurchaseOrderPageProps {

@@ -34,6 +34,21 @@ describe('paying by card', () => {
     });
   });
 
+  it('waits for a confirmed email, and says what to do before it calls', async () => {
+    const config = { ...someConfig, confirmEmail: true };
+    const { calls } = renderApp('/products', {
+      ...answers,
+      'session.config': config,
+      'session.email.get': { confirmed: false, pendingEmail: null },
+    });
+    const button = await screen.findByRole('button', {
+      name: /^Credit Card, Silver/,
+      description: `First confirm your email: open the link that we sent to ${someUser.email}.`,
+    });
+    fireEvent.click(button);
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('store.checkout');
+  });
+
   it('is not offered to a viewer, who reads who can pay', async () => {
     const company = { id: 17, title: 'Calder Pumps', role: 'viewer' } as const;
     renderApp('/products', { ...answers, user: { ...someUser, company } });

@@ -23,7 +23,7 @@ export function DiscountCodeField({ discount }: { discount: DiscountCode }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className="pt-6">
+      <div className="pt-[calc(1lh+0.25rem)] text-sm">
         <Button
           type="submit"
           pending={pending}

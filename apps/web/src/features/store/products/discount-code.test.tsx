@@ -66,6 +66,13 @@ it('a company that accounts for VAT reads prices without it, with a code or with
   expect(document.body.textContent).not.toContain('plus VAT');
 });
 
+it('the code and the billing link stand below the packages', async () => {
+  open('/products');
+  const code = await screen.findByLabelText('Discount code');
+  const cards = await screen.findAllByRole('button', { name: /^Credit Card/ });
+  for (const card of cards) expect(card.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('a code that cannot be used says so at its field', async () => {
   open('/products', { 'store.quotes': rejected });
   await typeCode();

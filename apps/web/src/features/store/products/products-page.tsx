@@ -22,14 +22,6 @@ export function ProductsPage() {
       title="Subscription Packages"
       intro="Building and previewing your pages is free. A package puts what our editors approve on the public site for as long as it runs."
     >
-      {pays && (
-        <div className="grid gap-3">
-          <DiscountCodeField discount={discount} />
-          <p className="text-sm">
-            <Link to="/billing">Billing details and VAT number</Link>
-          </p>
-        </div>
-      )}
       <ul className="grid gap-6 sm:grid-cols-2">
         {products.data?.map((product) => (
           <li key={product.id} className="row-span-4 grid grid-rows-subgrid">
@@ -42,6 +34,14 @@ export function ProductsPage() {
           </li>
         )) ?? <Skeleton className="h-64" />}
       </ul>
+      {pays && (
+        <div className="grid gap-3">
+          <DiscountCodeField discount={discount} />
+          <p className="text-sm">
+            <Link to="/billing">Billing details and VAT number</Link>
+          </p>
+        </div>
+      )}
       <JournalCard />
     </Page>
   );
