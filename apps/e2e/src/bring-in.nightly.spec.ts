@@ -14,8 +14,8 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
   test.setTimeout(120_000);
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   await page.goto('/press-releases');
-  await page.getByRole('button', { name: 'Bring in a document' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring in a document' });
+  await page.getByRole('button', { name: 'Import a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a document' });
   await expectAccessible(page);
 
   await test.step('a file that is no document is refused in words', async () => {
@@ -27,7 +27,7 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
   await test.step('the file becomes an article, whose form is open', async () => {
     await dialog.locator('input[type=file]').setInputFiles(report);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('The whole document was brought in.')).toBeVisible();
+    await expect(page.getByText('The whole document was imported.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByLabel('Intro Header')).toHaveValue('Two new pumps and a better schedule');
     const picture = page.getByRole('textbox', { name: 'Content' }).locator('img');
@@ -37,11 +37,11 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
   await test.step('Undo removes it', async () => {
     await page.getByRole('button', { name: 'Undo: remove this Company News' }).click();
     await expect(page).toHaveURL(/\/press-releases$/);
-    await expect(page.getByText('What was brought in is removed.')).toBeVisible();
+    await expect(page.getByText('The imported text is removed.')).toBeVisible();
     await expect(page.getByRole('table').getByRole('link', { name: title, exact: true })).toHaveCount(0);
   });
   await test.step('what could not be kept of another file is said', async () => {
-    await page.getByRole('button', { name: 'Bring in a document' }).click();
+    await page.getByRole('button', { name: 'Import a document' }).click();
     await dialog.locator('input[type=file]').setInputFiles(leak);
     await expect(page.getByText('This could not be kept:')).toBeVisible();
     await expect(page.getByText('Text that was deleted with tracked changes')).toBeVisible();

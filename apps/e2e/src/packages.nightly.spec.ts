@@ -67,7 +67,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await page.getByRole('button', { name: /^(Save|Create) / }).click();
     await expect(page).toHaveURL(/press-releases\/(?!new)/);
     await page.goto('/press-releases');
-    const note = page.getByRole('paragraph').filter({ hasText: `Company News: ${name} gives 1.` });
+    const note = page.getByRole('paragraph').filter({ hasText: `${name} includes 1 Company News article` });
     await expect(note).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add New Company News' })).toBeDisabled();
     await expect(page.getByRole('link', { name: 'See the Subscription Packages' })).toBeVisible();

@@ -87,7 +87,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
 
   await test.step('the preview closes for those who only have its address', async () => {
     const address = await page.getByRole('link', { name: /^Preview/ }).getAttribute('href');
-    await card.getByRole('checkbox', { name: 'The preview opens for whoever has its address' }).uncheck();
+    await card.getByRole('checkbox', { name: 'Anyone with the link can see the preview' }).uncheck();
     await expect(page.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', /^\/previews\//);
     expect((await guest.goto(address ?? ''))?.status()).toBe(404);
     await editor.reload();

@@ -27,7 +27,7 @@ export function createSandboxJobs(deps: Deps) {
       read_page: async (payload: unknown) =>
         finishReading(db, {
           id: reading.parse(payload).readingId,
-          result: { failure: 'The sandbox reads no pages of the web. Please bring in a file.' },
+          result: { failure: 'The sandbox reads no pages of the web. Please import a file.' },
           now: now(),
         }),
     },

@@ -132,7 +132,7 @@ test('no page of the web is read', async () => {
   await sandbox().advanceTo(new Date(sandbox().deps.now().getTime() + 60_000));
   const reading = await (await company.fetch(`/api/documents/${id}`)).json();
   expect(reading).toMatchObject({
-    reading: { state: 'failed', message: 'The sandbox reads no pages of the web. Please bring in a file.' },
+    reading: { state: 'failed', message: 'The sandbox reads no pages of the web. Please import a file.' },
   });
 });
 

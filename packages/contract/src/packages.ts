@@ -8,16 +8,30 @@ import { requiredText } from './text.ts';
 
 /** What a package gives a number of; `max` is the most that the portal itself takes, whatever the package. */
 export const packageContents = {
-  'mini-case-study': { label: articleTypes['mini-case-study'].plural, max: null },
-  'press-release': { label: articleTypes['press-release'].plural, max: null },
-  gallery: { label: 'Gallery pictures', max: imageLimits.galleryImages },
-  videos: { label: 'Videos', max: sectionLimits.videos },
-  references: { label: 'References', max: null },
+  'mini-case-study': {
+    label: articleTypes['mini-case-study'].plural,
+    units: ['Mini Case Study', 'Mini Case Studies'],
+    max: null,
+  },
+  'press-release': {
+    label: articleTypes['press-release'].plural,
+    units: ['Company News article', 'Company News articles'],
+    max: null,
+  },
+  gallery: {
+    label: 'Gallery pictures',
+    units: ['gallery picture', 'gallery pictures'],
+    max: imageLimits.galleryImages,
+  },
+  videos: { label: 'Videos', units: ['video', 'videos'], max: sectionLimits.videos },
+  references: { label: 'References', units: ['reference', 'references'], max: null },
 } as const satisfies Record<ArticleType, PackageContent> & Record<string, PackageContent>;
 export type PackageContentKind = keyof typeof packageContents;
 
 interface PackageContent {
   label: string;
+  /** What one is called, and what several are. */
+  units: readonly [string, string];
   max: number | null;
 }
 
@@ -79,6 +93,30 @@ export const noLimits: PackageLimits = packageLimits.parse({});
 /** Returns how many of a kind a package gives; null for any number. */
 export function limitOfKind(limits: PackageLimits, kind: PackageContentKind): number | null {
   return limits[kind] ?? packageContents[kind].max;
+}
+
+interface UsedLimit {
+  kind: PackageContentKind;
+  /** The names of the packages that set it. */
+  packages: readonly string[];
+  limit: number;
+  used: number;
+}
+
+/** Says that packages include no more of a kind, as in 'Bronze includes 2 videos, and you have used both.' */
+export function describeUsedLimit({ kind, packages, limit, used }: UsedLimit): string {
+  const [one, several] = packageContents[kind].units;
+  const subject = packages.length === 0 ? 'Your package' : packages.join(' and ');
+  const verb = packages.length > 1 ? 'include' : 'includes';
+  if (limit === 0) return `${subject} ${verb} no ${several}.`;
+  return `${subject} ${verb} ${limit} ${limit === 1 ? one : several}, and ${describeUse(used, limit)}.`;
+}
+
+function describeUse(used: number, limit: number): string {
+  if (used > limit) return `you have ${used}`;
+  if (used < limit) return 'this would be more';
+  if (limit > 2) return `you have used all ${limit}`;
+  return limit === 2 ? 'you have used both' : 'you have used it';
 }
 
 const vatPercent = z

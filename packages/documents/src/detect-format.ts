@@ -3,7 +3,7 @@ import { extractEntries, listEntries } from './open-archive.ts';
 
 export type DocumentFormat = 'word' | 'open-document' | 'html' | 'pdf';
 
-const accepted = 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be brought in.';
+const accepted = 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be imported.';
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** Detects a document's format by its content, whatever the file is called. Throws with a sentence for any other. */

@@ -7,7 +7,7 @@ const MAX_XML_BYTES = 6_000_000;
 const MAX_UNPACKED_BYTES = 60_000_000;
 
 export const tooLarge =
-  'This document unpacks to far more than an article may hold. Please bring in a shorter one, or a part of it.';
+  'This document unpacks to far more than an article may hold. Please import a shorter one, or a part of it.';
 
 /** Lists the names of an archive's entries, without unpacking any. */
 export function listEntries(archive: Uint8Array): string[] {

@@ -28,11 +28,10 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
   const stored = sanitiseHtml(body.innerHTML, { ownOrigins: [] });
   if (stored === null)
     throw new DocumentError(
-      'This document is longer than an article may be (256,000 bytes). Please bring in a part of it.',
+      'This document is longer than an article may be (256,000 bytes). Please import a part of it.',
     );
   const content = stored.replaceAll(SPACERS, '');
-  if (isEmptyHtml(content))
-    throw new DocumentError('There is no text in this document that could be brought in.');
+  if (isEmptyHtml(content)) throw new DocumentError('There is no text to import in this document.');
   return {
     ...outline,
     content,

@@ -144,8 +144,8 @@ function Sent({ page }: { page: EnquiryPageData }) {
     <>
       <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
       <p className="mt-4 text-lg">
-        We have emailed you a link. Open it within {enquiryLimits.confirmDays} days and confirm: {company}{' '}
-        gets your enquiry then, and not before.
+        We have emailed you a link. Open it within {enquiryLimits.confirmDays} days to confirm. We send it to{' '}
+        {company} once you confirm.
       </p>
       <p className="mt-4 text-muted">
         If nothing arrives within a few minutes, look among unwanted mail, or send the form again: you get a

@@ -16,8 +16,8 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
       {form ? (
         <>
           <p className="mt-4 text-lg text-muted">
-            You need no account. You get an email when something new is published, and none when there is
-            nothing. Each has a link that ends them.
+            You do not need an account. We email you only when there is something new. Unsubscribe at any
+            time.
           </p>
           <Alert form={form} />
           <Form page={page} form={form} site={site} />
@@ -25,8 +25,8 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
       ) : (
         <>
           <p className="mt-4 text-lg">
-            We have emailed you a link. Open it within {CONFIRM_FOLLOW_DAYS} days and confirm: your emails
-            begin then, and not before.
+            We have emailed you a link. Open it within {CONFIRM_FOLLOW_DAYS} days to confirm. Your emails
+            start once you do.
           </p>
           <p className="mt-4 text-muted">
             If nothing arrives within a few minutes, look among unwanted mail, or send the form again with

@@ -44,9 +44,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 function resultSummary({ results, first, hasNext, filters, total }: SearchPageData): string {
   const where = filters.type ? ` in ${sectionName(filters.type)}` : '';
   if (results.length === 0)
-    return first === 1
-      ? `Nothing was found${where}. Try fewer words, or the beginning of one.`
-      : 'There are no more results.';
+    return first === 1 ? `No results${where}. Try fewer or shorter words.` : 'There are no more results.';
   const count = showCount(total.count, total.isExact);
   if (hasNext || first > 1)
     return `Results ${first} to ${first + results.length - 1} of ${count}${where}, best first`;

@@ -97,7 +97,7 @@ export const articleScreens: ScreenCase[] = [
       await openHistory(page);
     },
   }),
-  company('article-bring-in', '/mini-case-studies', press('Bring in a document')),
+  company('article-bring-in', '/mini-case-studies', press('Import a document')),
   company('article-brought-in', '/mini-case-studies', {
     show: async (page) => {
       const link = page.getByRole('link', { name: articleTitle, exact: true });
@@ -105,7 +105,7 @@ export const articleScreens: ScreenCase[] = [
       const uuid = address.slice(address.lastIndexOf('/') + 1);
       await mockProcedures(page, { 'documents.get': { data: { ...broughtIn, uuid } } });
       await page.goto(`${address}?document=${readingId}`);
-      await page.getByText('The document was brought in.').waitFor();
+      await page.getByText('The document was imported.').waitFor();
     },
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),

@@ -65,5 +65,5 @@ async function openMenu(page: Page): Promise<void> {
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Search (/)' }).click();
   await page.getByRole('combobox').fill(text);
-  await page.getByRole('option').or(page.getByText('Nothing was found.')).first().waitFor();
+  await page.getByRole('option').or(page.getByText('No results.')).first().waitFor();
 }

@@ -14,7 +14,7 @@ const GAP = sql`interval '3.5 seconds'`;
 export interface Worker {
   /** Unique to this process. */
   worker: string;
-  /** Which no other process has at the same time; null where nobody promises that. */
+  /** Unique among running processes; null if not guaranteed. */
   name: string | null;
 }
 

@@ -71,7 +71,7 @@ export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): Worker
     if (others.every(({ lapsed }) => lapsed)) hasReplaced = true;
     else if (hasReplaced) warnOfName();
     const gone = others.flatMap((other) => (other.lapsed || !hasReplaced ? [other.worker] : []));
-    // What asked for a job last may be answered after the lane has ended.
+    // The last request for a job may return after its lane has stopped.
     const before = performance.now() - LEASE_SECONDS * 1_000;
     const over = [...dropped].filter(([, at]) => at < before).map(([lane]) => lane);
     // The next renewal does not wait for it, as the queue may be long.

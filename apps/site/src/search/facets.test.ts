@@ -90,7 +90,7 @@ describe('a search with facets', () => {
 
   test('keeps what it is narrowed to where nothing is left, so that it can be taken back', async () => {
     const body = await read('q=sturgeon&type=case-study&company=Nobody&year=2020');
-    expect(body).toContain('Nothing was found in Case Studies');
+    expect(body).toContain('No results in Case Studies');
     expect(body).toContain('href="/search?q=sturgeon&amp;type=case-study&amp;year=2020" class="chip"');
     expect(body).toContain('href="/search?q=sturgeon&amp;type=case-study&amp;company=Nobody" class="chip"');
   });

@@ -11,7 +11,8 @@ export function PackageLimitNote({ limit }: { limit: PackageLimit | null }) {
   const full = describeFullLimit(limit);
   return (
     <p className="text-sm text-muted">
-      {full ?? `${label}: ${String(limit.used)} of the ${String(limit.limit)} that ${limit.packages} gives.`}
+      {full ??
+        `${label}: ${String(limit.used)} of the ${String(limit.limit)} that ${limit.packages.join(' and ')} gives.`}
       {full !== undefined && pays && (
         <>
           {' '}

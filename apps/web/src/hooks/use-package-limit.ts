@@ -1,10 +1,10 @@
-import { packageContents, type PackageContentKind } from '@headwater/contract/packages';
+import { describeUsedLimit, packageContents, type PackageContentKind } from '@headwater/contract/packages';
 import { trpc } from '../app/trpc.ts';
 
 export interface PackageLimit {
   kind: PackageContentKind;
-  /** The packages that set it, in words. */
-  packages: string;
+  /** The names of the packages that set it. */
+  packages: readonly string[];
   limit: number;
   used: number;
 }
@@ -15,12 +15,11 @@ export function usePackageLimit(kind: PackageContentKind): PackageLimit | null {
   const content = data?.contents.find((other) => other.kind === kind);
   if (!data || !content || content.limit === null || data.packages.length === 0) return null;
   if (content.limit === packageContents[kind].max) return null;
-  return { kind, packages: data.packages.join(' and '), limit: content.limit, used: content.used };
+  return { kind, packages: data.packages, limit: content.limit, used: content.used };
 }
 
 /** Says why nothing more of a kind can be added, and what to do; undefined while there is room. */
 export function describeFullLimit(limit: PackageLimit | null): string | undefined {
   if (!limit || limit.used < limit.limit) return undefined;
-  const { label } = packageContents[limit.kind];
-  return `${label}: ${limit.packages} gives ${String(limit.limit)}. Delete what you no longer need, or choose a larger package.`;
+  return `${describeUsedLimit(limit)} Delete what you no longer need, or choose a larger package.`;
 }

@@ -12,7 +12,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   const { numPages } = document;
   if (numPages > MAX_PAGES)
     throw new DocumentError(
-      `This PDF has ${numPages.toLocaleString('en-GB')} pages; at most ${MAX_PAGES} can be brought in. Print the pages that matter to a new PDF.`,
+      `This PDF has ${numPages.toLocaleString('en-GB')} pages; at most ${MAX_PAGES} can be imported. Print the pages that matter to a new PDF.`,
     );
   const pages: TextLine[][] = [];
   for (let number = 1; number <= numPages; number += 1) {

@@ -39,7 +39,7 @@ async function readWithinLimits(input: DocumentInput): Promise<DocumentReading> 
     return {
       refusal:
         error instanceof OverloadError
-          ? 'This document takes too much time or memory to read. Please bring in a shorter one, or a part of it.'
+          ? 'This document takes too much time or memory to read. Please import a shorter one, or a part of it.'
           : damagedDocument,
     };
   }

@@ -54,7 +54,7 @@ export async function readPage(
     if (!isAnswer && !isLastAttempt) throw error;
     const failure = isAnswer
       ? error.message
-      : 'The page could not be brought in right now. Please try again later.';
+      : 'The page could not be imported right now. Please try again later.';
     await finishReading(deps.db, { id, result: { failure }, now: deps.now() });
     if (!isAnswer) throw error;
   }

@@ -17,9 +17,9 @@ export function enquiryConfirmationMail(
   return renderEmail(portal, {
     kind: 'enquiry-confirmation',
     subject: 'Please confirm your enquiry',
-    preheader: 'The company gets it once you have.',
+    preheader: 'We send it to the company once you confirm.',
     body: [
-      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and has given this address. If it was you, please confirm it: the company gets it then, and not before.`,
+      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and has given this address. If it was you, please confirm it. We send it to the company once you confirm.`,
       {
         facts: [
           ['Company', company],
@@ -28,9 +28,7 @@ export function enquiryConfirmationMail(
       },
       `The link works once, for ${enquiryLimits.confirmDays} days.`,
     ],
-    warning: [
-      'If it was not you, you need not do anything: what was written is deleted, and goes to nobody.',
-    ],
+    warning: ['If it was not you, ignore this email: the enquiry is deleted, and nobody receives it.'],
     link: { label: 'See and confirm the enquiry', url },
   });
 }
@@ -60,7 +58,7 @@ export function enquiryAddressMail(
       },
       `The link works once, for ${enquiryLimits.confirmDays} days.`,
     ],
-    warning: ['If you do not know the sender, you need not do anything.'],
+    warning: ['If you do not know the sender, ignore this email.'],
     link: { label: 'Get the enquiries', url },
   });
 }

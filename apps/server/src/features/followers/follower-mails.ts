@@ -29,7 +29,7 @@ export function confirmFollowMail(portal: EmailSettings, { follows, url }: Follo
       toFacts(follows),
     ],
     warning: [
-      `Nothing is sent before you confirm. If you do not know of this, you need not do anything: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
+      `Nothing is sent before you confirm. If this was not you, ignore this email: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
     ],
     link: { label: 'Confirm', url },
   });

@@ -123,7 +123,7 @@ export const reviewDeskRoutes = [
   restRoute('POST', '/api/submittals/reasons', {
     name: 'createReason',
     summary: 'Add a template of a reason (administrators)',
-    refusals: { 409: 'There are as many as there may be' },
+    refusals: { 409: 'You have reached the limit' },
     access: 'administer',
     input: reasonTemplateInput,
     response: z.object({ data: z.object({ id: z.int() }) }),

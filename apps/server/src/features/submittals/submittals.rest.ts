@@ -253,7 +253,7 @@ export const submittalsRoutes = [
   }),
   restRoute('POST', '/api/submittals/undo', {
     name: 'undoDecision',
-    summary: 'Take a decision of your own back, within ten minutes (reviewers)',
+    summary: 'Undo your own decision within ten minutes (reviewers)',
     refusals: { 409: 'Not decided by you in the last ten minutes, or changed since' },
     access: 'review',
     input: submittalInput,

@@ -96,9 +96,9 @@ async function readBody(
 
 function describeStatus(status: number): string {
   if (status === 401 || status === 403)
-    return 'The site does not let the portal read this page. Save the page in your browser, and bring in the file.';
+    return 'The site does not let the portal read this page. Save the page in your browser, and import the file.';
   if (status === 404 || status === 410) return 'There is no page at this address. Please check it.';
   if (status === 429)
-    return 'The site asks for a pause. Please try again later, or save the page and bring in the file.';
-  return `The site answered with an error (${status}). Please try again later, or save the page and bring in the file.`;
+    return 'The site asks for a pause. Please try again later, or save the page and import the file.';
+  return `The site answered with an error (${status}). Please try again later, or save the page and import the file.`;
 }

@@ -3,7 +3,7 @@ import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { trpc } from '../../app/trpc.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
-/** Lets a company say whether the preview opens for whoever has its address; renders nothing before that is known. */
+/** Lets a company say whether anyone with the link can see the preview; renders nothing before that is known. */
 export function PreviewSwitch({ item }: { item: ItemRef }) {
   const utils = trpc.useUtils();
   const errorBanner = useErrorBanner();
@@ -19,8 +19,8 @@ export function PreviewSwitch({ item }: { item: ItemRef }) {
     <div className="mt-5 border-t border-line pt-4">
       {errorBanner.banner}
       <CheckboxField
-        label="The preview opens for whoever has its address"
-        hint="Where it does not, only your members, our editors and those whom you ask for sign-off see the page."
+        label="Anyone with the link can see the preview"
+        hint="If not, only your members, our editors and the people you ask for sign-off can see it."
         checked={save.isPending ? save.variables.enabled : data.enabled}
         onCheckedChange={(enabled) => {
           errorBanner.clear();

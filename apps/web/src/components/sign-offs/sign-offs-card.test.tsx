@@ -107,7 +107,7 @@ it('a preview that is switched off opens by way of the portal, and is switched o
   const preview = await screen.findByRole('link', { name: /^Preview/ });
   expect(preview.getAttribute('href')).toBe(`/previews/mini-case-studies/preview/?item=${article.uuid}`);
   fireEvent.click(
-    (await findCard()).getByRole('checkbox', { name: 'The preview opens for whoever has its address' }),
+    (await findCard()).getByRole('checkbox', { name: 'Anyone with the link can see the preview' }),
   );
   await waitFor(() => expect(set).toHaveBeenCalledWith({ id: article.uuid, enabled: true }));
 });

@@ -19,7 +19,7 @@ export function SignOffsCard({ item }: { item: ItemRef }) {
     <Card
       id="sign-offs"
       title="Sign-off"
-      description="Let your lawyer or your customer sign this page off before it is published. They get a link, and need no account."
+      description="Ask someone outside to approve this page. They do not need an account."
       aside={mayEdit && <Button onClick={() => setAsking(true)}>Ask for sign-off</Button>}
     >
       <QueryBoundary

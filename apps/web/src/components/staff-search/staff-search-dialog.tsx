@@ -73,7 +73,7 @@ function describe({
 }: Record<'longEnough' | 'searching' | 'found', boolean>): string {
   if (!longEnough) return `Type at least ${MIN_SEARCH_TEXT} characters.`;
   if (searching) return 'Searching…';
-  return found ? 'Choose with the arrow keys and Enter.' : 'Nothing was found.';
+  return found ? 'Choose with the arrow keys and Enter.' : 'No results.';
 }
 
 interface Choice {

@@ -98,7 +98,7 @@ it('says what it needs, what it did not find, and why it failed', async () => {
   await search('pu');
   expect(await screen.findByText('Type at least 3 characters.')).toBeDefined();
   fireEvent.change(await field(), { target: { value: 'pum' } });
-  expect(await screen.findByText('Nothing was found.')).toBeDefined();
+  expect(await screen.findByText('No results.')).toBeDefined();
   expect(calls.filter(({ procedure }) => procedure === 'search.all')).toHaveLength(1);
 });
 

@@ -90,7 +90,7 @@ describe('the list of enquiries', () => {
 
   it('says that the package gives none', async () => {
     open('/enquiries', { ...givesNone, 'enquiries.list': { enquiries: [], nextCursor: null } });
-    expect(await screen.findByText(/Your package gives no enquiries/)).toBeDefined();
+    expect(await screen.findByText(/Your package does not include enquiries/)).toBeDefined();
     expect(screen.queryByText(/No enquiries yet/)).toBeNull();
   });
 

@@ -19,8 +19,7 @@ export function NoEnquiries() {
           <EmptyState icon={Inbox}>No enquiries yet. Readers send them from your public pages.</EmptyState>
         ) : (
           <EmptyState icon={Inbox} action={<Link to="/products">See the Subscription Packages</Link>}>
-            Your package gives no enquiries. With a package that gives them, readers can send you some from
-            your public pages.
+            Your package does not include enquiries. Upgrade to receive them.
           </EmptyState>
         )
       }

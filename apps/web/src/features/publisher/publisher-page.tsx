@@ -25,7 +25,7 @@ export function PublisherPage() {
           </Link>
         </div>
       }
-      intro="What the portal, the public site and the emails say about you. A change shows everywhere at once. What you do not set stays as the operator of this portal has it."
+      intro="What the portal, the public site and the emails say about you. A change shows everywhere at once. Empty settings keep their defaults."
     >
       <QueryBoundary
         query={settings}

@@ -14,7 +14,11 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
   return (
     <Card
       title="Readers"
-      description={`${period === 'days' ? 'The last 30 days, by day' : 'The last 12 months, by month'}. The last one is not over yet.`}
+      description={
+        period === 'days'
+          ? 'The last 30 days, by day. Today is not complete.'
+          : 'The last 12 months, by month. This month is not complete.'
+      }
       aside={<CsvLink list="statistics" filter={{ period }} />}
     >
       {isEmpty ? (

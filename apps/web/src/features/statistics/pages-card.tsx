@@ -9,7 +9,7 @@ export function PagesCard({ items }: { items: readonly ItemFigures[] }) {
   return (
     <Card
       title="Your pages"
-      description="Those that were read most. Browsers load a little ahead of the reader, so that of a short page everybody seems to come to the end."
+      description="Your most-read pages. Short pages can show too many readers at the end."
     >
       <Table
         caption="Figures of your pages"

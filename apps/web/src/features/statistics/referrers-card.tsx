@@ -7,7 +7,7 @@ export function ReferrersCard({ referrers }: { referrers: readonly Referrer[] })
   return (
     <Card
       title="Where readers came from"
-      description="The sites that links to your pages stood on, as far as they name themselves: many do not, and emails never do."
+      description="Sites that sent you readers. Many sites and all emails hide this."
     >
       <Table
         caption="Where readers came from"

@@ -9,7 +9,7 @@ export function ReportCard() {
   return (
     <Card
       title="Report of twelve months"
-      description="What your pages brought, on one page to pass on: beside the median of your category, and with what you could do better."
+      description="Your year on one page, compared with your category, with tips."
     >
       <a
         href={withTabCompany('/api/statistics/report.pdf')}

@@ -32,7 +32,7 @@ export function invitationMail(
       },
       'The link works once, for 7 days.',
     ],
-    warning: ['If you do not know the sender, you need not do anything.'],
+    warning: ['If you do not know the sender, ignore this email.'],
     link: { label: 'See the invitation', url },
     // Whoever takes a company over becomes its owner; that the sender stays as an editor is no role of the invitation's.
     ...(!handsOver && { values: { role: roleNames[role] } }),

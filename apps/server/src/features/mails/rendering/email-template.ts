@@ -15,8 +15,8 @@ export interface EmailPicture {
 }
 
 /**
- * A block of an email: a paragraph, a person's own words, a short table of facts, a list of links, or a picture. Only quotes and the
- * values of facts may hold what a person typed: they never become links.
+ * A block of an email: a paragraph, a person's own words, a short table of facts, a list of links, or a picture. Quotes and the
+ * values of facts hold what a person typed, and never become links; a paragraph may name a person or a page, defanged.
  */
 export type EmailBlock =
   | string
@@ -28,7 +28,10 @@ export type EmailBlock =
 /** The content of an email, before it is rendered as HTML and as text. */
 export interface EmailTemplate {
   kind: string;
-  /** Holds nothing that a person typed: a stranger could write a message to somebody else in it. */
+  /**
+   * Holds nothing that a person typed, as a stranger could write a message to somebody else in it; an email to the members of
+   * a company may name their page, defanged.
+   */
   subject: string;
   /** The preview text that mail programs show after the subject; it must not repeat it. */
   preheader: string;
@@ -37,7 +40,7 @@ export interface EmailTemplate {
   warning?: readonly string[];
   /** The call to action. */
   link: EmailLink;
-  /** What differs from one email of the kind to another, for the publisher's own text. Holds nothing that a person typed. */
+  /** What differs from one email of the kind to another, for the publisher's own text. What a person typed is defanged. */
   values?: Readonly<Record<string, string>>;
 }
 

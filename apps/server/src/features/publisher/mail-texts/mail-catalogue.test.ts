@@ -89,6 +89,6 @@ test.each(['company-invitation', 'company-handover', 'sign-off-requested'])(
   '%s, which goes to people without an account, keeps what they may do about a stranger',
   (kind) => {
     const mail = mails.find(([one]) => one === kind)?.[1];
-    expect(mail?.warning.join(' ')).toContain('If you do not know the sender, you need not do anything.');
+    expect(mail?.warning.join(' ')).toContain('If you do not know the sender, ignore this email.');
   },
 );

@@ -8,7 +8,7 @@ export function staffRoleMail(
   { role, isFirst, endedTokens }: { role: StaffRole; isFirst: boolean; endedTokens: number },
 ): RenderedEmail {
   const counts = isFirst
-    ? 'You have been signed out everywhere: sign in again, and it counts.'
+    ? 'You have been signed out. Sign in again to use your new role.'
     : 'It applies at once.';
   const tokens =
     endedTokens === 0

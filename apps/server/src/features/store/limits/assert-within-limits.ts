@@ -1,5 +1,5 @@
 import type { ArticleType, ItemType } from '@headwater/contract/item-types';
-import { packageContents, type PackageContentKind } from '@headwater/contract/packages';
+import { describeUsedLimit, type PackageContentKind } from '@headwater/contract/packages';
 import type { Transaction } from '@headwater/db/connect';
 import type { HeldLimits } from '@headwater/db/held-limits';
 import { forbiddenUntil, type AppError } from '../../../errors.ts';
@@ -87,10 +87,8 @@ interface Excess {
 }
 
 function overLimit({ packages }: HeldLimits, { kind, limit, present, path }: Excess): AppError {
-  const { label } = packageContents[kind];
-  const by = packages.length === 0 ? 'Your package gives' : `${packages.join(' and ')} gives`;
   return forbiddenUntil(
-    `${label}: ${by} ${limit}, and there are ${present}. Delete what you no longer need, or choose a larger package under Subscription Packages.`,
+    `${describeUsedLimit({ kind, packages, limit, used: present })} Delete what you no longer need, or choose a larger package under Subscription Packages.`,
     path,
   );
 }

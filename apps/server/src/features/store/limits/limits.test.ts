@@ -66,7 +66,7 @@ it('articles beyond the package are refused with what to do, and counted by type
   expect((await writeNews(owner)).status).toBe(200);
   expect((await writeNews(owner)).status).toBe(200);
   const refused = refusal(
-    /^Company News: .* gives 2, and there are 2\. Delete .* or choose a larger package/,
+    / includes 2 Company News articles, and you have used both\. Delete .* or choose a larger package/,
   );
   expect(await writeNews(owner)).toMatchObject(refused);
   expect((await writeNews(owner, { type: 'mini-case-study' })).status).toBe(200);
@@ -106,7 +106,7 @@ it('a deleted article makes room, and comes back where there is some', async () 
   const restored = await owner.mutate('articles.restore', { articleId: uuid });
   expect(restored).toMatchObject({
     status: 403,
-    body: { error: { message: expect.stringContaining('gives 1') } },
+    body: { error: { message: expect.stringContaining('includes 1') } },
   });
 });
 
@@ -154,7 +154,7 @@ it('what the profile has too much of stays, and is refused when the profile is s
   await insertImage(portal().db, { owner, id: company.id, reference: 'gallery' });
   await givePackage(owner, { gallery: 1 });
   expect(await owner.rest('POST', '/api/submittals/create', company.submitInput)).toMatchObject(
-    refusal(/^Gallery pictures: .* gives 1, and there are 2/),
+    refusal(/ includes 1 gallery picture, and you have 2\./),
   );
   await portal()
     .db.updateTable('entitlements')
@@ -184,7 +184,7 @@ it('a revision is restored where the package gives what it adds', async () => {
   };
   expect(await restore()).toMatchObject({
     status: 403,
-    body: { error: { message: expect.stringMatching(/^Videos: .* gives 1, and there are 0/) } },
+    body: { error: { message: expect.stringMatching(/ includes 1 video, and this would be more\./) } },
   });
   await givePackage(owner, { videos: 2, gallery: 0 });
   expect(await restore()).toMatchObject({ status: 200 });
@@ -197,7 +197,7 @@ it('as many articles are submitted as the package gives; a withdrawn one makes r
   const second = await givenCompleteArticle(portal(), owner);
   await submit(owner, first);
   expect(await owner.rest('POST', '/api/submittals/create', second.submitInput)).toMatchObject(
-    refusal(/gives 1, and there are 1/),
+    refusal(/includes 1 Company News article, and you have used it\./),
   );
   await owner.rest('POST', '/api/articles/save', {
     uuid: first.uuid,

@@ -1,3 +1,4 @@
+import { defang } from '@headwater/contract/defang';
 import { itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
@@ -10,10 +11,11 @@ export function amendmentOfferedMail(
   item: MailItem,
   { id, note }: { id: number; note: string },
 ): CompanyEmailTemplate {
+  const title = defang(item.title);
   return {
     messageKind: 'decisions',
     kind: 'amendment-offered',
-    subject: `May we publish it like this? Your ${itemKind(item)}`,
+    subject: `Please check our edit: ${title}`,
     preheader: 'An editor has corrected something small. Please accept or decline it.',
     body: [
       `An editor would approve your ${itemKind(item)} with a small change. Accept the change, and it is published.`,
@@ -22,7 +24,7 @@ export function amendmentOfferedMail(
       'If you decline it, or edit your text yourself, the change is dropped.',
     ],
     link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
-    values: { item: itemKind(item) },
+    values: { item: itemKind(item), title },
   };
 }
 

@@ -162,7 +162,7 @@ export async function rejectSubmittal(
 
 async function assertStillReviews(trx: Transaction, reviewer: { id: number }): Promise<void> {
   if (!(await getReviewer(trx, reviewer)))
-    throw conflict('Whoever decided this ahead reviews no longer: somebody else has to approve it.');
+    throw conflict('The editor who approved this in advance has left. Somebody else needs to approve it.');
 }
 
 async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {

@@ -31,9 +31,9 @@ export function companyMessageMail(
   return renderEmail(portal, {
     kind: 'company-message',
     subject: 'A company has written to you about its submittal',
-    preheader: 'You had or decided the submittal.',
+    preheader: 'You are getting this because you reviewed it.',
     body: [
-      'A company has written about a submittal that you had or decided:',
+      'A company has written about a submittal that you reviewed:',
       { facts: [['Title', title]] },
       { quote: text },
     ],

@@ -24,7 +24,7 @@ export async function keepSchedule(deps: Pick<Deps, 'db' | 'env' | 'now'>, paylo
   const due = [...(await listDue(deps.db, { now })), ...(await listReleased(deps.db, { now }))];
   for (const id of due) await attempt(publishScheduled(deps, { id }));
   for (const itemId of await listEnded(deps.db, { now })) await attempt(endPublication(deps, { itemId }));
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be kept to its time');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some scheduled changes failed');
 }
 
 /** Lists what was held back and is not any more: its account has access again, or its end has come. */

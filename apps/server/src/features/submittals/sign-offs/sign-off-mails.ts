@@ -1,4 +1,5 @@
 import { formatDay } from '@headwater/contract/dates';
+import { defang } from '@headwater/contract/defang';
 import type { SignOffAnswer } from '@headwater/contract/sign-offs';
 import { editPath, itemKind } from '../../items/item-name.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
@@ -37,7 +38,7 @@ export function signOffMail(
       `The link works until ${formatDay(endsOn)}.`,
     ],
     warning: [
-      'The link works for whoever has it: please pass it on to nobody who should not see the page. If you do not know the sender, you need not do anything.',
+      'Anyone with the link can see the page: please do not forward it. If you do not know the sender, ignore this email.',
     ],
     link: { label: 'See the page', url },
     values: { 'last day': formatDay(endsOn) },
@@ -58,14 +59,15 @@ export function signOffAnsweredMail(
   { answer, name, words, comments }: AnsweredMail,
 ): CompanyEmailTemplate {
   const isSigned = answer === 'signed-off';
+  const guest = defang(name);
   return itemMail(portal, item, {
     kind: isSigned ? 'signed-off' : 'sign-off-changes-asked',
     outcome: isSigned ? 'Signed off' : 'Changes requested by your guest',
     preheader: isSigned ? 'It is signed off as you sent it.' : 'It is not signed off yet.',
     body: [
       isSigned
-        ? `Somebody whom you asked has signed off your ${itemKind(item)}, as it was when you sent the link.`
-        : `Somebody whom you asked has not signed off your ${itemKind(item)}, but asks for changes.`,
+        ? `${guest} has approved your ${itemKind(item)} as you sent it.`
+        : `${guest} asks you to change your ${itemKind(item)} before it is approved.`,
       {
         facts: [
           ['Title', item.title],
@@ -76,5 +78,6 @@ export function signOffAnsweredMail(
       ...(words === '' ? [] : ['They write:', { quote: words }]),
     ],
     link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}#sign-offs` },
+    values: { guest },
   });
 }

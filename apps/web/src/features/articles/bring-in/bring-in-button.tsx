@@ -1,4 +1,4 @@
-import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import type { ArticleType } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { FileUp } from 'lucide-react';
@@ -11,18 +11,17 @@ import { PageAddress } from './page-address.tsx';
 export function BringInButton({ type }: { type: ArticleType }) {
   const [open, setOpen] = useState(false);
   const disabledReason = useArticleRefusal(type);
-  const { singular } = articleTypes[type];
   return (
     <>
       <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
         <FileUp aria-hidden />
-        Bring in a document
+        Import a document
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Bring in a document"
-        description={`It becomes a new ${singular}, which you can go over before anybody else sees it.`}
+        title="Import a document"
+        description="We turn it into a draft that only you can see."
       >
         <div className="grid gap-6">
           <DocumentFile type={type} />

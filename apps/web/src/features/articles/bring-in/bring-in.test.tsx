@@ -14,8 +14,8 @@ const done = { state: 'done', uuid: article.uuid, notKept: ['2 tables, of which 
 
 async function openDialog(answers: object = {}) {
   renderApp('/mini-case-studies', { ...articleResponses, 'documents.readPage': { id }, ...answers });
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring in a document' }));
-  return within(await screen.findByRole('dialog', { name: 'Bring in a document' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import a document' }));
+  return within(await screen.findByRole('dialog', { name: 'Import a document' }));
 }
 
 async function typeAddress(dialog: Awaited<ReturnType<typeof openDialog>>): Promise<void> {
@@ -48,7 +48,7 @@ describe('the dialog', () => {
       ...articleResponses,
       user: { ...someUser, activeSubscription: false },
     });
-    const button = await screen.findByRole('button', { name: 'Bring in a document' });
+    const button = await screen.findByRole('button', { name: 'Import a document' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 });
@@ -85,6 +85,6 @@ describe('the notice on the article', () => {
   it('is not there for another article than the reading made', async () => {
     renderApp(path, { ...articleResponses, 'documents.get': { ...done, uuid: id } });
     expect(await screen.findByLabelText('Title')).toBeDefined();
-    expect(screen.queryByText(/was brought in/)).toBeNull();
+    expect(screen.queryByText(/was imported/)).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
       replace: true,
       ignoreBlocker: true,
     });
-    notify('What was brought in is removed.');
+    notify('The imported text is removed.');
   }
 
   return (
@@ -49,10 +49,10 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
       <AlertBanner type="info" duration={Infinity} onClose={() => setClosed(true)}>
         <div className="grid gap-3">
           {notKept.length === 0 ? (
-            <p>The whole document was brought in. Please read it once before you submit it.</p>
+            <p>The whole document was imported. Please read it once before you submit it.</p>
           ) : (
             <div>
-              <p>The document was brought in. This could not be kept:</p>
+              <p>The document was imported. This could not be kept:</p>
               <ul className="list-disc pl-5">
                 {notKept.map((what) => (
                   <li key={what}>{what}</li>

@@ -64,6 +64,6 @@ export function DocumentFile({ type }: { type: ArticleType }) {
 /** The drop area's own message lists media types. */
 function toOwnMessage(text: string): string {
   return text.startsWith('File type must be')
-    ? 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be brought in.'
+    ? 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be imported.'
     : text;
 }

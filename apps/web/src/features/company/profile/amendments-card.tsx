@@ -29,7 +29,7 @@ export function AmendmentsCard() {
       >
         {({ allowed }) => (
           <CheckboxField
-            label="Publish amendments at once, without asking us"
+            label="Let editors publish small corrections without asking"
             checked={save.isPending ? save.variables.allowed : allowed}
             onCheckedChange={(checked) => {
               errorBanner.clear();

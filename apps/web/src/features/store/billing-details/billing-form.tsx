@@ -52,7 +52,7 @@ export function BillingForm({ saved }: { saved: BillingDetails | null }) {
             label="Address"
             required
             max={500}
-            hint="As it stands on an envelope, without the country."
+            hint="Postal address, without the country."
             autoComplete="street-address"
           />
           <div className="grid gap-6 sm:grid-cols-2">

@@ -19,7 +19,7 @@ export function BillingPage() {
       </Page>
     );
   return (
-    <Page title="Billing details" intro="They stand on the invoices that you get from now on.">
+    <Page title="Billing details" intro="We print these on your future invoices.">
       <QueryBoundary
         query={details}
         errorMessage="The billing details could not be loaded"

@@ -23,14 +23,10 @@ export function VatStatus({ details }: { details: BillingDetails }) {
     return (
       <div className="grid justify-items-start gap-3">
         <StatusBadge tone="warn">Waits for confirmation</StatusBadge>
-        <p>We look up your country and VAT number. VAT is charged until we have confirmed them.</p>
+        <p>We charge VAT until we have checked your country and VAT number.</p>
       </div>
     );
   if (country === 'GB')
-    return <p>VAT is charged{vatNumber !== null && ', and your VAT number stands on your invoices'}.</p>;
-  return (
-    <p>
-      VAT is charged. It is not once you have given a VAT number of your country, and we have confirmed it.
-    </p>
-  );
+    return <p>We charge VAT{vatNumber !== null && ', and print your VAT number on your invoices'}.</p>;
+  return <p>We charge VAT until you give us a VAT number and we have checked it.</p>;
 }

@@ -70,13 +70,18 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
             ))}
           </fieldset>
           <div className="grid gap-6 sm:grid-cols-2">
-            <FormDateField control={control} name="endsOn" label="Last day" hint="Empty: it has no end." />
+            <FormDateField
+              control={control}
+              name="endsOn"
+              label="Last day"
+              hint="Leave empty for no end date."
+            />
             <FormTextField
               control={control}
               name="maxUses"
               label="Number of uses"
               inputMode="numeric"
-              hint="Empty: any number."
+              hint="Leave empty for no limit."
             />
           </div>
           <FormTextArea
@@ -95,10 +100,10 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
 function ValueFields({ control }: { control: Control<z.input<typeof discountForm>> }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1 text-sm font-semibold">What it takes off</legend>
+      <legend className="mb-1 text-sm font-semibold">Discount</legend>
       <p className="text-sm text-muted">
-        A percentage or an amount, before VAT. At least £1.00 is left to pay: what is to be free is granted on
-        the company’s page.
+        A percentage or an amount, before VAT. The price cannot fall below £1. To give a package away, grant
+        access on the company’s page.
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
         <FormTextField control={control} name="percent" label="Percentage" inputMode="numeric" />

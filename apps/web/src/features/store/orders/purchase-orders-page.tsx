@@ -23,7 +23,7 @@ export function PurchaseOrdersPage() {
       wide
       title="Purchase Orders"
       action={<CsvLink list="purchase-orders" />}
-      intro="Orders that wait for review come first, then those with access."
+      intro="Orders to review, then active orders."
     >
       <Card>
         <QueryBoundary

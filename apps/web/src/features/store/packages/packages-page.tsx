@@ -21,7 +21,7 @@ export function PackagesPage() {
     <Page
       wide
       title="Packages"
-      intro="What companies can order, and what it gives them. A change is for whoever orders from now on: what has been ordered and paid for stays as it was sold."
+      intro="What companies can buy. Changes apply to new orders only."
       action={
         <div className="flex flex-wrap items-center gap-3">
           <CsvLink list="packages" />

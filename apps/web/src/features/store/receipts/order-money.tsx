@@ -25,7 +25,7 @@ export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
   return (
     <Card
       title="Payments and credit"
-      description="Bank transfers as they arrive, and what need not be paid. With the last part of a waiting order its access begins."
+      description="Record bank transfers and credits. Access starts once the order is paid in full."
     >
       <QueryBoundary
         query={money}

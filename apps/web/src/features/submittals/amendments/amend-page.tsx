@@ -95,7 +95,7 @@ function AmendForm({ id, snapshot, filter }: AmendFormProps) {
             control={control}
             name="content"
             label="Content"
-            hint="It shows no pictures but those that were submitted."
+            hint="You cannot add pictures here."
           />
           {ownAuthor !== null && <FormTextField control={control} name="author" label="Author" max={120} />}
           {pictures.length > 0 && <AltTextFields control={control} pictures={pictures} />}

@@ -22,7 +22,7 @@ it('the queue is asked for with the filter and the order of the address', async 
   fireEvent.change(screen.getByLabelText('Search by company, title or email'), {
     target: { value: 'weir ' },
   });
-  expect(await screen.findByText('Nothing that waits matches these filters.')).toBeDefined();
+  expect(await screen.findByText('No submittals match these filters.')).toBeDefined();
   expect(lastInput()).toMatchObject({ search: 'weir' });
   expect(history.location.search).toContain('search=weir');
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));

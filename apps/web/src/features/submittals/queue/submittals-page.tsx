@@ -158,7 +158,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
                 empty={
                   isFiltered(filter) ? (
                     <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
-                      Nothing that waits matches these filters.
+                      No submittals match these filters.
                     </EmptyState>
                   ) : (
                     <EmptyState icon={CircleCheckBig}>{messages.noSubmittals}</EmptyState>

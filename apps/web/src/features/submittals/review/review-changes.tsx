@@ -39,7 +39,7 @@ function describeChanges(
   changes: readonly SnapshotChange[],
 ): string {
   if (submitted.kind === 'expired') return 'The submitted version is no longer kept.';
-  if (former.kind === 'none') return 'All of it is new: it has never been public.';
+  if (former.kind === 'none') return 'New: never published.';
   if (former.kind === 'expired')
     return 'The version it replaced is no longer kept, so the changes cannot be shown.';
   return (

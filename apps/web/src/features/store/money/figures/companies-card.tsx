@@ -21,7 +21,7 @@ export function CompaniesCard({ months, period }: CompaniesCardProps) {
   return (
     <Card
       title="Companies"
-      description="By their access, paid or granted. A company has lapsed on the first day without access, and is new once: whoever comes back has returned."
+      description="A company is new once, and lapsed from its first day without access."
       aside={<CsvLink list="companies-by-month" filter={{ ...period }} />}
     >
       {isEmpty ? (

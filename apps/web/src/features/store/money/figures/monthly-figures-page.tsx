@@ -24,7 +24,7 @@ export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPag
     <Page
       wide
       title="Monthly figures"
-      intro="Who came, who stayed and who left, and what each package brought. The last month is this one, up to today."
+      intro="New, renewed and lapsed companies, and revenue by package. This month is to date."
       action={
         <SegmentedControl
           legend="Period"
