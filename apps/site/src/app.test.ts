@@ -107,6 +107,19 @@ test.for([
   await app.close();
 });
 
+test('an escaped slash leads nowhere, and spoils no page that is cached', async () => {
+  await insertPublished(site().deps.db, { type: 'press-release', title: 'A new pumping station' });
+  for (const path of [
+    '/press-releases%2Fa-new-pumping-station',
+    '/press-releases%2fa-new-pumping-station',
+    '/press-releases%5Ca',
+  ])
+    expect((await site().get(path)).statusCode).toBe(404);
+  expect((await site().get('/press-releases/a-new-pumping-station')).statusCode).toBe(200);
+  expect((await site().get('/press-releases%2Fa-new-pumping-station')).statusCode).toBe(404);
+  expect((await site().get('/search?q=a%2Fb')).statusCode).toBe(200);
+});
+
 test('a malformed address is refused with a page', async () => {
   const page = await site().get('/supply-chain/%zz');
   expect(page.statusCode).toBe(400);

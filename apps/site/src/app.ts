@@ -76,6 +76,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   await shedLoad(app);
   app.addHook('onRequest', (req, reply, done) => {
     if (!hasValidHost(req.raw)) void sendProblem(reply, env, 'malformed');
+    else if (hasEscapedSlash(req.url)) void sendProblem(reply, env, 'not-found');
     else if (req.method === 'GET' || req.method === 'HEAD' || !req.is404) done();
     else void sendProblem(reply.header('allow', allowedMethods(req.url)), env, 'not-allowed');
   });
@@ -147,6 +148,11 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     isCdnPurged,
   });
   return app;
+}
+
+/** No address of the site has one, and by it one page would be found under the key of another. */
+function hasEscapedSlash(url: string): boolean {
+  return /^[^?]*%(?:2f|5c)/i.test(url);
 }
 
 function routeOf({ routeOptions }: FastifyRequest): string {

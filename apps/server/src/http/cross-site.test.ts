@@ -110,3 +110,22 @@ test('the addresses that the server listens on count as the portal’s own', asy
   for (const origin of [`http://localhost:${port + 1}`, `https://localhost:${port}`, `http://evil:${port}`])
     expect([origin, await post(origin)]).toEqual([origin, 403]);
 });
+
+describe('a public portal', () => {
+  const publicPortal = useTestPortal({ settings: { HOST: '0.0.0.0', PORTAL_URL: 'https://portal.example' } });
+
+  test.each([
+    ['https://portal.example', 400],
+    ['http://localhost:3000', 403],
+    ['http://0.0.0.0:3000', 403],
+  ])('takes a request from %s with %i', async (origin, status) => {
+    const payload = {};
+    const answer = await publicPortal().app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      headers: { origin },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});

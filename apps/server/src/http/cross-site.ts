@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 
-type OriginSettings = Pick<ServiceEnv, 'portalUrl' | 'host'>;
+type OriginSettings = Pick<ServiceEnv, 'portalUrl' | 'host' | 'isPublic'>;
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Documented GETs that change something, which the cookie's SameSite=Lax does not protect. */
@@ -31,7 +31,8 @@ function isSameOrigin(req: FastifyRequest, route: string, env: OriginSettings): 
   if (site === 'same-origin' || (site === 'none' && route === logoutRoute)) return true;
   const { origin } = req.headers;
   if (origin === undefined) return site === undefined;
-  return origin === env.portalUrl || listeningOrigins(req, env.host).includes(origin);
+  // What a public portal listens on is nobody's address, and another site could be reached at it.
+  return origin === env.portalUrl || (!env.isPublic && listeningOrigins(req, env.host).includes(origin));
 }
 
 /** Lists the origins under which this server is reached: its loopback names, its host setting, its interface. */

@@ -15,6 +15,8 @@ it('starts with a byte order mark and the headings, and ends each line as RFC 41
 
 it.each([
   ['Pumps, valves', '"Pumps, valves"'],
+  ['Pumps; valves', '"Pumps; valves"'],
+  ['Pumps\tvalves', '"Pumps\tvalves"'],
   ['The "best"', '"The ""best"""'],
   ['Two\r\nlines', '"Two\r\nlines"'],
   ['Trübwasser', 'Trübwasser'],
@@ -28,8 +30,11 @@ it.each([
   ['+44 20 7946 0000', "'+44 20 7946 0000"],
   ['-2+3', "'-2+3"],
   ['@SUM(A1,A2)', `"'@SUM(A1,A2)"`],
-  ['\t=1', "'\t=1"],
-  ['\r=1', `"'\r=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['\r=1', `"'\r'=1"`],
+  ['Pumps;=1+1', `"Pumps;'=1+1"`],
+  ['Pumps\t @SUM(A1)', `"Pumps\t '@SUM(A1)"`],
+  ['Pumps\r\n+1', `"Pumps\r\n'+1"`],
   ['＝1+1', "'＝1+1"],
 ])('makes the formula %j harmless', async (formula, cell) => {
   expect(await write([formula])).toBe(`\uFEFFTitle\r\n${cell}\r\n`);

@@ -64,14 +64,17 @@ function writeLine(cells: readonly CsvCell[]): string {
 
 /** What spreadsheets start a formula with, in full width too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** The same behind what a spreadsheet may take for the end of a cell: many expect semicolons or tabs between them. */
+const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 function writeCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   // The apostrophe makes a spreadsheet show the rest as the text that it is.
-  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const inner = value.replaceAll(FORMULA_WITHIN, "$1'");
+  const text = FORMULA.test(inner) && !NUMBER.test(inner) ? `'${inner}` : inner;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Writes pence as pounds, '99.00', which spreadsheets add up. */

@@ -32,7 +32,7 @@ export interface Meta {
     | 'impersonator'
     | 'staff'
     | StaffRight;
-  /** Money, credentials and sessions: refused during an impersonation. */
+  /** Money, credentials, sessions, and what opens a page to others: refused during an impersonation. */
   sensitive?: true;
   /** Impersonation, credentials, tokens and sessions: refused to an API token. */
   cookieSession?: true;

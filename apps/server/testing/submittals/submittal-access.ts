@@ -65,8 +65,8 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.amendments.consent': contentRule(noInput),
   'submittals.amendments.setConsent': sensitive(contentRule(() => ({ allowed: true }))),
   'submittals.signOffs.list': itemRule(({ article }) => ({ id: article.id })),
-  'submittals.signOffs.send': confirmedEmail(
-    itemRule(({ article }) => ({ id: article.id, guest: 'Jo Reed' })),
+  'submittals.signOffs.send': sensitive(
+    confirmedEmail(itemRule(({ article }) => ({ id: article.id, guest: 'Jo Reed' }))),
   ),
   'submittals.signOffs.revoke': itemRule(({ signOffId }) => ({ id: signOffId })),
   'submittals.signOffs.settleComment': itemRule(({ commentId }) => ({ id: commentId, done: true })),
@@ -83,12 +83,11 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
     name: 'Jo Reed',
   })),
   'submittals.previews.get': itemRule(({ article }) => ({ id: article.id })),
-  'submittals.previews.set': itemRule(({ article }) => ({ id: article.id, enabled: false })),
+  'submittals.previews.set': sensitive(itemRule(({ article }) => ({ id: article.id, enabled: false }))),
   'submittals.embargoLinks.list': itemRule(({ embargoed }) => ({ id: embargoed.id })),
-  'submittals.embargoLinks.make': itemRule(({ embargoed }) => ({
-    id: embargoed.id,
-    recipient: 'Jane Smith',
-  })),
+  'submittals.embargoLinks.make': sensitive(
+    itemRule(({ embargoed }) => ({ id: embargoed.id, recipient: 'Jane Smith' })),
+  ),
   'submittals.embargoLinks.revoke': itemRule(({ embargoed }) => ({ id: embargoed.linkId })),
   'submittals.embargoLinks.listForReview': reviewRule(({ embargoed }) => ({ id: embargoed.submittalId })),
   'submittals.embargoLinks.makeForReview': reviewRule(({ embargoed }) => ({

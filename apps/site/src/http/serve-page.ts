@@ -88,5 +88,5 @@ function countReferrer(
   const { referer } = request.headers;
   if (referer === undefined) return;
   const host = foreignHost(referer, new URL(env.publicSiteUrl).origin);
-  if (host !== null && isOfReader(request)) counter.countReferrer({ itemId, host });
+  if (host !== null && isOfReader(request)) counter.countReferrer({ itemId, host, address: request.ip });
 }

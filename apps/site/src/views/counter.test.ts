@@ -31,9 +31,9 @@ test('what readers do is counted by page and day in London', async () => {
   counter.count({ itemId, kind: 'view' });
   counter.count({ itemId, kind: 'view' });
   counter.count({ itemId, kind: 'click' });
-  counter.countReferrer({ itemId, host: 'news.example' });
+  counter.countReferrer({ itemId, host: 'news.example', address: '192.0.2.1' });
   await counter.flush();
-  counter.countReferrer({ itemId, host: 'news.example' });
+  counter.countReferrer({ itemId, host: 'news.example', address: '192.0.2.1' });
   now = new Date('2026-11-21T23:59:59Z');
   counter.count({ itemId, kind: 'view' });
   now = new Date('2026-11-22T00:00:00Z');
@@ -75,11 +75,29 @@ test('counts that cannot be written are written once with the next flush, all of
 test('hosts that somebody makes up are counted as one beyond fifty a day', async () => {
   const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Referred to' });
   const counter = createCounter(site().deps);
-  for (let host = 0; host < 60; host += 1) counter.countReferrer({ itemId, host: `h${host}.example` });
+  for (let host = 0; host < 60; host += 1)
+    counter.countReferrer({ itemId, host: `h${host}.example`, address: `192.0.2.${host}` });
   await counter.flush();
   const counts = await listCounts(itemId);
   expect(counts).toHaveLength(51);
   expect(counts.find(({ detail }) => detail === 'other')).toMatchObject({ count: 10 });
+});
+
+test('hosts that one network makes up leave room for those of others', async () => {
+  const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Swamped' });
+  const counter = createCounter(site().deps);
+  for (let host = 0; host < 60; host += 1)
+    counter.countReferrer({ itemId, host: `h${host}.example`, address: `2001:db8::${host}` });
+  counter.countReferrer({ itemId, host: 'news.example', address: '192.0.2.1' });
+  await counter.flush();
+  expect(await listCounts(itemId)).toEqual([
+    ...['h0.example', 'h1.example', 'h2.example', 'news.example'].map((detail) => ({
+      kind: 'referrer',
+      detail,
+      count: 1,
+    })),
+    { kind: 'referrer', detail: 'other', count: 57 },
+  ]);
 });
 
 test('a reader is counted once on a day by all processes together', async () => {

@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { londonDay } from '@headwater/contract/dates';
+import { addressKey } from '@headwater/runtime/address-key';
 import type { Deps } from '../deps.ts';
 import { addCounts, type DayCounts, type PageCountKind } from './counter.queries.ts';
 import { createDayBounds } from './day-bounds.ts';
@@ -8,6 +10,8 @@ const FLUSH_INTERVAL_MS = 10_000;
 const MAX_UNWRITTEN = 100_000;
 /** Anybody can make up hosts: beyond so many a day, those of a page and all together are counted as one. */
 const MAX_HOSTS = { ofPage: 50, together: 20_000 };
+/** One network brings so many hosts to a page a day at most, so that it cannot use up what others need. */
+const MAX_HOSTS_OF_NETWORK = { ofPage: 3, together: 200_000 };
 /** Anybody can make up readers too: beyond so many a day, each process leaves them out and counts their views alone. */
 const MAX_READERS = { ofPage: 20_000, together: 200_000 };
 const OTHER_HOSTS = 'other';
@@ -20,7 +24,7 @@ interface PageCount {
 export interface Counter {
   count: (counted: PageCount) => void;
   /** Counts a view that a page of another host led to. */
-  countReferrer: (referred: { itemId: number; host: string }) => void;
+  countReferrer: (referred: { itemId: number; host: string; address: string }) => void;
   /** Counts the reader of a page once on the day of the hash's salt. */
   countReader: (reader: { itemId: number; day: string; hash: Buffer }) => void;
   /** Writes what was counted since the last flush. What cannot be written stays for the next one. */
@@ -31,6 +35,8 @@ export interface Counter {
 export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Counter {
   let pending = new Map<string, DayCounts>();
   const isHostWithin = createDayBounds(MAX_HOSTS);
+  const isNetworkWithin = createDayBounds(MAX_HOSTS_OF_NETWORK);
+  const networkKey = randomBytes(32);
   const isReaderWithin = createDayBounds(MAX_READERS);
 
   function add(day: string, { itemId, kind, detail = '', count = 1 }: Addition): void {
@@ -44,7 +50,8 @@ export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>
   function addReader(day: string, itemId: number, hash: Buffer): void {
     const { readers } = countsOf(day);
     const key = hash.toString('base64');
-    if (readers.size < MAX_UNWRITTEN && isReaderWithin(day, itemId, key)) readers.set(key, { itemId, hash });
+    if (readers.size < MAX_UNWRITTEN && isReaderWithin(day, String(itemId), key))
+      readers.set(key, { itemId, hash });
   }
 
   function countsOf(day: string): DayCounts {
@@ -55,9 +62,12 @@ export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>
 
   return {
     count: (counted) => add(londonDay(now()), counted),
-    countReferrer({ itemId, host }) {
+    countReferrer({ itemId, host, address }) {
       const day = londonDay(now());
-      add(day, { itemId, kind: 'referrer', detail: isHostWithin(day, itemId, host) ? host : OTHER_HOSTS });
+      const network = createHmac('sha256', networkKey).update(addressKey(address)).digest('base64');
+      const isWithin =
+        isNetworkWithin(day, `${itemId} ${network}`, host) && isHostWithin(day, String(itemId), host);
+      add(day, { itemId, kind: 'referrer', detail: isWithin ? host : OTHER_HOSTS });
     },
     countReader: ({ itemId, day, hash }) => addReader(day, itemId, hash),
     async flush() {

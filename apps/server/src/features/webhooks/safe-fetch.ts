@@ -79,9 +79,13 @@ function bareHost(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }
 
+/** Addresses that hold an IPv4 address of the former kind, '::10.0.0.1', which some systems still connect to. */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
 /** Whether an address is a public one; `process` unwraps IPv4 addresses that are mapped to IPv6. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(IPV4_COMPATIBLE));
 }
 
 /** The host is one of the local network, or the machine itself. */

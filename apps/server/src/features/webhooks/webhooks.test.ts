@@ -259,6 +259,8 @@ describe('only public https addresses are allowed', () => {
     ['fc00::1', false],
     ['::ffff:10.0.0.1', false],
     ['64:ff9b::a00:1', false],
+    ['::7f00:1', false],
+    ['::10.0.0.1', false],
   ])('isPublicAddress(%s) is %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });

@@ -3,6 +3,8 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
+import { disabledWhileImpersonating } from '../../app/disabled-while-impersonating.ts';
+import { useUser } from '../../app/session.ts';
 import { QueryBoundary, type QueryLike } from '../query-boundary.tsx';
 import { EmbargoLinkEntry } from './embargo-link-entry.tsx';
 import { MakeEmbargoLink } from './make-embargo-link.tsx';
@@ -19,6 +21,7 @@ interface EmbargoLinksCardProps {
 /** Shows by which links journalists see a page before it appears, and makes more. Renders nothing where there are none to make. */
 export function EmbargoLinksCard({ query, notBefore, mayEdit, onMake, onRevoke }: EmbargoLinksCardProps) {
   const [making, setMaking] = useState(false);
+  const isImpersonating = useUser()?.impersonating ?? false;
   const isShown = notBefore !== null || making || (query.data ?? []).length > 0;
   if (!isShown) return null;
   return (
@@ -26,7 +29,17 @@ export function EmbargoLinksCard({ query, notBefore, mayEdit, onMake, onRevoke }
       id="embargo-links"
       title="Links for journalists"
       description="A link shows the page before it appears, with the name of whom it is for across it."
-      aside={mayEdit && notBefore !== null && <Button onClick={() => setMaking(true)}>Make a link</Button>}
+      aside={
+        mayEdit &&
+        notBefore !== null && (
+          <Button
+            disabledReason={isImpersonating ? disabledWhileImpersonating : undefined}
+            onClick={() => setMaking(true)}
+          >
+            Make a link
+          </Button>
+        )
+      }
     >
       <QueryBoundary
         query={query}

@@ -3,7 +3,8 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
-import { useRight } from '../../app/session.ts';
+import { disabledWhileImpersonating } from '../../app/disabled-while-impersonating.ts';
+import { useRight, useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary } from '../query-boundary.tsx';
 import { AskSignOff } from './ask-sign-off.tsx';
@@ -14,13 +15,23 @@ import { SignOffEntry } from './sign-off-entry.tsx';
 export function SignOffsCard({ item }: { item: ItemRef }) {
   const signOffs = trpc.submittals.signOffs.list.useQuery({ id: item });
   const mayEdit = useRight('editContent');
+  const isImpersonating = useUser()?.impersonating ?? false;
   const [asking, setAsking] = useState(false);
   return (
     <Card
       id="sign-offs"
       title="Sign-off"
       description="Ask someone outside to approve this page. They do not need an account."
-      aside={mayEdit && <Button onClick={() => setAsking(true)}>Ask for sign-off</Button>}
+      aside={
+        mayEdit && (
+          <Button
+            disabledReason={isImpersonating ? disabledWhileImpersonating : undefined}
+            onClick={() => setAsking(true)}
+          >
+            Ask for sign-off
+          </Button>
+        )
+      }
     >
       <QueryBoundary
         query={signOffs}

@@ -131,3 +131,16 @@ export async function updateStaffRole(
     .where('id', '=', id)
     .execute();
 }
+
+/** Locks the open accounts of administrators, so that of two at once neither leaves as the last but one, and returns their ids. */
+export async function lockAdministrators(trx: Transaction): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('admin', 'is', true)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -9,6 +9,7 @@ import { reportDeparture } from '../../company/members/report-departure.ts';
 import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
 import { withdrawOfAccount } from '../../items/announce-withdrawal.ts';
+import { assertOtherAdministrator } from './assert-other-administrator.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
@@ -16,7 +17,7 @@ import { endSignIns } from '../sessions/end-sign-ins.ts';
 /**
  * Closes the account: nobody can sign in to it. Its company passes to another owner; without one, the public site shows
  * nothing of it, and its items and publications stay, so that the operator's script can open the account again. Throws 400, and
- * 409 where that would close a company that is to go on.
+ * 409 where that would close a company that is to go on, or leave nobody who administers the portal.
  */
 export async function closeAccount(
   ctx: CookieSessionContext,
@@ -25,6 +26,7 @@ export async function closeAccount(
   const { db, env, now, account, actor } = ctx;
   const { id, passwordHash } = await assertPassword(ctx, password);
   await db.transaction().execute(async (trx) => {
+    if (account.staffRole === 'administrator') await assertOtherAdministrator(trx, { id });
     const { owned, left } = await leaveCompanies(trx, { accountId: id, at: now() });
     // Another owner may have left since the person read that the company goes on.
     if (owned?.holderId === id && !closesCompany)

@@ -107,9 +107,21 @@ describe('while strangers guess at an email', () => {
     await attack(other.email);
     expect((await tryToSignIn({ email: other.email, device })).status).toBe(429);
     portal().setNow(hoursLater(1));
-    expect((await tryToSignIn({ email: other.email, device })).device).toBe(device);
+    const { device: shared } = await tryToSignIn({ email: other.email, device });
     await attack(other.email);
-    expect((await tryToSignIn({ email: other.email, device })).status).toBe(200);
+    await attack();
+    expect((await tryToSignIn({ email: other.email, device: shared })).status).toBe(200);
+    expect((await tryToSignIn({ device: shared })).status).toBe(200);
+    expect((await tryToSignIn({ device: shared })).device).toBe(shared);
+  });
+
+  test('a cookie that somebody has planted in a browser does not become a device of the account', async () => {
+    const thief = await portal().account();
+    const { device: planted } = await tryToSignIn({ email: thief.email });
+    const { device } = await tryToSignIn({ device: planted });
+    expect(device).not.toBe(planted);
+    await attack();
+    expect((await tryToSignIn({ device: planted, from: '10.9.9.9' })).status).toBe(429);
     expect((await tryToSignIn({ device })).status).toBe(200);
   });
 
@@ -144,10 +156,10 @@ describe('the link that admits a device', () => {
     caller = await portal().account();
     await attack();
     const [secret] = await listAdmitLinks(portal(), caller.id);
-    expect((await admit(secret, device)).device).toBe(device);
-    expect((await tryToSignIn({ device })).status).toBe(200);
+    const { device: admitted } = await admit(secret, device);
+    expect((await tryToSignIn({ device: admitted })).status).toBe(200);
     await attack(owner.email);
-    expect((await tryToSignIn({ email: owner.email, device })).status).toBe(200);
+    expect((await tryToSignIn({ email: owner.email, device: admitted })).status).toBe(200);
   });
 
   test.each([
@@ -185,14 +197,15 @@ describe('a new password', () => {
     const { cookie, device } = await tryToSignIn();
     const payload = { password: 'Correct-Horse-7', newPassword };
     const headers = { cookie: `${cookie}; ${device}` };
-    await portal().app.inject({
+    const { cookies } = await portal().app.inject({
       method: 'POST',
       url: '/trpc/session.account.changePassword',
       headers,
       payload,
     });
     await attack();
-    expect((await tryToSignIn({ device, password: newPassword })).status).toBe(200);
+    const own = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await tryToSignIn({ device: own, password: newPassword })).status).toBe(200);
     expect((await tryToSignIn({ device: thief, password: newPassword })).status).toBe(429);
   });
 

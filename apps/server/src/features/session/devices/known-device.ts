@@ -1,7 +1,12 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Context } from '../../../trpc/context.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { insertKnownDevice, isKnownDevice } from './known-devices.queries.ts';
+import {
+  copyKnownDevice,
+  insertKnownDevice,
+  isKnownDevice,
+  touchKnownDevice,
+} from './known-devices.queries.ts';
 
 /** Returns the hash of the request's device where the account with this email address knows it; otherwise null. */
 export async function getKnownDevice(
@@ -13,14 +18,25 @@ export async function getKnownDevice(
   return (await isKnownDevice(db, { email, tokenHash })) ? tokenHash : null;
 }
 
-/** Makes the request's device known to the account. Returns the secret for its cookie, and the secret's hash. */
+/**
+ * Makes the request's device known to the account. Returns the secret for its cookie, and the secret's hash. A device that
+ * the account does not know gets a secret of ours: somebody else may have planted the one that it has.
+ */
 export async function rememberDevice(
   trx: Transaction,
   { source, now }: Pick<Context, 'source' | 'now'>,
   { accountId }: { accountId: number },
 ): Promise<{ token: string; tokenHash: Buffer }> {
-  const token = source.device ?? newSecret();
+  const presented = source.device === null ? null : hashSecret(source.device);
+  if (
+    source.device !== null &&
+    presented &&
+    (await touchKnownDevice(trx, { accountId, tokenHash: presented, now: now() }))
+  )
+    return { token: source.device, tokenHash: presented };
+  const token = newSecret();
   const tokenHash = hashSecret(token);
   await insertKnownDevice(trx, { accountId, tokenHash, now: now() });
+  if (presented) await copyKnownDevice(trx, { from: presented, to: tokenHash });
   return { token, tokenHash };
 }

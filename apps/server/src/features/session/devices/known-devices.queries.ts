@@ -26,19 +26,54 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+interface AccountDevice extends DeviceToken {
+  accountId: number;
+  now: Date;
+}
+
+/** Records the use of a device that the account knows; returns whether it does. */
+export async function touchKnownDevice(
+  trx: Transaction,
+  { accountId, tokenHash, now }: AccountDevice,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('known_devices')
+    .set({ last_used_at: now })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', tokenHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes a device known under its new secret to all the accounts that knew it under another. */
+export async function copyKnownDevice(
+  trx: Transaction,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await trx
+    .insertInto('known_devices')
+    .columns(['account_id', 'token_hash', 'last_used_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select(['account_id', eb.val(to).as('token_hash'), 'last_used_at'])
+        .where('token_hash', '=', from),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Makes the device known to the account, and forgets the oldest of too many. */
 export async function insertKnownDevice(
   trx: Transaction,
-  { accountId, tokenHash, now }: DeviceToken & { accountId: number; now: Date },
+  { accountId, tokenHash, now }: AccountDevice,
 ): Promise<void> {
   await trx
     .with('device', (db) =>
       db
         .insertInto('known_devices')
-        .values({ account_id: accountId, token_hash: tokenHash, last_used_at: now })
-        .onConflict((conflict) =>
-          conflict.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: now }),
-        ),
+        .values({ account_id: accountId, token_hash: tokenHash, last_used_at: now }),
     )
     .deleteFrom('known_devices')
     .where('account_id', '=', accountId)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInAgain } from '../../../../testing/session/sign-in.ts';
-import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { setAdmin } from '../users/set-admin.ts';
 
 const portal = useTestPortal();
@@ -33,5 +33,23 @@ describe('an administrator', () => {
     expect((await administrator.query('audit.list')).status).toBe(200);
     expect(await setAdmin(portal().deps, { email, admin: false })).toEqual({ email, changed: true });
     expect((await administrator.query('audit.list')).status).toBe(401);
+  });
+
+  it('closes no account as the only one, nor is unmade, however many try at once', async () => {
+    const { db, deps } = portal();
+    const closes = async (caller: Caller) =>
+      (await caller.mutate('session.account.close', { password: testPassword })).status;
+    const open = () =>
+      db.selectFrom('accounts').select('email').where('admin', 'is', true).where('closed_at', 'is', null);
+    const others = await Promise.all([1, 2, 3].map(async () => portal().account({ admin: true })));
+    for (const { email } of await open().execute())
+      if (!others.some((other) => other.email === email)) await setAdmin(deps, { email, admin: false });
+    const statuses = await Promise.all(others.map(closes));
+    expect(statuses.toSorted()).toEqual([200, 200, 409]);
+    const [last] = await open().execute();
+    await expect(setAdmin(deps, { email: last?.email ?? '', admin: false })).rejects.toThrow(
+      'the only administrator',
+    );
+    expect(await open().execute()).toEqual([last]);
   });
 });

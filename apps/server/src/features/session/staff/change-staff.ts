@@ -6,6 +6,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { updateStaffRole } from '../account/accounts.queries.ts';
 import { endSessions, endSignIns } from '../sessions/end-sign-ins.ts';
+import { revokeStaffTokens } from '../tokens/api-tokens.queries.ts';
 import { staffRoleEndedMail, staffRoleMail } from './staff-mails.ts';
 import { lockStaffAccount } from './staff.queries.ts';
 
@@ -30,7 +31,10 @@ export async function addStaff(
   });
 }
 
-/** Gives somebody of the staff another role, which counts from their next call on. Throws 403 and 404. */
+/**
+ * Gives somebody of the staff another role, which counts from their next call on, and ends the API tokens that were made for
+ * the former one. Throws 403 and 404.
+ */
 export async function changeStaffRole(
   ctx: StaffContext,
   { accountId, role }: { accountId: number; role: GivenStaffRole },
@@ -69,20 +73,21 @@ interface RoleGift {
 
 async function giveRole(
   trx: Transaction,
-  { env, actor }: StaffContext,
+  { env, now, actor }: StaffContext,
   { account: { id, email, role: before }, role, action }: RoleGift,
 ): Promise<void> {
   await updateStaffRole(trx, { id, role });
   const isFirst = before === null;
   // No session that somebody else may have becomes staff's.
   if (isFirst) await endSessions(trx, { accountId: id, keep: null });
+  const endedTokens = isFirst ? 0 : await revokeStaffTokens(trx, { accountId: id, now: now() });
   await writeAudit(trx, {
     actor: { actorId: actor.actorId, subjectId: id },
     action,
     before: { role: before },
     after: { role },
   });
-  await enqueueMail(trx, { accountId: id, to: email, ...staffRoleMail(env, { role, isFirst }) });
+  await enqueueMail(trx, { accountId: id, to: email, ...staffRoleMail(env, { role, isFirst, endedTokens }) });
 }
 
 async function lockStaff(trx: Transaction, id: number) {

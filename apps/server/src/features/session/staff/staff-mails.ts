@@ -5,17 +5,21 @@ import { renderEmail, type EmailSettings } from '../../mails/rendering/render-em
 /** Renders the mail to somebody who has a staff role, or another one, from now on. */
 export function staffRoleMail(
   portal: EmailSettings,
-  { role, isFirst }: { role: StaffRole; isFirst: boolean },
+  { role, isFirst, endedTokens }: { role: StaffRole; isFirst: boolean; endedTokens: number },
 ): RenderedEmail {
   const counts = isFirst
     ? 'You have been signed out. Sign in again to use your new role.'
     : 'It applies at once.';
+  const tokens =
+    endedTokens === 0
+      ? ''
+      : ' The API tokens of your former role no longer work: create new ones where scripts need them.';
   return renderEmail(portal, {
     kind: 'staff-role',
     subject: `Your role on the staff of ${portal.publisher.name}`,
     preheader: 'An administrator has given you a role.',
     body: [
-      `An administrator has given you a role on the staff of this portal. ${counts}`,
+      `An administrator has given you a role on the staff of this portal. ${counts}${tokens}`,
       { facts: [['Role', staffRoleLabels[role]]] },
       'If you did not expect this, tell an administrator.',
     ],

@@ -88,6 +88,16 @@ describe('a staff role', () => {
     ]);
   });
 
+  it('that changes ends the tokens of staff, and leaves the others', async () => {
+    const person = await portal().account({ staffRole: 'reviewer' });
+    const script = await portal().withApiToken(person, ['read', 'review']);
+    const reading = await portal().withApiToken(person, ['read']);
+    expect((await changeRole(person, 'sales')).status).toBe(200);
+    expect((await script.query('session.get')).body).toEqual({ result: { data: null } });
+    expect((await reading.query('session.get')).body).toMatchObject({ result: { data: { id: person.id } } });
+    expect(await mailsTo(person)).toMatchObject([{ text: expect.stringContaining('API tokens') }]);
+  });
+
   it('that stays the same changes nothing', async () => {
     const person = await portal().account({ staffRole: 'sales' });
     expect((await changeRole(person, 'sales')).status).toBe(200);

@@ -2,7 +2,7 @@ import { tokenScope, type ApiToken, type TokenScope } from '@headwater/contract/
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
 import { writeUnlessDiskFull } from '@headwater/runtime/disk-space';
@@ -194,4 +194,19 @@ export async function revokeAccountTokens(
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Revokes the tokens of an account that may do what staff do, and returns how many there were. */
+export async function revokeStaffTokens(
+  trx: Transaction,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`scopes && array['review', 'admin']`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,12 +1,14 @@
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { updateStaffRole } from '../account/accounts.queries.ts';
+import { assertOtherAdministrator } from '../account/assert-other-administrator.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
 
 /**
  * Makes the account with this email an admin, or an ordinary one again; only the operator may. Either ends its sessions and
- * API tokens, so that none turns into an administrator's. `changed` is false where it was one already. Throws 404.
+ * API tokens, so that none turns into an administrator's. `changed` is false where it was one already. Throws 404,
+ * and 409 for the only administrator.
  */
 export async function setAdmin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -17,6 +19,7 @@ export async function setAdmin(
     const { staffRole } = account;
     const changed = (staffRole === 'administrator') !== admin;
     if (changed) {
+      if (!admin) await assertOtherAdministrator(trx, account);
       await updateStaffRole(trx, { id: account.id, role: admin ? 'administrator' : null });
       await writeAudit(trx, {
         actor: { actorId: null, subjectId: account.id },

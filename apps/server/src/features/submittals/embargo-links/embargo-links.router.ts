@@ -22,7 +22,10 @@ export const embargoLinksRouter = router({
     return listLinks(ctx.db, { itemId, visibility: visibilityOptions(ctx.env, ctx.now()) });
   }),
 
-  make: contentProcedure.input(makeEmbargoLinkInput).mutation(async ({ ctx, input }) => makeLink(ctx, input)),
+  make: contentProcedure
+    .meta({ sensitive: true })
+    .input(makeEmbargoLinkInput)
+    .mutation(async ({ ctx, input }) => makeLink(ctx, input)),
 
   revoke: contentProcedure.input(embargoLinkInput).mutation(async ({ ctx, input }) => {
     await revokeLink(ctx, input);

@@ -13,8 +13,11 @@ export const previewsRouter = router({
     return { enabled: await isPreviewOn(db, { itemId }) };
   }),
 
-  set: contentProcedure.input(switchPreviewInput).mutation(async ({ ctx, input }) => {
-    await switchPreview(ctx, input);
-    return { success: true as const };
-  }),
+  set: contentProcedure
+    .meta({ sensitive: true })
+    .input(switchPreviewInput)
+    .mutation(async ({ ctx, input }) => {
+      await switchPreview(ctx, input);
+      return { success: true as const };
+    }),
 });

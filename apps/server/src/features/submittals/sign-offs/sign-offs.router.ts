@@ -28,7 +28,7 @@ export const signOffsRouter = router({
   }),
 
   send: contentProcedure
-    .meta({ confirmedEmail: true })
+    .meta({ confirmedEmail: true, sensitive: true })
     .input(sendSignOffInput)
     .mutation(async ({ ctx, input }) => sendSignOff(ctx, input)),
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
-import { PDFName, PDFString, type PDFDocument } from 'pdf-lib';
+import { PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
 import PdfKit from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import {
@@ -96,6 +96,40 @@ const files = {
   })),
 };
 
+const link = (address: string) =>
+  annotation((document) => ({ Subtype: 'Link', A: action('URI', { URI: address })(document) }));
+
+const fileLinks = {
+  'a link to another PDF': annotation((document) => ({
+    Subtype: 'Link',
+    A: action('GoToR', { F: 'other.pdf' })(document),
+  })),
+  'a link to a file of the reader’s': link('file:///C:/Users'),
+  'a link to a file, with a line break': link('fi\nle:///etc/passwd'),
+  'a link to a file of another computer': link('\\\\\\\\evil\\share'),
+  'a link to a file whose address stands elsewhere': annotation(({ context }) => ({
+    Subtype: 'Link',
+    A: context.obj({ S: 'URI', URI: context.register(PDFString.of('file:///C:/')) }),
+  })),
+  'a base address that is a file': inCatalog('URI', ({ context }) =>
+    context.obj({ Base: PDFHexString.fromText('file:///C:/') }),
+  ),
+};
+
+const otherLinks = {
+  'a link that runs a script': link('javascript:app.alert(1)'),
+  'a link that an application opens': link('ms-word:ofe|u|https://evil.example/a.docx'),
+  'a link with an escaped scheme': link('\\163earch-ms:query=x'),
+};
+
+const media = {
+  'a video': annotation(() => ({ Subtype: 'RichMedia' })),
+  'a film of the old kind': annotation(() => ({ Subtype: 'Movie' })),
+  'a sound': annotation(() => ({ Subtype: 'Sound' })),
+  'a rendition': annotation((document) => ({ Subtype: 'Screen', A: action('Rendition')(document) })),
+  'a 3D model': annotation(() => ({ Subtype: '3D' })),
+};
+
 describe('a PDF is refused, packed and plain, with', () => {
   const refused = [
     ...Object.entries(scripts).map(([kind, change]) => ({ kind, change, found: 'scripts' })),
@@ -110,6 +144,13 @@ describe('a PDF is refused, packed and plain, with', () => {
       kind,
       change,
       found: 'actions that run by themselves',
+    })),
+    ...Object.entries(media).map(([kind, change]) => ({ kind, change, found: 'video, sound or 3D models' })),
+    ...Object.entries(fileLinks).map(([kind, change]) => ({ kind, change, found: 'links to files' })),
+    ...Object.entries(otherLinks).map(([kind, change]) => ({
+      kind,
+      change,
+      found: 'links other than web, email and telephone links',
     })),
   ];
   test.each(refused)('$kind', async ({ change, found }) => {
@@ -234,10 +275,9 @@ describe('a PDF is accepted with', () => {
       context.register(context.obj({ S: 'GoTo', D: [0, 'Fit'] })),
     ),
     'a place that it opens at': inCatalog('OpenAction', ({ context }) => context.obj([0, 'Fit'])),
-    'a link to another PDF': annotation((document) => ({
-      Subtype: 'Link',
-      A: action('GoToR', { F: 'other.pdf' })(document),
-    })),
+    'a link to an email': link('MAILTO:office@water.example'),
+    'a link to a telephone': link('tel:+441133496001'),
+    'a link to a page beside it': link('brochure.html'),
     'a form without scripts': (document: PDFDocument) => {
       const field = document.getForm().createTextField('name');
       field.setText('Ada');
