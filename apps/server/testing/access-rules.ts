@@ -152,6 +152,14 @@ export function verified<Example>(
   return { ...rule, verification };
 }
 
+/** Refused where what the input names is the staff member's own. */
+export function decidesOn<Example>(
+  kind: NonNullable<Meta['decidesOn']>,
+  rule: AccessRule<Example>,
+): AccessRule<Example> {
+  return { ...rule, decidesOn: kind };
+}
+
 /** Outside the account's limit of changes. */
 export function endsAttack<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return { ...rule, endsAttack: true };

@@ -14,6 +14,7 @@ import {
   staffRule,
   userRule,
   type AccessRule,
+  decidesOn,
 } from './access-rules.ts';
 import { articleAccess } from './articles/article-access.ts';
 import { companyAccess } from './company/company-access.ts';
@@ -144,9 +145,12 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.claims.withdraw': itemRule(({ claimId }) => ({ id: claimId })),
   'reference.claims.list': reviewRule(noInput),
   'reference.claims.given': reviewRule(noInput),
-  'reference.claims.approve': reviewRule(decisionOnClaim),
-  'reference.claims.reject': reviewRule(decisionOnClaim),
-  'reference.claims.undo': reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
+  'reference.claims.approve': decidesOn('claim', reviewRule(decisionOnClaim)),
+  'reference.claims.reject': decidesOn('claim', reviewRule(decisionOnClaim)),
+  'reference.claims.undo': decidesOn(
+    'claim',
+    reviewRule(({ givenClaimId }) => ({ id: givenClaimId, response: 'A mistake' })),
+  ),
 
   'statistics.get': memberRule(noInput),
   'statistics.daily': memberRule(noInput),

@@ -16,6 +16,8 @@ export const erasedReader = z
     addresses: z.int(),
     /** In the log of emails. */
     mails: z.int(),
+    /** Of others, which named them: sign-offs, invitations, emails about these. */
+    mentions: z.int(),
   })
   .meta({ id: 'ErasedReader' });
 export type ErasedReader = z.output<typeof erasedReader>;

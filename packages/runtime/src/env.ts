@@ -68,6 +68,8 @@ function toEnv(values: z.output<typeof settings>) {
     graceDays: values.GRACE_DAYS,
     /** What two people have to approve. */
     fourEyes: values.FOUR_EYES,
+    /** Whether the only one of the staff who may decide on something may do so where it is their own. */
+    decideAlone: values.DECIDE_ALONE === 'yes',
     /** Whom security.txt names for reports of vulnerabilities; null serves none. */
     securityContact: values.SECURITY_CONTACT ?? null,
     /** Null where `npm run portal` is given a token as an option. */

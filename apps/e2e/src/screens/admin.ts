@@ -261,7 +261,9 @@ export const adminScreens: ScreenCase[] = [
   admin('readers', '/readers'),
   admin('readers-erased', '/readers', {
     mocks: {
-      'readers.erase': { data: { follows: 2, enquiries: 1, requests: 0, addresses: 0, mails: 14 } },
+      'readers.erase': {
+        data: { follows: 2, enquiries: 1, requests: 0, addresses: 0, mails: 14, mentions: 3 },
+      },
     },
     show: async (page) => {
       await page.getByLabel('Their email').fill('jo.reed@severnside-water.example');

@@ -15,6 +15,8 @@ import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
 import { z } from 'zod';
+import type { DecidedKind } from './decide-on-others.queries.ts';
+import { assertDecidesOnOthers } from './decide-on-others.ts';
 import { withCursor, withNext } from './legacy-pagination.ts';
 import { assertSecondFactor, assertVerified, type Verification } from './verification.ts';
 
@@ -44,6 +46,8 @@ export interface Meta {
   unbatchable?: true;
   /** Asks the person to have proved recently who they are. */
   verification?: Verification;
+  /** What staff decide on with it: refused where that is their own, or their company's. */
+  decidesOn?: DecidedKind;
   /** Ends an attack on the account: the account's limit of changes, which the attacker may have used up, does not count. */
   endsAttack?: true;
 }
@@ -160,8 +164,10 @@ export const staffProcedure = userProcedure.meta({ access: 'staff', scope: 'admi
 });
 
 function staffProcedureWith(right: StaffRight) {
-  return staffProcedure.meta({ access: right }).use(({ ctx, next }) => {
+  return staffProcedure.meta({ access: right }).use(async ({ ctx, meta, path, next, getRawInput }) => {
     assertStaff(ctx, right);
+    const kind = meta?.decidesOn;
+    if (kind) await assertDecidesOnOthers(ctx, { right, kind, path, rawInput: await getRawInput() });
     return next();
   });
 }

@@ -11,6 +11,7 @@ import {
   salesRule,
   verified,
   type AccessRule,
+  decidesOn,
 } from '../access-rules.ts';
 import type { Fixtures } from '../fixtures.ts';
 
@@ -72,11 +73,17 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.billingDetails.save': moneyRule(financeRule(() => billingDetailsInput())),
   'store.billingDetails.confirm': verified(
     'second-factor',
-    salesRule(({ company }) => ({ companyId: company.id })),
+    decidesOn(
+      'company',
+      salesRule(({ company }) => ({ companyId: company.id })),
+    ),
   ),
   'store.billingDetails.withdrawConfirmation': verified(
     'second-factor',
-    salesRule(({ company }) => ({ companyId: company.id })),
+    decidesOn(
+      'company',
+      salesRule(({ company }) => ({ companyId: company.id })),
+    ),
   ),
   'store.isCheckoutKnown': publicRule(({ sessionId }) => ({ sessionId })),
   'store.renewals.set': moneyRule(
@@ -85,30 +92,45 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.faults.list': salesRule(noInput),
   'store.faults.settle': verified(
     'second-factor',
-    salesRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
+    decidesOn(
+      'payment-issue',
+      salesRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
+    ),
   ),
   'store.faults.accept': verified(
     'second-factor',
-    salesRule(({ faultId }) => ({ id: faultId })),
+    decidesOn(
+      'payment-issue',
+      salesRule(({ faultId }) => ({ id: faultId })),
+    ),
   ),
   'store.purchaseOrders.create': confirmedEmail(moneyRule(financeRule(orderInput))),
   'store.purchaseOrders.list': salesRule(noInput),
   'store.purchaseOrders.get': salesRule(({ orderId }) => ({ id: orderId })),
-  'store.purchaseOrders.update': verified('second-factor', salesRule(orderReviewInput)),
+  'store.purchaseOrders.update': verified('second-factor', decidesOn('order', salesRule(orderReviewInput))),
   'store.purchaseOrders.decline': verified(
     'second-factor',
-    salesRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+    decidesOn(
+      'order',
+      salesRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+    ),
   ),
 
   'store.grants.listPeriods': salesRule(({ owner }) => ({ userId: owner.id })),
-  'store.grants.create': verified('second-factor', salesRule(grantInput)),
+  'store.grants.create': verified('second-factor', decidesOn('account', salesRule(grantInput))),
   'store.grants.update': verified(
     'second-factor',
-    salesRule(({ grantId }) => ({ id: grantId, endsOn: '2098-12-31', reason: 'A partner' })),
+    decidesOn(
+      'grant',
+      salesRule(({ grantId }) => ({ id: grantId, endsOn: '2098-12-31', reason: 'A partner' })),
+    ),
   ),
   'store.grants.end': verified(
     'second-factor',
-    salesRule(({ grantId }) => ({ id: grantId, reason: 'A mistake' })),
+    decidesOn(
+      'grant',
+      salesRule(({ grantId }) => ({ id: grantId, reason: 'A mistake' })),
+    ),
   ),
 
   'store.bookkeeping.invoices': salesRule(() => someYear),
@@ -120,11 +142,17 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.receipts.list': salesRule(({ orderId }) => ({ id: orderId })),
   'store.receipts.record': verified(
     'second-factor',
-    salesRule(({ orderId }) => ({ id: orderId, ...receiptInput() })),
+    decidesOn(
+      'order',
+      salesRule(({ orderId }) => ({ id: orderId, ...receiptInput() })),
+    ),
   ),
   'store.receipts.credit': verified(
     'second-factor',
-    salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, ...creditInput() })),
+    decidesOn(
+      'order',
+      salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, ...creditInput() })),
+    ),
   ),
 
   'store.quotes': financeRule(noInput),
@@ -141,11 +169,17 @@ export const storeAccess: Record<string, AccessRule<unknown>> = {
   'store.overdue.list': salesRule(noInput),
   'store.overdue.stopReminders': verified(
     'second-factor',
-    salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, reason: 'They pay by Friday' })),
+    decidesOn(
+      'order',
+      salesRule(({ unpaidOrderId }) => ({ id: unpaidOrderId, reason: 'They pay by Friday' })),
+    ),
   ),
   'store.overdue.resumeReminders': verified(
     'second-factor',
-    salesRule(({ stoppedOrderId }) => ({ id: stoppedOrderId })),
+    decidesOn(
+      'order',
+      salesRule(({ stoppedOrderId }) => ({ id: stoppedOrderId })),
+    ),
   ),
 
   'store.invoices.list': financeRule(noInput),

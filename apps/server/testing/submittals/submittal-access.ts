@@ -10,6 +10,7 @@ import {
   reviewRule,
   type AccessRule,
   sensitive,
+  decidesOn,
 } from '../access-rules.ts';
 import type { Fixtures } from '../fixtures.ts';
 
@@ -35,14 +36,26 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': itemRule(itemInput),
   'submittals.schedule': itemRule((fixtures) => ({ ...itemInput(fixtures), ...inOneDay() })),
-  'submittals.reschedule': reviewRule(({ submittalId }) => ({ id: submittalId, ...inOneDay() })),
+  'submittals.reschedule': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId, ...inOneDay() })),
+  ),
   'submittals.scheduled': reviewRule(noInput),
   'submittals.proof': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.checkPage': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.checkPage': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId })),
+  ),
   'submittals.unpublish': itemRule(itemInput),
   'submittals.republish': itemRule(itemInput),
-  'submittals.takeDown': reviewRule(({ article }) => ({ id: article.id, reason: 'It is not yours' })),
-  'submittals.putBack': reviewRule(({ article }) => ({ id: article.id })),
+  'submittals.takeDown': decidesOn(
+    'item',
+    reviewRule(({ article }) => ({ id: article.id, reason: 'It is not yours' })),
+  ),
+  'submittals.putBack': decidesOn(
+    'item',
+    reviewRule(({ article }) => ({ id: article.id })),
+  ),
   'submittals.waitingTime': memberRule(noInput),
   'submittals.reasons.list': reviewRule(noInput),
   'submittals.reasons.create': adminRule(() => ({ name: randomUUID(), text: 'Which site is it?' })),
@@ -52,12 +65,15 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
     text: 'Which site is it?',
   })),
   'submittals.reasons.remove': adminRule(({ reasonId }) => ({ id: reasonId })),
-  'submittals.amendments.create': reviewRule(({ submittalId }) => ({
-    id: submittalId,
-    title: 'A new pump',
-    introHeader: '',
-    content: '<p>It pumps well.</p>',
-  })),
+  'submittals.amendments.create': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({
+      id: submittalId,
+      title: 'A new pump',
+      introHeader: '',
+      content: '<p>It pumps well.</p>',
+    })),
+  ),
   'submittals.amendments.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.amendments.get': itemRule(({ amendmentId }) => ({ id: amendmentId })),
   'submittals.amendments.accept': sensitive(itemRule(({ amendmentId }) => ({ id: amendmentId }))),
@@ -90,31 +106,67 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   ),
   'submittals.embargoLinks.revoke': itemRule(({ embargoed }) => ({ id: embargoed.linkId })),
   'submittals.embargoLinks.listForReview': reviewRule(({ embargoed }) => ({ id: embargoed.submittalId })),
-  'submittals.embargoLinks.makeForReview': reviewRule(({ embargoed }) => ({
-    id: embargoed.submittalId,
-    recipient: 'Jane Smith',
-  })),
-  'submittals.embargoLinks.revokeForReview': reviewRule(({ embargoed }) => ({ id: embargoed.linkId })),
+  'submittals.embargoLinks.makeForReview': decidesOn(
+    'submittal',
+    reviewRule(({ embargoed }) => ({
+      id: embargoed.submittalId,
+      recipient: 'Jane Smith',
+    })),
+  ),
+  'submittals.embargoLinks.revokeForReview': decidesOn(
+    'embargo-link',
+    reviewRule(({ embargoed }) => ({ id: embargoed.linkId })),
+  ),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),
   'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.release': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.claim': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.assign': reviewRule(({ submittalId }) => ({ id: submittalId, reviewerId: null })),
+  'submittals.release': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId })),
+  ),
+  'submittals.claim': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId })),
+  ),
+  'submittals.assign': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId, reviewerId: null })),
+  ),
   'submittals.reviewers': reviewRule(noInput),
   'submittals.recent': reviewRule(noInput),
-  'submittals.approve': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.reject': reviewRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
-  'submittals.requestChanges': reviewRule(({ submittalId }) => requestChangesBody(submittalId)),
+  'submittals.approve': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId })),
+  ),
+  'submittals.reject': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  ),
+  'submittals.requestChanges': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => requestChangesBody(submittalId)),
+  ),
   'submittals.tasks.list': itemRule(({ article }) => ({ id: article.id })),
   'submittals.tasks.answer': itemRule(({ taskId }) => ({ id: taskId, done: true })),
   'submittals.messages.list': itemRule(({ article }) => ({ id: article.id })),
   'submittals.messages.send': confirmedEmail(itemRule(({ article }) => ({ id: article.id, text: 'When?' }))),
   'submittals.messages.listForReview': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.messages.listOfCompany': reviewRule(({ company }) => ({ id: company.id })),
-  'submittals.messages.reply': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Soon' })),
+  'submittals.messages.reply': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Soon' })),
+  ),
   'submittals.notes.list': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.notes.add': reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Ask Ada' })),
-  'submittals.undo': reviewRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.approveWhenPaid': reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
+  'submittals.notes.add': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Ask Ada' })),
+  ),
+  'submittals.undo': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId })),
+  ),
+  'submittals.approveWhenPaid': decidesOn(
+    'submittal',
+    reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
+  ),
 };

@@ -90,3 +90,13 @@ export async function deleteReaderMails(trx: Transaction, { email }: Reader): Pr
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Says whether somebody has an account by this email, whose own erasure deals with what names them. */
+export async function hasAccount(trx: Transaction, { email }: Reader): Promise<boolean> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where(isOf('email', { email }))
+    .executeTakeFirst();
+  return account !== undefined;
+}

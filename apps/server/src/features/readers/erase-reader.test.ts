@@ -16,7 +16,7 @@ import { eraseReader } from './erase-reader.ts';
 
 const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.example' } });
 const now = new Date('2026-11-24T12:00:00Z');
-const nothing = { follows: 0, enquiries: 0, requests: 0, addresses: 0, mails: 0 };
+const nothing = { follows: 0, enquiries: 0, requests: 0, addresses: 0, mails: 0, mentions: 0 };
 
 let company: CompleteItem;
 let team: Team;
@@ -74,7 +74,14 @@ test('what is kept of a reader is erased, and a second time there is nothing', a
 
   const { status, body } = await admin.mutate('readers.erase', { email: email.toUpperCase() });
   expect(status).toBe(200);
-  expect(Object(body).result.data).toEqual({ follows: 2, enquiries: 1, requests: 1, addresses: 1, mails: 3 });
+  expect(Object(body).result.data).toEqual({
+    follows: 2,
+    enquiries: 1,
+    requests: 1,
+    addresses: 1,
+    mails: 3,
+    mentions: 0,
+  });
   expect(await tablesWith(portal().db, trace)).toEqual([]);
 
   const [others, erased] = await readEnquiries();
@@ -101,7 +108,7 @@ test('what is kept of a reader is erased, and a second time there is nothing', a
     {
       actor_id: admin.id,
       before: null,
-      after: { follows: 2, enquiries: 1, requests: 1, addresses: 1, mails: 3 },
+      after: { follows: 2, enquiries: 1, requests: 1, addresses: 1, mails: 3, mentions: 0 },
     },
     { actor_id: null, before: null, after: nothing },
   ]);

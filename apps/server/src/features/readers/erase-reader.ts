@@ -9,7 +9,9 @@ import {
   deleteReaderMails,
   deleteRequests,
   emptyEnquiries,
+  hasAccount,
 } from './erase-reader.queries.ts';
+import { erasePerson } from './person-data.ts';
 import { informCompanies } from './inform-companies.ts';
 
 type EraseDeps = Pick<Deps, 'db' | 'env' | 'now'> & Pick<NewAuditEntry, 'actor'>;
@@ -32,12 +34,14 @@ export async function eraseReader(
     await withdrawAllMails(trx, { keys: enquiries.map(({ id }) => enquiryMailKey(id)), at });
     const addresses = await deleteAddresses(trx, { email });
     const mails = await deleteReaderMails(trx, { email });
+    const mentions = (await hasAccount(trx, { email })) ? 0 : await erasePerson(trx, { email, at });
     const erased = {
       follows: followed.follows,
       enquiries: enquiries.length,
       requests,
       addresses: addresses.length,
       mails: followed.mails + mails,
+      mentions,
     };
     await informCompanies(trx, { env, actor, enquiries, addresses });
     await writeAudit(trx, { actor, action: 'readers.erase', after: erased });

@@ -104,16 +104,22 @@ export const submittalsRouter = router({
     url: await republishPage(ctx, input),
   })),
 
-  takeDown: reviewProcedure.input(takeDownInput).mutation(async ({ ctx, input }) => {
-    await takeDownPage(ctx, input);
-    return { success: true as const };
-  }),
+  takeDown: reviewProcedure
+    .meta({ decidesOn: 'item' })
+    .input(takeDownInput)
+    .mutation(async ({ ctx, input }) => {
+      await takeDownPage(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Publishes a page again that `takeDown` took off the site. */
-  putBack: reviewProcedure.input(putBackInput).mutation(async ({ ctx, input }) => ({
-    success: true as const,
-    url: await putBackPage(ctx, input),
-  })),
+  putBack: reviewProcedure
+    .meta({ decidesOn: 'item' })
+    .input(putBackInput)
+    .mutation(async ({ ctx, input }) => ({
+      success: true as const,
+      url: await putBackPage(ctx, input),
+    })),
 
   /** Returns how long a decision takes; null where there are too few to tell. */
   waitingTime: memberProcedure.query(async ({ ctx }) => getWaitingTime(ctx)),
@@ -137,65 +143,95 @@ export const submittalsRouter = router({
   ),
 
   /** Claims a submittal that nobody else has, in place of another claim of the caller's; returns who has it now. */
-  claim: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => ({
-    reviewer: await claimSubmittal(ctx, input),
-  })),
+  claim: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(submittalInput)
+    .mutation(async ({ ctx, input }) => ({
+      reviewer: await claimSubmittal(ctx, input),
+    })),
 
   /** Releases what the caller has claimed. */
-  release: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
-    await releaseSubmittal(ctx, input);
-    return { success: true as const };
-  }),
+  release: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(submittalInput)
+    .mutation(async ({ ctx, input }) => {
+      await releaseSubmittal(ctx, input);
+      return { success: true as const };
+    }),
 
-  assign: reviewProcedure.input(assignInput).mutation(async ({ ctx, input }) => {
-    await assignSubmittal(ctx, input);
-    return { success: true as const };
-  }),
+  assign: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(assignInput)
+    .mutation(async ({ ctx, input }) => {
+      await assignSubmittal(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Lists who can be assigned, by email. */
   reviewers: reviewProcedure.query(async ({ ctx }) => listReviewers(ctx.db)),
 
-  approve: reviewProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
-    const approval = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
-    return { success: true as const, ...approval };
-  }),
+  approve: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(approveInput)
+    .mutation(async ({ ctx, input }) => {
+      const approval = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
+      return { success: true as const, ...approval };
+    }),
 
-  reject: reviewProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
-    const reason = response === 'rejected' ? null : response;
-    await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
-    return { success: true as const };
-  }),
+  reject: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(rejectInput)
+    .mutation(async ({ ctx, input: { id, response } }) => {
+      const reason = response === 'rejected' ? null : response;
+      await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
+      return { success: true as const };
+    }),
 
   /** Sends a submittal back with a list of what is needed. */
-  requestChanges: reviewProcedure.input(requestChangesInput).mutation(async ({ ctx, input }) => {
-    await requestChanges({ ...ctx, adminId: ctx.actor.actorId }, input);
-    return { success: true as const };
-  }),
+  requestChanges: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(requestChangesInput)
+    .mutation(async ({ ctx, input }) => {
+      await requestChanges({ ...ctx, adminId: ctx.actor.actorId }, input);
+      return { success: true as const };
+    }),
 
-  reschedule: reviewProcedure.input(rescheduleInput).mutation(async ({ ctx, input }) => {
-    await reschedule(ctx, input);
-    return { success: true as const };
-  }),
+  reschedule: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(rescheduleInput)
+    .mutation(async ({ ctx, input }) => {
+      await reschedule(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Returns whether the page that a submittal has published is live; null where it has published none. */
   proof: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => getProof(ctx.db, input)),
 
   /** Looks at that page again. */
-  checkPage: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
-    await checkAgain(ctx, input);
-    return { success: true as const };
-  }),
+  checkPage: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(submittalInput)
+    .mutation(async ({ ctx, input }) => {
+      await checkAgain(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Lists what is approved and becomes public at its time, the next first. */
   scheduled: reviewProcedure.query(async ({ ctx }) => listScheduled(ctx.db)),
 
-  undo: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
-    await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);
-    return { success: true as const };
-  }),
+  undo: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(submittalInput)
+    .mutation(async ({ ctx, input }) => {
+      await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);
+      return { success: true as const };
+    }),
 
-  approveWhenPaid: reviewProcedure.input(approveWhenPaidInput).mutation(async ({ ctx, input }) => {
-    await approveWhenPaid(ctx, input);
-    return { success: true as const };
-  }),
+  approveWhenPaid: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(approveWhenPaidInput)
+    .mutation(async ({ ctx, input }) => {
+      await approveWhenPaid(ctx, input);
+      return { success: true as const };
+    }),
 });

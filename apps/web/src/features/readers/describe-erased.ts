@@ -10,6 +10,7 @@ const nouns: readonly (readonly [keyof ErasedReader, string, string])[] = [
     'companies that emailed their enquiries to them',
   ],
   ['mails', 'email', 'emails'],
+  ['mentions', 'entry of others that named them', 'entries of others that named them'],
 ];
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });

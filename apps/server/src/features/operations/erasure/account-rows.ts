@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { defang } from '@headwater/contract/defang';
+import { names } from '../../readers/email-in-text.ts';
 
 export interface Account {
   id: number;
@@ -20,17 +20,6 @@ export const stripeIds = ({ id }: Account) => sql`(
     stripe_customer_id])
   from payments where account_id = ${id}
   union select stripe_customer_id from accounts where id = ${id})`;
-
-/** Before and after an address as a whole: `son@example.com` is no part of `mason@example.com.au`. */
-const ADDRESS_BEGINS = String.raw`(^|[^\w.!#$%&'*+/=?^{|}~-])`;
-const ADDRESS_ENDS = String.raw`($|[^\w.\[-]|\.($|\W))`;
-
-/** Says whether a text names the account's email. */
-const names = (text: RawBuilder<unknown>, { email }: Account) => {
-  const spellings = [email, defang(email)].map((address) => address.replaceAll(/\W/g, String.raw`\$&`));
-  const pattern = `${ADDRESS_BEGINS}(${spellings.join('|')})${ADDRESS_ENDS}`;
-  return sql<SqlBool>`${text} ~* ${pattern}`;
-};
 
 /** What is older than the account tells of whoever had the email before. */
 const sinceItsMaking = (at: RawBuilder<unknown>, { id }: Account) =>

@@ -8,6 +8,7 @@ import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { enqueuePageEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { accountTables } from './account-data.ts';
 import { markerOf } from './erasure-marker.ts';
+import { erasePerson } from '../../readers/person-data.ts';
 import { eraseRows, getErasableAccount, listPublishedItems, lockErasableAccount } from './erasure.queries.ts';
 
 type ErasureDeps = Pick<Deps, 'db' | 'files' | 'now'>;
@@ -57,6 +58,7 @@ async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date): 
   const { id: accountId } = account;
   await leaveCompanies(trx, { accountId, at });
   const published = await listPublishedItems(trx, { accountId });
+  await erasePerson(trx, { email: account.email, at });
   const removed: string[] = [];
   for (const decision of accountTables) removed.push(...(await eraseRows(trx, { account, at }, decision)));
   // Other systems of the publisher have to let go of the pages too.

@@ -41,19 +41,28 @@ export const claimsRouter = router({
     .input(givenNamesInput.prefault({}))
     .query(async ({ ctx, input }) => (await listGivenClaims(ctx.db, input)).map(toCompanyClaim)),
 
-  approve: reviewProcedure.input(decideClaimInput).mutation(async ({ ctx, input }) => {
-    await approveClaim(ctx, input);
-    return { success: true as const };
-  }),
+  approve: reviewProcedure
+    .meta({ decidesOn: 'claim' })
+    .input(decideClaimInput)
+    .mutation(async ({ ctx, input }) => {
+      await approveClaim(ctx, input);
+      return { success: true as const };
+    }),
 
-  reject: reviewProcedure.input(decideClaimInput).mutation(async ({ ctx, input }) => {
-    await rejectClaim(ctx, input);
-    return { success: true as const };
-  }),
+  reject: reviewProcedure
+    .meta({ decidesOn: 'claim' })
+    .input(decideClaimInput)
+    .mutation(async ({ ctx, input }) => {
+      await rejectClaim(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Takes a name back from the company that was given it. */
-  undo: reviewProcedure.input(decideClaimInput).mutation(async ({ ctx, input }) => {
-    await undoClaim(ctx, input);
-    return { success: true as const };
-  }),
+  undo: reviewProcedure
+    .meta({ decidesOn: 'claim' })
+    .input(decideClaimInput)
+    .mutation(async ({ ctx, input }) => {
+      await undoClaim(ctx, input);
+      return { success: true as const };
+    }),
 });

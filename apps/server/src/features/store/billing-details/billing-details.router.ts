@@ -21,12 +21,16 @@ export const billingDetailsRouter = router({
     ),
 
   /** Confirms the country and the VAT number of a company, by its id. */
-  confirm: verifiedSalesProcedure.input(confirmVatNumberInput).mutation(async ({ ctx, input }) => {
-    const accountId = await assertHolder(ctx.db, input);
-    return ctx.db.transaction().execute(async (trx) => confirmVatNumber(trx, ctx, { ...input, accountId }));
-  }),
+  confirm: verifiedSalesProcedure
+    .meta({ decidesOn: 'company' })
+    .input(confirmVatNumberInput)
+    .mutation(async ({ ctx, input }) => {
+      const accountId = await assertHolder(ctx.db, input);
+      return ctx.db.transaction().execute(async (trx) => confirmVatNumber(trx, ctx, { ...input, accountId }));
+    }),
 
   withdrawConfirmation: verifiedSalesProcedure
+    .meta({ decidesOn: 'company' })
     .input(confirmVatNumberInput)
     .mutation(async ({ ctx, input }) => {
       const accountId = await assertHolder(ctx.db, input);

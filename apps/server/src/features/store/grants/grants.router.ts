@@ -18,18 +18,21 @@ export const grantsRouter = router({
   }),
 
   create: verifiedSalesProcedure
+    .meta({ decidesOn: 'account' })
     .input(grantAccessInput)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => grantAccess(trx, ctx, input)),
     ),
 
   update: verifiedSalesProcedure
+    .meta({ decidesOn: 'grant' })
     .input(changeGrantInput)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => changeGrant(trx, ctx, input)),
     ),
 
   end: verifiedSalesProcedure
+    .meta({ decidesOn: 'grant' })
     .input(endGrantInput)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => endGrant(trx, ctx, input)),

@@ -22,6 +22,8 @@ export async function enqueueOrderMail(
 ): Promise<void> {
   const attached = { ...mail, ...(invoiceId !== null && { invoiceId }) };
   const members = await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...attached });
+  // An erased person's.
+  if (apEmail === '') return;
   if (members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase())) return;
   await enqueueMail(trx, { accountId, to: apEmail, ...attached, ...notice });
 }

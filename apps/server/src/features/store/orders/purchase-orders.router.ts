@@ -41,21 +41,27 @@ export const purchaseOrdersRouter = router({
     return order;
   }),
 
-  update: verifiedSalesProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
-    await assertReferenceUnused(async () =>
-      ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
-    );
-    const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
-    if (!order) throw notFound();
-    return order;
-  }),
+  update: verifiedSalesProcedure
+    .meta({ decidesOn: 'order' })
+    .input(updatePurchaseOrderInput)
+    .mutation(async ({ ctx, input }) => {
+      await assertReferenceUnused(async () =>
+        ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
+      );
+      const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
+      if (!order) throw notFound();
+      return order;
+    }),
 
-  decline: verifiedSalesProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
-    const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
-    if (!order) throw notFound();
-    return order;
-  }),
+  decline: verifiedSalesProcedure
+    .meta({ decidesOn: 'order' })
+    .input(declinePurchaseOrderInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
+      const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
+      if (!order) throw notFound();
+      return order;
+    }),
 });
 
 function orderRowOptions({ now, env }: Pick<Deps, 'now' | 'env'>) {

@@ -12,13 +12,19 @@ export const overdueRouter = router({
     return { total, ...(await listOverdueOrders(ctx.db, { ...input, today })) };
   }),
 
-  stopReminders: verifiedSalesProcedure.input(stopRemindersInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => stopOrderReminders(trx, ctx, input));
-    return { success: true as const };
-  }),
+  stopReminders: verifiedSalesProcedure
+    .meta({ decidesOn: 'order' })
+    .input(stopRemindersInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => stopOrderReminders(trx, ctx, input));
+      return { success: true as const };
+    }),
 
-  resumeReminders: verifiedSalesProcedure.input(resumeRemindersInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => resumeOrderReminders(trx, ctx, input));
-    return { success: true as const };
-  }),
+  resumeReminders: verifiedSalesProcedure
+    .meta({ decidesOn: 'order' })
+    .input(resumeRemindersInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => resumeOrderReminders(trx, ctx, input));
+      return { success: true as const };
+    }),
 });

@@ -18,15 +18,21 @@ export const receiptsRouter = router({
     .input(orderReceiptsInput)
     .query(async ({ ctx, input }) => getOrderReceipts(ctx, { orderId: input.id })),
 
-  record: verifiedSalesProcedure.input(recordReceiptInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => recordReceipt(trx, ctx, input));
-    return getOrderReceipts(ctx, { orderId: input.id });
-  }),
+  record: verifiedSalesProcedure
+    .meta({ decidesOn: 'order' })
+    .input(recordReceiptInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => recordReceipt(trx, ctx, input));
+      return getOrderReceipts(ctx, { orderId: input.id });
+    }),
 
-  credit: verifiedSalesProcedure.input(creditOrderInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => creditOrder(trx, ctx, input));
-    return getOrderReceipts(ctx, { orderId: input.id });
-  }),
+  credit: verifiedSalesProcedure
+    .meta({ decidesOn: 'order' })
+    .input(creditOrderInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => creditOrder(trx, ctx, input));
+      return getOrderReceipts(ctx, { orderId: input.id });
+    }),
 });
 
 async function getOrderReceipts(

@@ -15,7 +15,10 @@ const ownWordProcedure = contentProcedure.meta({ sensitive: true });
 
 export const amendmentsRouter = router({
   /** Mends what is submitted, as an offer to the company or at once. */
-  create: reviewProcedure.input(amendInput).mutation(async ({ ctx, input }) => amendSubmittal(ctx, input)),
+  create: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(amendInput)
+    .mutation(async ({ ctx, input }) => amendSubmittal(ctx, input)),
 
   review: reviewProcedure
     .input(submittalInput)

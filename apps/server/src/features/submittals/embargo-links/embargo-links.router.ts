@@ -43,11 +43,15 @@ export const embargoLinksRouter = router({
   }),
 
   makeForReview: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
     .input(makeReviewedLinkInput)
     .mutation(async ({ ctx, input }) => makeReviewedLink(ctx, input)),
 
-  revokeForReview: reviewProcedure.input(embargoLinkInput).mutation(async ({ ctx, input }) => {
-    await revokeReviewedLink(ctx, input);
-    return { success: true as const };
-  }),
+  revokeForReview: reviewProcedure
+    .meta({ decidesOn: 'embargo-link' })
+    .input(embargoLinkInput)
+    .mutation(async ({ ctx, input }) => {
+      await revokeReviewedLink(ctx, input);
+      return { success: true as const };
+    }),
 });

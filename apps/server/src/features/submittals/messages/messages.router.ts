@@ -45,6 +45,7 @@ export const messagesRouter = router({
     }),
 
   reply: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
     .input(replyInput)
     .mutation(async ({ ctx, input }) => ({ id: await reply(ctx, input) })),
 });

@@ -19,15 +19,18 @@ export const notesRouter = router({
       return { notes: shown.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })), nextCursor };
     }),
 
-  add: reviewProcedure.input(replyInput).mutation(async ({ ctx: { db, actor, now }, input }) =>
-    db.transaction().execute(async (trx) => {
-      const { id: submittalId, text } = input;
-      const { itemId } = await lockSubmittal(trx, { id: submittalId });
-      const note = { itemId, submittalId, authorId: actor.actorId, text, at: now() };
-      const id = await insertNote(trx, note);
-      const after = { submittal: submittalId, note: id };
-      await writeAudit(trx, { actor, action: 'submittals.notes.add', itemId, after });
-      return { id };
-    }),
-  ),
+  add: reviewProcedure
+    .meta({ decidesOn: 'submittal' })
+    .input(replyInput)
+    .mutation(async ({ ctx: { db, actor, now }, input }) =>
+      db.transaction().execute(async (trx) => {
+        const { id: submittalId, text } = input;
+        const { itemId } = await lockSubmittal(trx, { id: submittalId });
+        const note = { itemId, submittalId, authorId: actor.actorId, text, at: now() };
+        const id = await insertNote(trx, note);
+        const after = { submittal: submittalId, note: id };
+        await writeAudit(trx, { actor, action: 'submittals.notes.add', itemId, after });
+        return { id };
+      }),
+    ),
 });

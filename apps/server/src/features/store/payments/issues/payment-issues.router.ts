@@ -10,14 +10,20 @@ export const paymentIssuesRouter = router({
   list: salesProcedure.query(async ({ ctx }) => listPaymentIssues(ctx.db)),
 
   /** Resolves an issue that was dealt with elsewhere, with a note. */
-  settle: verifiedSalesProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
-    return { success: true as const };
-  }),
+  settle: verifiedSalesProcedure
+    .meta({ decidesOn: 'payment-issue' })
+    .input(resolvePaymentIssueInput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
+      return { success: true as const };
+    }),
 
   /** Accepts the payment as it was made at Stripe. */
-  accept: verifiedSalesProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
-    await acceptPurchase(ctx, input);
-    return { success: true as const };
-  }),
+  accept: verifiedSalesProcedure
+    .meta({ decidesOn: 'payment-issue' })
+    .input(paymentIssueInput)
+    .mutation(async ({ ctx, input }) => {
+      await acceptPurchase(ctx, input);
+      return { success: true as const };
+    }),
 });

@@ -1,0 +1,16 @@
+import { defang } from '@headwater/contract/defang';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Before and after an address as a whole: `son@example.com` is no part of `mason@example.com.au`. */
+const ADDRESS_BEGINS = String.raw`(^|[^\w.!#$%&'*+/=?^{|}~-])`;
+const ADDRESS_ENDS = String.raw`($|[^\w.\[-]|\.($|\W))`;
+
+/** Matches an email within a text, as it is or as mails spell it, between what stands before and after it. */
+export function emailPattern(email: string): string {
+  const spellings = [email, defang(email)].map((address) => address.replaceAll(/\W/g, String.raw`\$&`));
+  return `${ADDRESS_BEGINS}(${spellings.join('|')})${ADDRESS_ENDS}`;
+}
+
+/** Says whether a text names an email. */
+export const names = (text: RawBuilder<unknown>, { email }: { email: string }) =>
+  sql<SqlBool>`${text} ~* ${emailPattern(email)}`;

@@ -1,0 +1,282 @@
+import type { Tables, Transaction } from '@headwater/db/connect';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { emailPattern, names } from './email-in-text.ts';
+
+/** Somebody whom others' rows name, and who need not have an account. */
+export interface Person {
+  email: string;
+  /** What the links that were sent to the email call them, and as whom they have answered. */
+  names: readonly string[];
+  at: Date;
+}
+
+/** By what a column names a person: their email or name, what they wrote, a link that is theirs, or a text of somebody else's. */
+type NamedBy = 'email' | 'name' | 'words' | 'link' | 'text';
+
+/**
+ * Whom a table names: nobody whom its rows do not belong to, or a person by these columns, which the erasure of the person
+ * empties or deletes.
+ */
+type Naming<Table extends keyof Tables> =
+  | 'nobody'
+  /** Of the account that it belongs to alone, with which `accountData` deals. */
+  | 'its account'
+  /** What a company or the publisher makes public, or means to, in its own words and responsibility. */
+  | 'what is published'
+  /** Kept as the law asks. */
+  | 'the law'
+  /** Erased by the features that keep it, which tell the companies: `eraseReader`. */
+  | 'a reader'
+  | { by: { [Column in keyof Tables[Table]]?: NamedBy }; erase: (person: Person) => RawBuilder<unknown>[] };
+
+const SOMEBODY = 'Somebody';
+const ERASED_WORDS = 'Erased at the person’s request';
+
+/** Has texts say 'somebody' in the place of the email. */
+function inTexts<Table extends keyof Tables>(
+  table: Table,
+  ...columns: (keyof Tables[Table] & string)[]
+): Naming<Table> {
+  const by: { [Column in keyof Tables[Table]]?: NamedBy } = {};
+  for (const column of columns) by[column] = 'text';
+  return {
+    by,
+    erase: ({ email }) =>
+      columns.map(
+        (column) => sql`
+          update ${sql.table(table)}
+          set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${emailPattern(email)}, '\\1somebody\\3', 'gi')
+          where ${names(sql.ref(column), { email })}`,
+      ),
+  };
+}
+
+const isEmail = (column: string, { email }: Person) =>
+  sql<SqlBool>`lower(${sql.ref(column)}) = lower(${email})`;
+
+/** Says whether a text that tells of sign-offs holds one of the person's names. */
+const holdsName = (text: RawBuilder<unknown>, { names: known }: Person) =>
+  sql<SqlBool>`exists (select from unnest(${[...known]}::text[]) as known (name) where strpos(${text}, name) > 0)`;
+
+const ofSignOffs = sql`kind in ('signed-off', 'sign-off-changes-asked', 'sign-off-requested')`;
+const tellsOfPeople = sql`(${ofSignOffs} or kind like 'company-%' or kind like 'enquiry-%' or kind like 'embargo-%')`;
+
+/**
+ * Says of every table by which of its columns it names a person who is not the account that it belongs to, and how that ends.
+ * A table that nobody decided on is a type error.
+ */
+const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
+  access_notices: 'nobody',
+  account_identities: 'its account',
+  accounts: inTexts('accounts', 'suspension_reason'),
+  amendment_consents: 'nobody',
+  amendments: inTexts('amendments', 'note', 'reason'),
+  api_tokens: 'its account',
+  audit_entries: {
+    by: { before: 'email', after: 'email' },
+    erase: (person) => [
+      sql`select apply_retention(array(
+        select id from audit_entries
+        where (before is not null or after is not null) and (
+          ((action like 'submittals.%' or action like 'company.members.%' or action like 'enquiries.addresses.%'
+              or action like 'purchase-orders.%' or action = 'mails.resend')
+            and ${names(sql`concat(before, after)`, person)})
+          or (action like 'submittals.signOffs.%' and coalesce(after, before) ->> 'signOff' in (
+            select id::text from sign_offs where ${isEmail('email', person)})))), '{}')`,
+    ],
+  },
+  authenticator_apps: 'its account',
+  backup_codes: 'its account',
+  billing_details: 'its account',
+  categories: 'nobody',
+  company_addresses: 'what is published',
+  company_claims: inTexts('company_claims', 'reason', 'response'),
+  company_invitations: {
+    by: { email: 'email', token_hash: 'link' },
+    erase: (person) => [sql`delete from company_invitations where ${isEmail('email', person)}`],
+  },
+  company_members: 'nobody',
+  company_networks: 'what is published',
+  company_references: 'nobody',
+  company_videos: 'what is published',
+  digests: 'nobody',
+  discounts: inTexts('discounts', 'note'),
+  document_readings: 'its account',
+  email_opt_outs: 'nobody',
+  embargo_links: {
+    by: { recipient: 'name', token_hash: 'link' },
+    erase: (person) => [
+      sql`update embargo_links set recipient = ${SOMEBODY}, token_hash = sha256(gen_random_uuid()::text::bytea),
+          revoked_at = coalesce(revoked_at, ${person.at}), revoked_by = coalesce(revoked_by, made_by)
+        where ${names(sql`recipient`, person)}
+          or lower(recipient) = any (select lower(name) from unnest(${[...person.names]}::text[]) as known (name))`,
+    ],
+  },
+  enquiries: 'a reader',
+  enquiry_addresses: 'a reader',
+  enquiry_notes: inTexts('enquiry_notes', 'text'),
+  enquiry_requests: 'a reader',
+  entitlements: inTexts('entitlements', 'reason'),
+  files: 'its account',
+  followers: 'a reader',
+  follows: 'a reader',
+  former_site_page_slugs: 'nobody',
+  invoice_counters: 'nobody',
+  invoices: 'the law',
+  item_categories: 'nobody',
+  item_images: 'what is published',
+  items: 'what is published',
+  known_devices: 'its account',
+  live_proofs: 'nobody',
+  mail_texts: 'what is published',
+  mailed_links: 'its account',
+  mails: {
+    by: {
+      recipient: 'email',
+      subject: 'text',
+      text: 'text',
+      html: 'link',
+      source: 'link',
+      unsubscribe_url: 'link',
+    },
+    erase: (person) => [
+      sql`delete from mails where account_id is null and ${isEmail('recipient', person)}`,
+      // As accounts payable of others' orders.
+      sql`delete from mails where ${isEmail('recipient', person)} and account_id in (
+        select account_id from purchase_orders where ${isEmail('ap_email', person)})`,
+      sql`delete from mails where ${tellsOfPeople}
+        and (${names(sql`text`, person)} or (${ofSignOffs} and ${holdsName(sql`text`, person)}))`,
+    ],
+  },
+  notifications: {
+    by: { body: 'name' },
+    // That somebody has answered stays, without who and what.
+    erase: (person) => [
+      sql`update notifications set body = '[]' where ${tellsOfPeople}
+        and (${names(sql`body::text`, person)} or (${ofSignOffs} and ${holdsName(sql`body::text`, person)}))`,
+    ],
+  },
+  order_credits: inTexts('order_credits', 'reason'),
+  order_receipts: inTexts('order_receipts', 'reference'),
+  page_counts: 'nobody',
+  page_views: 'nobody',
+  passkey_challenges: 'nobody',
+  passkeys: 'its account',
+  payment_events: 'its account',
+  payment_faults: inTexts('payment_faults', 'note'),
+  payments: 'its account',
+  private_previews: 'nobody',
+  products: 'nobody',
+  publication_categories: 'nobody',
+  publications: 'what is published',
+  publisher_settings: 'what is published',
+  purchase_orders: {
+    by: { ap_email: 'email', comments: 'text', reason: 'text' },
+    erase: (person) => [
+      sql`update purchase_orders set ap_email = '' where ${isEmail('ap_email', person)}`,
+      ...erasuresOf(inTexts('purchase_orders', 'comments', 'reason'), person),
+    ],
+  },
+  reader_hashes: 'nobody',
+  reader_salts: 'nobody',
+  reason_templates: 'nobody',
+  receivables: inTexts('receivables', 'stop_reason'),
+  recent_events: 'nobody',
+  refused_uploads: 'nobody',
+  review_messages: inTexts('review_messages', 'text'),
+  review_notes: inTexts('review_notes', 'text'),
+  review_tasks: inTexts('review_tasks', 'needed', 'answer'),
+  revisions: 'what is published',
+  saved_filters: {
+    by: { filter: 'text', name: 'text' },
+    erase: (person) => [
+      sql`delete from saved_filters where ${names(sql`concat(name, ' ', filter)`, person)}`,
+    ],
+  },
+  search_words: 'nobody',
+  sessions: 'its account',
+  setup_steps: 'nobody',
+  sign_off_comments: {
+    by: { text: 'words' },
+    erase: (person) => [
+      sql`update sign_off_comments set text = ${ERASED_WORDS}
+        where sign_off_id in (select id from sign_offs where ${isEmail('email', person)})`,
+    ],
+  },
+  // After what finds its rows by these.
+  sign_offs: {
+    by: {
+      guest: 'name',
+      signed_by: 'name',
+      email: 'email',
+      note: 'text',
+      words: 'words',
+      token_hash: 'link',
+    },
+    erase: (person) => [
+      sql`update sign_offs set guest = ${SOMEBODY}, email = null, note = '',
+          signed_by = case when signed_by is not null then ${SOMEBODY} end,
+          words = case when words <> '' then ${ERASED_WORDS} else '' end,
+          token_hash = sha256(gen_random_uuid()::text::bytea), frame_uuid = gen_random_uuid(),
+          revoked_at = coalesce(revoked_at, ${person.at}), revoked_by = coalesce(revoked_by, sent_by)
+        where ${isEmail('email', person)}`,
+      ...erasuresOf(inTexts('sign_offs', 'guest', 'signed_by', 'note', 'words'), person),
+    ],
+  },
+  site_pages: 'what is published',
+  slugs: 'nobody',
+  statistics_mails: 'nobody',
+  stored_files: 'nobody',
+  submittals: inTexts('submittals', 'reason'),
+  throttle_hits: 'nobody',
+  unpublished_pages: inTexts('unpublished_pages', 'reason'),
+  untold_changes: 'nobody',
+  webhook_deliveries: {
+    by: { body: 'text' },
+    erase: (person) => [sql`delete from webhook_deliveries where ${names(sql`body::text`, person)}`],
+  },
+  webhooks: 'nobody',
+  worker_leases: 'nobody',
+  working_copies: 'what is published',
+  write_counts: 'nobody',
+};
+
+function erasuresOf<Table extends keyof Tables>(
+  naming: Naming<Table>,
+  person: Person,
+): RawBuilder<unknown>[] {
+  return typeof naming === 'string' ? [] : naming.erase(person);
+}
+
+export interface NamingColumn {
+  table: string;
+  column: string;
+  by: string;
+}
+
+/** The columns that name a person to whom their rows do not belong. */
+export const namingColumns: readonly NamingColumn[] = Object.entries(namedIn).flatMap(([table, naming]) =>
+  typeof naming === 'string' ? [] : Object.entries(naming.by).map(([column, by]) => ({ table, column, by })),
+);
+
+/** Erases a person where rows name them that are not their own; returns how many of these were changed or deleted. */
+export async function erasePerson(
+  trx: Transaction,
+  { email, at }: Pick<Person, 'email' | 'at'>,
+): Promise<number> {
+  const { rows } = await sql<{ name: string }>`
+    select guest as name from sign_offs where lower(email) = lower(${email})
+    union select signed_by from sign_offs where lower(email) = lower(${email}) and signed_by is not null`.execute(
+    trx,
+  );
+  const person: Person = { email, at, names: rows.map(({ name }) => name) };
+  let count = 0;
+  for (const naming of Object.values(namedIn)) {
+    if (typeof naming === 'string') continue;
+    for (const statement of naming.erase(person)) {
+      const { numAffectedRows } = await statement.execute(trx);
+      count += Number(numAffectedRows ?? 0);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,45 @@
+import { id as rowId } from '@headwater/contract/ids';
+import type { StaffRight } from '@headwater/contract/staff-roles';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import { writeAudit } from '../features/audit/audit.queries.ts';
+import type { UserContext } from './context.ts';
+import { isAlone, isOwn, type Decided, type DecidedKind } from './decide-on-others.queries.ts';
+
+/** The row that a procedure's input names: by `companyId` a company, by `userId` an account, else by `id`. */
+function readDecided(kind: DecidedKind, rawInput: unknown): Decided | null {
+  const field = kind === 'company' ? 'companyId' : kind === 'account' ? 'userId' : 'id';
+  const { data } = z.object({ [field]: rowId }).safeParse(rawInput);
+  const id = data?.[field];
+  return id === undefined ? null : { kind, id };
+}
+
+interface Decision {
+  right: StaffRight;
+  kind: DecidedKind;
+  rawInput: unknown;
+  /** The procedure, for the audit. */
+  path: string;
+}
+
+/**
+ * Throws 403 where somebody of the staff is about to change what belongs to themselves: their company's, or what they have
+ * submitted or paid. Where they are the only one with the right, DECIDE_ALONE lets them, and the audit says so first. What
+ * names no row is left to the procedure's own checks.
+ */
+export async function assertDecidesOnOthers(
+  { db, env, actor }: UserContext,
+  { right, kind, rawInput, path }: Decision,
+): Promise<void> {
+  const decided = readDecided(kind, rawInput);
+  if (!decided || !(await isOwn(db, decided, actor))) return;
+  if (!env.decideAlone || !(await isAlone(db, { ...actor, right })))
+    throw new AppError(
+      'FORBIDDEN',
+      'This is your own, or your company’s, so somebody else has to decide on it: please ask a colleague.',
+    );
+  const after = { call: path, ...decided };
+  await db
+    .transaction()
+    .execute(async (trx) => writeAudit(trx, { actor, action: 'staff.decide-alone', after }));
+}
