@@ -4,18 +4,16 @@ import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The kinds of row that staff decide on, and which belong to somebody. */
-export const decidedKinds = [
-  'account',
-  'claim',
-  'company',
-  'embargo-link',
-  'grant',
-  'item',
-  'order',
-  'payment-issue',
-  'submittal',
-] as const;
-export type DecidedKind = (typeof decidedKinds)[number];
+export type DecidedKind =
+  | 'account'
+  | 'claim'
+  | 'company'
+  | 'embargo-link'
+  | 'grant'
+  | 'item'
+  | 'order'
+  | 'payment-issue'
+  | 'submittal';
 
 export interface Decided {
   kind: DecidedKind;

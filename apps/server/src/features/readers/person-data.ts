@@ -69,6 +69,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   access_notices: 'nobody',
   account_identities: 'its account',
   accounts: inTexts('accounts', 'suspension_reason'),
+  amendment_consent_answers: 'nobody',
   amendment_consents: 'nobody',
   amendments: inTexts('amendments', 'note', 'reason'),
   api_tokens: 'its account',

@@ -45,7 +45,7 @@ describe('an administrator', () => {
     for (const { email } of await open().execute())
       if (!others.some((other) => other.email === email)) await setAdmin(deps, { email, admin: false });
     const statuses = await Promise.all(others.map(closes));
-    expect(statuses.toSorted()).toEqual([200, 200, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
     const [last] = await open().execute();
     await expect(setAdmin(deps, { email: last?.email ?? '', admin: false })).rejects.toThrow(
       'the only administrator',

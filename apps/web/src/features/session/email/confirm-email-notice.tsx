@@ -28,21 +28,18 @@ function Notice({ email }: { email: string }) {
 
   return (
     <div className="mb-4 grid gap-4">
-      <div
-        role="status"
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-brand/25 bg-brand-soft px-3 py-1.5 text-sm"
-      >
-        <p className="grow basis-64">
+      <output className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-brand/25 bg-brand-soft px-3 py-1.5 text-sm">
+        <span className="grow basis-64">
           Please confirm your email: open the link that we sent to{' '}
           <strong>
             <EmailText email={email} />
           </strong>
           . Until then you can build and preview, but not submit or order.
-        </p>
+        </span>
         <Button size="small" variant="quiet" pending={send.isPending} onClick={sendAgain}>
           Send the link again
         </Button>
-      </div>
+      </output>
       {errorBanner.banner}
     </div>
   );
