@@ -20,13 +20,15 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Create Company Description' }).click();
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByRole('link', { name: 'Company Description' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
   const other = await page.context().newPage();
   await test.step('opens the form in both tabs, and saves in the other first', async () => {
     await other.setViewportSize(phone);
-    await other.goto('/company');
+    await other.goto('/company#description');
     for (const tab of [page, other])
       await tab.getByRole('button', { name: 'Update Company Description' }).click();
     await save(other, 'Pumps and valves since 1911');
@@ -47,6 +49,7 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
     // Each address counts once: a call is sent again where a portal was killed before it answered.
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await page.goto('/company#addresses');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.05);

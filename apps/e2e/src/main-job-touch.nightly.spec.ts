@@ -57,13 +57,27 @@ async function buildProfile(page: Page): Promise<void> {
   await write(page, page.getByLabel('Intro Header'), 'Pumps for weirs and locks');
   await write(page, page.getByRole('textbox', { name: 'Content' }), 'Since 1890.');
   await page.getByRole('button', { name: 'Create Company Description' }).tap();
+  await openSection(page, 'Logo');
   await upload(page, 'Upload Logo');
+  await openSection(page, 'Gallery');
   await upload(page, 'Upload Photo');
+  await openSection(page, 'Contact Details');
   await page.getByRole('button', { name: 'Add Address' }).tap();
   await write(page, page.getByRole('textbox', { name: 'Street' }), '1 Mill Race');
   await page.getByRole('button', { name: 'Save Address' }).tap();
   await expect(page.getByText('1 Mill Race')).toBeVisible();
+  await openSection(page, 'Categories');
   await chooseCategory(page);
+}
+
+/** Goes back to the list of sections where one is open, and opens this one. */
+async function openSection(page: Page, name: string): Promise<void> {
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const back = page.getByRole('link', { name: 'All sections' });
+  await expect(sections.or(back)).toBeVisible();
+  if (await back.isVisible()) await back.tap();
+  await sections.getByRole('link', { name }).tap();
+  await expect(page.getByRole('region', { name })).toBeVisible();
 }
 
 async function writeArticle(page: Page): Promise<void> {

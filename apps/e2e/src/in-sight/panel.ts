@@ -15,6 +15,10 @@ export const panelSights: Sight[] = panelStates.map((screen) => ({
       find: (page) => page.getByRole('button', { name: 'More', exact: true }),
       at: ['phone'],
     },
+    'the sections': {
+      find: (page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first(),
+      at: ['phone'],
+    },
     'the first step': {
       find: (page) => page.getByRole('link', { name: 'Company Description', exact: true }),
       at: ['laptop', 'desktop'],

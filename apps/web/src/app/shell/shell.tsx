@@ -37,9 +37,11 @@ export function Shell({ banner, children }: ShellProps) {
         >
           Skip to the content
         </a>
-        <Header>{banner}</Header>
-        <ConnectionNotice />
-        <NewVersionNotice />
+        <Header>
+          {banner}
+          <ConnectionNotice />
+          <NewVersionNotice />
+        </Header>
         {/* It fills the window while a page loads, so that the footer is never seen to move. */}
         <div className="mx-auto flex min-h-[calc(100dvh-var(--sticky-top))] w-full max-w-shell grow">
           {user === undefined && (

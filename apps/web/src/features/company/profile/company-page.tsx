@@ -1,10 +1,11 @@
 import type { Company } from '@headwater/contract/company';
 import { hasRight, type CompanyRole } from '@headwater/contract/company-roles';
 import { messages } from '@headwater/contract/messages';
+import { progressSteps } from '@headwater/contract/progress';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useRight, useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { AdminQueue } from '../../../components/admin-queue.tsx';
@@ -15,7 +16,8 @@ import { HistoryLink } from '../../../components/history-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
-import type { SavedItem } from '../../../components/progress/submittal-input.ts';
+import { toSubmittalInput, type SavedItem } from '../../../components/progress/submittal-input.ts';
+import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
 import { ItemEmbargoLinks } from '../../../components/embargo-links/item-embargo-links.tsx';
 import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
@@ -27,6 +29,8 @@ import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { Fold } from './fold.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionList } from './section-list.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { AmendmentsCard } from './amendments-card.tsx';
 import { ClaimsCard } from './claims-card.tsx';
@@ -53,6 +57,11 @@ function EditableCompany() {
   // Such a reviewer signs in for the queue; the form of a profile is folded unless a draft waits in it.
   const opensWithQueue = reviews && company.data === null;
   const draft = useDraftKey()(descriptionDraftKey);
+  const hash = useLocation().hash;
+  const chosen =
+    company.data && progressSteps('company', new Set()).some(({ id }) => id === hash) ? hash : null;
+  // A phone shows one section at a time, without what is about the page as a whole.
+  const aboutPage = `flex flex-col gap-6 empty:hidden ${chosen === null ? '' : 'max-sm:hidden'}`;
   const [hasDraft] = useState(() => readDraft(draft) !== null);
   return (
     <Page
@@ -81,29 +90,54 @@ function EditableCompany() {
         {(data) =>
           user && (
             <RequestedTasks item={item}>
-              {item && data && <RejectionNotice item={item} content={data.content} />}
-              {item && <UnpublishedNotice item={item} />}
+              <div className={aboutPage}>
+                {item && data && <RejectionNotice item={item} content={data.content} />}
+                {item && <UnpublishedNotice item={item} />}
+              </div>
+              {item && <ProfileSectionList item={item} chosen={chosen} />}
               {/* The form stays the same once the company is created, here or in another tab. */}
-              <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
-                <SectionGrid>
-                  <DescriptionSection user={user} company={data} />
-                  {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
-                </SectionGrid>
-              </Fold>
+              <div className="max-sm:not-has-data-shown:hidden">
+                <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
+                  <SectionGrid>
+                    <ProfileSection id="description" listed={data !== null}>
+                      <DescriptionSection user={user} company={data} />
+                    </ProfileSection>
+                    {data ? <ImageSections companyId={data.id} /> : <UpcomingSections />}
+                  </SectionGrid>
+                </Fold>
+              </div>
               {data && <ProfileSections companyId={data.id} />}
-              {data && <ClaimsCard />}
-              {item && <SignOffsCard item={item.id} />}
-              {item && <ItemEmbargoLinks item={item} />}
-              {item && <CompanyMessages item={item.id} />}
-              {data && <AmendmentsCard />}
-              {item && <HistoryLink uuid={item.uuid} />}
-              {item && <ItemHistory item={item.id} />}
+              <div className={aboutPage}>
+                {data && <ClaimsCard />}
+                {item && <SignOffsCard item={item.id} />}
+                {item && <ItemEmbargoLinks item={item} />}
+                {item && <CompanyMessages item={item.id} />}
+                {data && <AmendmentsCard />}
+                {item && <HistoryLink uuid={item.uuid} />}
+                {item && <ItemHistory item={item.id} />}
+              </div>
             </RequestedTasks>
           )
         }
       </QueryBoundary>
     </Page>
   );
+}
+
+/** Opens the description where the panel asks for the alt text of a picture in it, and a phone shows another section. */
+function useDescriptionOnRequest(): void {
+  const { requestedUrl } = useAltTextRequest();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const isHidden = document.getElementById('description')?.getClientRects().length === 0;
+    if (requestedUrl !== null && isHidden) void navigate({ to: '.', hash: 'description' });
+  }, [requestedUrl, navigate]);
+}
+
+function ProfileSectionList({ item, chosen }: { item: SavedItem; chosen: string | null }) {
+  useDescriptionOnRequest();
+  const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
+  return <SectionList steps={data?.steps} chosen={chosen} />;
 }
 
 function ProfileProgress({ company }: { company: Company | null }) {

@@ -6,6 +6,7 @@ import { CategoriesSection } from '../categories/categories-section.tsx';
 import { GallerySection } from '../images/gallery-section.tsx';
 import { LogoSection } from '../images/logo-section.tsx';
 import { NetworksSection } from '../networks/networks-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { profileOutline } from './profile-outline.ts';
 import { ReferencesSection } from '../references/references-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
@@ -13,7 +14,7 @@ import { VideosSection } from '../videos/videos-section.tsx';
 /** Shows the sections that stand beside the description, where there is room. */
 export function ImageSections({ companyId }: { companyId: number }) {
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6 max-sm:not-has-data-shown:hidden">
       <Section section="logo">
         <LogoSection companyId={companyId} />
       </Section>
@@ -37,22 +38,26 @@ export function ProfileSections({ companyId }: { companyId: number }) {
       <Section section="networks">
         <NetworksSection companyId={companyId} />
       </Section>
-      <SectionGrid>
-        <Section section="categories">
-          <CategoriesSection companyId={companyId} />
-        </Section>
-        <Section section="references">
-          <ReferencesSection companyId={companyId} />
-        </Section>
-      </SectionGrid>
+      <div className="max-sm:not-has-data-shown:hidden">
+        <SectionGrid>
+          <Section section="categories">
+            <CategoriesSection companyId={companyId} />
+          </Section>
+          <Section section="references">
+            <ReferencesSection companyId={companyId} />
+          </Section>
+        </SectionGrid>
+      </div>
     </>
   );
 }
 
 function Section({ section, children }: { section: keyof typeof profileOutline; children: ReactNode }) {
   return (
-    <Card {...profileOutline[section]}>
-      <div className="grid gap-5">{children}</div>
-    </Card>
+    <ProfileSection id={section}>
+      <Card {...profileOutline[section]}>
+        <div className="grid gap-5">{children}</div>
+      </Card>
+    </ProfileSection>
   );
 }
