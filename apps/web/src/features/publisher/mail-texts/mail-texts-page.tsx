@@ -11,11 +11,7 @@ import { mailTextColumns } from './mail-text-columns.tsx';
 export function MailTextsPage() {
   const texts = trpc.publisher.mailTexts.list.useQuery();
   return (
-    <Page
-      wide
-      title="Texts of emails"
-      intro="What the portal writes to companies and people. Each email has a text of ours until you set your own."
-    >
+    <Page wide title="Texts of emails">
       <QueryBoundary
         query={texts}
         errorMessage="The emails could not be loaded"
@@ -25,6 +21,7 @@ export function MailTextsPage() {
           mailGroups.map((group) => (
             <Card key={group} title={mailGroupNames[group]}>
               <Table
+                dense
                 caption={mailGroupNames[group]}
                 columns={mailTextColumns}
                 rows={rows.filter((row) => row.group === group)}
