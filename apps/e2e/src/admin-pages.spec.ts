@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { chooseInMenu } from './choose-in-menu.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 import { openMenuGroup } from './menu-group.ts';
@@ -65,7 +66,7 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     // No other journey decides this one meanwhile.
     const name = 'History of Tarn Membranes';
     await page.goto('/submittals?type=company');
-    await page.getByRole('link', { name, exact: true }).click();
+    await chooseInMenu(page, 'More for Tarn Membranes', name);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });

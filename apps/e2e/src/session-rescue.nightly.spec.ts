@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseInMenu } from './choose-in-menu.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { newPassword, registerAccount, signInAdmin } from './accounts.ts';
 import { test } from './journey.ts';
@@ -20,7 +21,7 @@ test('an admin rescues somebody who has lost password and recovery code', async 
 
   await test.step('the admin asks, and sends the link', async () => {
     await findUser(admin, email);
-    await admin.getByRole('button', { name: `Rescue ${email}` }).click();
+    await chooseInMenu(admin, `More for ${email}`, `Rescue ${email}`);
     const dialog = admin.getByRole('dialog', { name: 'Send a link to set a new password' });
     await expect(dialog.getByText('When did you register?')).toBeVisible();
     await dialog.getByLabel('How did you check who is asking?').fill('Rang, and knew the day');
@@ -65,7 +66,7 @@ test('an admin suspends an account and reopens it', async ({ browser }) => {
 
   await test.step('suspends it, with a reason', async () => {
     await findUser(admin, email);
-    await admin.getByRole('button', { name: `Suspend ${email}` }).click();
+    await chooseInMenu(admin, `More for ${email}`, `Suspend ${email}`);
     const dialog = admin.getByRole('dialog', { name: 'Suspend this account?' });
     await dialog.getByLabel('Reason').fill('Your profile is not yours.');
     await dialog.getByRole('checkbox').check();
@@ -82,7 +83,7 @@ test('an admin suspends an account and reopens it', async ({ browser }) => {
   });
 
   await test.step('reopened, it is signed in to as before', async () => {
-    await admin.getByRole('button', { name: `Reopen ${email}` }).click();
+    await chooseInMenu(admin, `More for ${email}`, `Reopen ${email}`);
     const dialog = admin.getByRole('dialog', { name: 'Reopen this account?' });
     await expect(dialog.getByText(/Your profile is not yours/)).toBeVisible();
     await dialog.getByLabel('Why are you reopening it?').fill('It was a mistake');

@@ -23,3 +23,9 @@ export async function signIn(): Promise<void> {
   fillField(/Password/, 'Correct-Horse-7');
   await clickButton('Sign in');
 }
+
+/** Opens a menu, and chooses one of its entries. */
+export async function chooseInMenu(menu: RegExp | string, entry: RegExp | string): Promise<void> {
+  await clickButton(menu);
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }));
+}

@@ -12,8 +12,8 @@ export type SearchGroup = z.output<typeof searchGroup>;
 /** What staff need to find anything of a group; null where every role may. */
 export const searchRights: Record<SearchGroup, StaffRight | null> = {
   people: 'viewAs',
-  /** Who may not read companies finds those alone that were submitted under that title. */
   companies: null,
+  /** Who may not read drafts finds those alone that were submitted under that title. */
   items: null,
   references: 'administer',
   orders: 'sell',

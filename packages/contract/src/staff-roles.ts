@@ -24,8 +24,10 @@ export const staffRights = {
   sell: ['administrator', 'sales'],
   /** Lists the users, and views the portal as one of them. */
   viewAs: ['administrator', 'support'],
-  /** Reads all of a company on one page. Support may view as its members anyway; sales has to know whom it sells to. */
-  readCompanies: ['administrator', 'sales', 'support'],
+  /** Reads all of a company on one page, but its drafts. */
+  readCompanies: ['administrator', 'reviewer', 'sales', 'support'],
+  /** Reads what a company never submitted too: support may view as its members anyway. */
+  readDrafts: ['administrator', 'support'],
   /** Everything else. */
   administer: ['administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -135,6 +135,8 @@ export const purchaseOrderRow = purchaseOrder.extend({
   proposedEndDate: z.string().nullable(),
   /** The last day of the customer's access, whatever gives it; null without current access. */
   accessEndDate: z.string().nullable(),
+  /** The company that the order is for; null where the account has none. */
+  company: z.object({ id: z.int(), title: z.string() }).nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 

@@ -10,6 +10,7 @@ export interface ListedUser extends UserRow {
   staffRole: StaffRole | null;
   suspension: { at: string; reason: string; pagesHidden: boolean } | null;
   emailConfirmed: boolean;
+  registeredAt: string;
   /** When the person last signed in; null where the record does not say. */
   lastSignInAt: string | null;
   /** The companies that the person is a member of, by their titles. */

@@ -10,13 +10,11 @@ export type EmptyStateProps = {
 
 export function EmptyState({ icon: Icon, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-4 px-4 py-10 text-center text-muted">
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 px-2 py-3 text-center text-muted">
       {Icon === undefined ? null : (
-        <span className="grid size-14 place-items-center rounded-full bg-aqua-soft text-brand">
-          <Icon aria-hidden className="size-6" strokeWidth={1.75} />
-        </span>
+        <Icon aria-hidden className="size-6 shrink-0 text-brand" strokeWidth={1.75} />
       )}
-      <p className="max-w-md text-balance">{children}</p>
+      <p className="max-w-prose text-balance">{children}</p>
       {action}
     </div>
   );

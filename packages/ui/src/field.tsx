@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 /** The props that all fields share. */
 export type FieldProps = {
   label: string;
+  /** Leaves the label to screen readers, where the control's place or its placeholder says the same. */
+  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** Marks the control invalid and describes it. */
   error?: string | undefined;
@@ -34,6 +36,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
 /** Puts label, hint and error around one control; the primitives link them by their ids. */
 export function Field({
   label,
+  labelHidden = false,
   hint,
   error,
   required = false,
@@ -43,7 +46,9 @@ export function Field({
 }: FieldProps & { footnote?: ReactNode; children: ReactNode }) {
   return (
     <BaseField.Root invalid={error !== undefined} disabled={disabled} className="grid content-start gap-1">
-      <BaseField.Label className={`text-sm font-semibold text-ink ${required ? requiredMark : ''}`}>
+      <BaseField.Label
+        className={labelHidden ? 'sr-only' : `text-sm font-semibold text-ink ${required ? requiredMark : ''}`}
+      >
         {label}
       </BaseField.Label>
       {hint === undefined ? null : (

@@ -21,6 +21,8 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   empty: ReactNode;
+  /** Rows of one line, 44 px high, for lists that somebody goes through. */
+  dense?: boolean;
   /** Keys of leaving rows: each fades for 500 ms; then the caller removes it. */
   leaving?: readonly Key[];
 };
@@ -42,13 +44,17 @@ export function Table<Row>({
   rows,
   rowKey,
   empty,
+  dense = false,
   leaving = [],
 }: TableProps<Row>) {
   const captionId = useId();
-  if (rows.length === 0) return <div className="py-8 text-center text-muted">{empty}</div>;
+  if (rows.length === 0) return <div className="py-2 text-center text-muted">{empty}</div>;
   return (
     <div className="@container">
-      <table aria-labelledby={captionId} className="w-full text-left @max-[40rem]:block">
+      <table
+        aria-labelledby={captionId}
+        className={clsx('w-full text-left @max-[40rem]:block', dense && 'text-sm')}
+      >
         <caption
           id={captionId}
           className={captionShown ? 'pb-3 text-left text-sm text-muted @max-[40rem]:block' : 'sr-only'}
@@ -74,7 +80,7 @@ export function Table<Row>({
         <tbody className="[&_:is(a,button,input)]:scroll-mt-12 @max-[40rem]:grid @max-[40rem]:grid-cols-1 @max-[40rem]:gap-3">
           {rows.map((row) => {
             const key = rowKey(row);
-            return <TableRow key={key} columns={columns} row={row} leaving={leaving.includes(key)} />;
+            return <TableRow key={key} {...{ columns, row, dense }} leaving={leaving.includes(key)} />;
           })}
         </tbody>
       </table>
@@ -85,22 +91,25 @@ export function Table<Row>({
 function TableRow<Row>({
   columns,
   row,
+  dense,
   leaving,
 }: {
   columns: readonly TableColumn<Row>[];
   row: Row;
+  dense: boolean;
   leaving: boolean;
 }) {
   return (
     <tr
       inert={leaving}
       className={clsx(
-        'group/row border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-[40rem]:block @max-[40rem]:rounded @max-[40rem]:border @max-[40rem]:p-4 @max-[40rem]:last:border-b',
+        'group/row border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-[40rem]:block @max-[40rem]:rounded @max-[40rem]:border @max-[40rem]:last:border-b',
+        dense ? '@max-[40rem]:px-3 @max-[40rem]:py-2' : '@max-[40rem]:p-4',
         leaving && 'animate-row-leave',
       )}
     >
       {columns.map((column) => (
-        <TableCell key={column.header} column={column} row={row} />
+        <TableCell key={column.header} {...{ column, row, dense }} />
       ))}
     </tr>
   );
@@ -117,7 +126,7 @@ const cellClasses = {
   actions: '@[40rem]:whitespace-nowrap @max-[40rem]:pt-3',
 };
 
-function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+function TableCell<Row>({ column, row, dense }: { column: TableColumn<Row>; row: Row; dense: boolean }) {
   const { header, kind = 'text', cell } = column;
   const Cell = kind === 'heading' ? 'th' : 'td';
   return (
@@ -125,7 +134,8 @@ function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row })
       scope={kind === 'heading' ? 'row' : undefined}
       data-label={header}
       className={clsx(
-        'px-2 py-3 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0 @max-[40rem]:py-1',
+        'px-2 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0',
+        dense ? 'h-11 py-1 @max-[40rem]:h-auto @max-[40rem]:py-0.5' : 'py-3 @max-[40rem]:py-1',
         cellClasses[kind],
       )}
     >

@@ -20,6 +20,7 @@ export type TextFieldProps = FieldProps &
 
 export function TextField({
   label,
+  labelHidden,
   hint,
   error,
   required,
@@ -30,7 +31,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field
-      {...{ label, hint, error, required, disabled }}
+      {...{ label, labelHidden, hint, error, required, disabled }}
       footnote={<CharacterCount value={value} max={max} />}
     >
       <BaseField.Control {...control} value={value} aria-required={required} className={controlClass} />

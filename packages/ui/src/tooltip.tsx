@@ -5,8 +5,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type TooltipProps = {
   /** Without it nothing shows. */
   text: string | undefined;
-  /** Whether the text is the child's name, or adds to it (the default). */
-  as?: 'label' | 'description';
+  /** Whether the text is the child's name, repeats what is cut within it, or adds to it (the default). */
+  as?: 'label' | 'description' | 'repetition';
   /** Where it stands: what lies there may be covered. */
   side?: 'top' | 'right';
   /** One element that takes focus, also while it is disabled: by `aria-disabled`, not by `disabled`. */

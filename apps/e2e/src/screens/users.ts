@@ -1,4 +1,5 @@
-import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
+import { chooseInMenu } from '../choose-in-menu.ts';
+import { admin, waitForFailure, type ScreenCase } from './screen.ts';
 
 const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   id: 1_000 + index,
@@ -10,6 +11,7 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
       ? { at: '2026-11-20T02:00:00.000Z', reason: 'Spam in its company news', pagesHidden: true }
       : null,
   emailConfirmed: index !== 2,
+  registeredAt: '2026-09-01T09:30:00.000Z',
   lastSignInAt: index === 4 ? null : '2026-11-20T09:30:00.000Z',
   companies:
     index === 4
@@ -25,6 +27,20 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   access: null,
 }));
 
+/** Chooses in the menu of the first row that has such an entry: staff's have none. */
+function chooseForUser(entry: RegExp): Pick<ScreenCase, 'show'> {
+  return {
+    show: async (page) => {
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.locator('button:not([aria-disabled=true])', { hasText: 'View As' }) });
+      const wanted = entry.source.includes('Reopen') ? row.filter({ hasText: 'Suspended' }) : row;
+      await chooseInMenu(page, wanted.first().getByRole('button', { name: /^More for / }), entry);
+      await page.getByRole('dialog').waitFor();
+    },
+  };
+}
+
 const openCompany: Pick<ScreenCase, 'show'> = {
   show: async (page) => {
     await page.getByRole('row', { name: /Owner/ }).getByRole('link').first().click();
@@ -38,11 +54,11 @@ export const userScreens: ScreenCase[] = [
   admin('users-many', '/users', {
     mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
   }),
-  admin('users-rescue', '/users', press(/^Rescue /)),
-  admin('users-suspend', '/users', press(/^Suspend /)),
+  admin('users-rescue', '/users', chooseForUser(/^Rescue /)),
+  admin('users-suspend', '/users', chooseForUser(/^Suspend /)),
   admin('users-reopen', '/users', {
     mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
-    ...press(/^Reopen /),
+    ...chooseForUser(/^Reopen /),
   }),
   admin('users-none', '/users', {
     show: async (page) => {
@@ -63,10 +79,7 @@ export const userScreens: ScreenCase[] = [
   admin('audit', '/audit'),
   admin('audit-item', '/submittals', {
     show: async (page) => {
-      await page
-        .getByRole('link', { name: /^History of / })
-        .first()
-        .click();
+      await chooseInMenu(page, page.getByRole('button', { name: /^More for / }).first(), /^History of /);
       await page.getByRole('heading', { level: 1, name: /^History of (?!one item)/ }).waitFor();
     },
   }),

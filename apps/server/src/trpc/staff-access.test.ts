@@ -60,7 +60,7 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
 function mayCallAsStaff(role: GivenStaffRole, access: AccessCall['rule']['access']): boolean {
   if (access === 'staff') return true;
   const rights: Record<GivenStaffRole, readonly (typeof access)[]> = {
-    reviewer: ['review'],
+    reviewer: ['review', 'readCompanies'],
     sales: ['sell', 'readCompanies'],
     support: ['viewAs', 'impersonator', 'readCompanies'],
   };

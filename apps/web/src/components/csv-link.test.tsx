@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp, setUpAppTests, someAdmin } from '../../testing/render-app.tsx';
+import { clickButton } from '../../testing/user-actions.ts';
 
 setUpAppTests();
 
@@ -10,12 +11,14 @@ it('downloads what the filters of the screen leave', async () => {
     user: someAdmin,
     'session.users.list': { users: [], nextCursor: null },
   });
-  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  await clickButton('More');
+  const link = await screen.findByRole('menuitem', { name: 'Download CSV' });
   expect(link.getAttribute('href')).toBe('/api/lists/users.csv?search=Calder+%26+Sons&state=suspended');
 });
 
 it('downloads the whole list where there is no filter', async () => {
   renderApp('/mails', { user: someAdmin, 'mails.list': { mails: [], nextCursor: null } });
-  const link = await screen.findByRole('link', { name: 'Download CSV' });
+  await clickButton('More');
+  const link = await screen.findByRole('menuitem', { name: 'Download CSV' });
   expect(link.getAttribute('href')).toBe('/api/lists/mails.csv');
 });

@@ -1,5 +1,7 @@
 import { buttonClass } from '@headwater/ui/button-class';
+import { Menu, MenuLink } from '@headwater/ui/menu';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { withTabCompany } from '../app/tab-company.ts';
 import { toStoredFilter } from './saved-filters/stored-filter.ts';
 
@@ -11,17 +13,34 @@ interface CsvLinkProps {
 }
 
 /** Downloads all pages of what a list shows, as a file for a spreadsheet. */
-export function CsvLink({ list, filter = {} }: CsvLinkProps) {
-  const query = new URLSearchParams(toStoredFilter(filter));
+export function CsvLink(file: CsvLinkProps) {
   return (
-    <a
-      href={withTabCompany(`/api/lists/${list}.csv${query.size > 0 ? `?${query.toString()}` : ''}`)}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-    >
+    <a {...linkTo(file)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
       <Download aria-hidden className="size-4" />
       Download CSV
     </a>
   );
+}
+
+/** Holds what is done with a whole list now and then: its file, and what else is given. */
+export function ListMenu({ children, ...file }: CsvLinkProps & { children?: ReactNode }) {
+  return (
+    <Menu label="More">
+      <MenuLink
+        link={
+          <a {...linkTo(file)}>
+            <Download aria-hidden />
+            Download CSV
+          </a>
+        }
+      />
+      {children}
+    </Menu>
+  );
+}
+
+function linkTo({ list, filter = {} }: CsvLinkProps) {
+  const query = new URLSearchParams(toStoredFilter(filter));
+  const href = withTabCompany(`/api/lists/${list}.csv${query.size > 0 ? `?${query.toString()}` : ''}`);
+  return { href, target: '_blank', rel: 'noreferrer' };
 }

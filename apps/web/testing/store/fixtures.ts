@@ -50,6 +50,7 @@ export const waitingOrder: PurchaseOrderRow = {
   credited: 0,
   outstanding: 23_880,
   proposedEndDate: '2027-11-21',
+  company: null,
   accessEndDate: null,
 };
 

@@ -1,18 +1,32 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import type { WaitingOrder } from '@headwater/contract/dashboard';
+import { submittedTitle } from '../submittals/submitted-title.ts';
 import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
 
 /** Lists the account's company, then its articles, last changed first; `count` is the number of all its items, `publicSince` when the first public page was published. */
 export async function listOwnItems(
   db: Database,
-  { accountId, limit, site }: { accountId: number; limit: number; site: PublicSite },
+  {
+    accountId,
+    limit,
+    site,
+    drafts = true,
+  }: {
+    accountId: number;
+    limit: number;
+    site: PublicSite;
+    /** Without them, what was submitted is listed alone, under the title that was submitted. */
+    drafts?: boolean;
+  },
 ) {
+  const submitted = submittedTitle(sql<number>`items.id`);
   const rows = await db
     .selectFrom('items')
     .select((eb) => statusColumns(eb, site))
     .leftJoin('publications', 'publications.item_id', 'items.id')
-    .select(['items.id', 'items.uuid', 'items.type', 'items.title', 'items.updated_at as updatedAt'])
+    .select(['items.id', 'items.uuid', 'items.type', 'items.updated_at as updatedAt'])
+    .select((eb) => eb.fn.coalesce(drafts ? eb.ref('items.title') : submitted, 'items.title').as('title'))
     .select(({ eb, fn }) => [
       eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'),
       fn.countAll<number>().over().as('count'),
@@ -20,6 +34,7 @@ export async function listOwnItems(
     ])
     .where('items.account_id', '=', accountId)
     .where('items.deleted_at', 'is', null)
+    .$if(!drafts, (query) => query.where(submitted, 'is not', null))
     .orderBy(sql`items.type = 'company'`, 'desc')
     .orderBy('items.updated_at', 'desc')
     .orderBy('items.id', 'desc')

@@ -44,6 +44,30 @@ test('an admin reads the whole log of a company, also what only owners read', as
   ]);
 });
 
+test.each(['reviewer', 'sales'] as const)(
+  'a member of staff who is %s reads the record without what was never submitted',
+  async (staffRole) => {
+    const staff = await portal().account({ staffRole });
+    const owner = await portal().account();
+    const { company, article } = await createFixtures(portal().db, owner);
+    await portal().db.deleteFrom('submittals').where('item_id', '=', article.id).execute();
+    await portal()
+      .db.updateTable('items')
+      .set({ title: 'A secret pump' })
+      .where('id', '=', article.id)
+      .execute();
+    const overview = await staff.query('dashboard.companyOverview', { id: company.id });
+    expect(overview.status).toBe(200);
+    expect(JSON.stringify(overview.body)).not.toContain('A secret pump');
+    const log = await staff.query('dashboard.companyOverviewLog', { id: company.id });
+    expect(log.status).toBe(200);
+    expect(JSON.stringify(log.body)).not.toContain('A secret pump');
+    const admin = await portal().account({ admin: true });
+    const whole = await admin.query('dashboard.companyOverview', { id: company.id });
+    expect(JSON.stringify(whole.body)).toContain('A secret pump');
+  },
+);
+
 test('what is no company is not found', async () => {
   const admin = await portal().account({ admin: true });
   const { article } = await createFixtures(portal().db, await portal().account());

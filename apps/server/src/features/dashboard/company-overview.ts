@@ -25,14 +25,14 @@ const MAX_ITEMS = 100;
 /** Returns all that the publisher knows of a company. Throws 404. */
 export async function getCompanyOverview(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
-  { id }: { id: number },
+  { id, drafts }: { id: number; drafts: boolean },
 ): Promise<CompanyOverview> {
   const company = await getHeldCompany(db, { id });
   if (!company) throw notFound();
   const { holderId } = company;
   const now = deps.now();
   const site = publicSiteOf(deps);
-  const { items, count } = await listOwnItems(db, { accountId: holderId, limit: MAX_ITEMS, site });
+  const { items, count } = await listOwnItems(db, { accountId: holderId, limit: MAX_ITEMS, site, drafts });
   return {
     ...company,
     members: await listMembersWithSignIns(db, { companyId: id }),
@@ -53,7 +53,7 @@ export async function getCompanyOverview(
 /** Lists a page of a company's log, with all that its owners read. Throws 404. */
 export async function listOverviewLog(
   { db }: Pick<Deps, 'db'>,
-  { id, kind, ...page }: LogFilter & { id: number },
+  { id, kind, ...page }: LogFilter & { id: number; drafts: boolean },
 ): Promise<LogPage> {
   const company = await getHeldCompany(db, { id });
   if (!company) throw notFound();

@@ -31,7 +31,7 @@ export const dashboardRoutes = [
   }),
   restRoute('GET', '/api/dashboard/companies/{id}', {
     name: 'getCompanyOverview',
-    summary: 'A company on one page: its members, items, access and what it bought (sales and support)',
+    summary: 'A company on one page: its members, items, access and what it bought (staff)',
     access: 'readCompanies',
     input: companyOverviewInput,
     response: z.object({ data: companyOverview }),
@@ -39,7 +39,7 @@ export const dashboardRoutes = [
   }),
   restRoute('GET', '/api/dashboard/companies/{id}/log', {
     name: 'listCompanyOverviewLog',
-    summary: 'Who did what for a company, as its owners read it, newest first (sales and support)',
+    summary: 'Who did what for a company, as its owners read it, newest first (staff)',
     access: 'readCompanies',
     input: restPage.extend(companyOverviewLogInput.omit({ cursor: true }).shape),
     response: z.object({ data: z.object({ entries: z.array(logEntry) }), next }),

@@ -1,4 +1,5 @@
 import { companyOverviewInput, companyOverviewLogInput } from '@headwater/contract/company-overview';
+import { hasStaffRight } from '@headwater/contract/staff-roles';
 import { companiesProcedure, memberProcedure, router, staffProcedure } from '../../trpc/procedures.ts';
 import { getAdminDashboard } from './admin-dashboard.ts';
 import { getCompanyDashboard } from './company-dashboard.ts';
@@ -14,10 +15,10 @@ export const dashboardRouter = router({
   /** All that the publisher knows of a company, for its staff. */
   companyOverview: companiesProcedure
     .input(companyOverviewInput)
-    .query(async ({ ctx, input }) => getCompanyOverview(ctx, input)),
+    .query(async ({ ctx, input }) => getCompanyOverview(ctx, { ...input, drafts: hasStaffRight(ctx.account.staffRole, 'readDrafts') })),
 
   /** The company's log as its owners read it. */
   companyOverviewLog: companiesProcedure
     .input(companyOverviewLogInput)
-    .query(async ({ ctx, input }) => listOverviewLog(ctx, input)),
+    .query(async ({ ctx, input }) => listOverviewLog(ctx, { ...input, drafts: hasStaffRight(ctx.account.staffRole, 'readDrafts') })),
 });

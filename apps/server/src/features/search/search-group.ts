@@ -31,8 +31,7 @@ export async function searchGroup(
     );
     return { hits, nextCursor };
   }
-  const isItem = group === 'companies' || group === 'items';
-  const submittedOnly = isItem && !hasStaffRight(account.staffRole, 'readCompanies');
+  const submittedOnly = group === 'items' && !hasStaffRight(account.staffRole, 'readDrafts');
   const rows = await searchNewest(db, { group, text, limit: limit + 1, cursor, submittedOnly });
   const { shown, nextCursor } = takePage(rows, limit);
   return { hits: shown, nextCursor };

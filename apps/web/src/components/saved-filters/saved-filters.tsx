@@ -27,7 +27,7 @@ export function SavedFilters({ list, filter, onFilter }: SavedFiltersProps) {
   const close = () => setDialog(null);
   if (data === undefined || (saved.length === 0 && !isFiltered)) return null;
   return (
-    <fieldset className="my-5 flex flex-wrap items-center gap-2 last:mb-0">
+    <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">Saved filters</legend>
       {saved.map((one) => (
         <Button key={one.id} size="small" aria-pressed={one === current} onClick={() => onFilter(one.filter)}>

@@ -1,11 +1,20 @@
 import { auditFilter } from '@headwater/contract/audit';
+import { formatDay } from '@headwater/contract/dates';
 import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import {
+  chosenOption,
+  chosenText,
+  type ChosenFilter,
+  FilterFields,
+  ListFilters,
+} from '../../components/list-filters.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { auditFeatures } from '../../components/audit/describe-action.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
-import type { AuditSearch } from './audit-search.ts';
-import { FilterActions } from '../../components/filter-actions.tsx';
+import { auditSearch, type AuditSearch } from './audit-search.ts';
 
 const { actor, subject, from, to } = auditFilter.shape;
 
@@ -33,34 +42,46 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
     to: last = '',
     item,
   } = search;
-  const filtered = Object.values(search).some((value) => value !== undefined);
+  const without = (name: keyof AuditSearch) => () => onFilter({ ...search, [name]: undefined });
+  const chosen: ChosenFilter[] = [
+    ...chosenText(who, without('actor')),
+    ...chosenText(asWhom && `as ${asWhom}`, without('subject')),
+    ...chosenOption(action, withCurrentOption(action), without('action')),
+    ...chosenText(first && `from ${formatDay(first)}`, without('from')),
+    ...chosenText(last && `to ${formatDay(last)}`, without('to')),
+    ...chosenText(item === undefined ? '' : 'One item', without('item')),
+  ];
   return (
-    <Form
-      key={JSON.stringify(search)}
-      label="Filters"
-      schema={filterForm}
-      values={{ actor: who, subject: asWhom, action, from: first, to: last }}
-      onSubmit={(values) => onFilter({ ...values, item })}
-    >
-      {(control) => (
-        <>
-          <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3">
-            <FormTextField control={control} name="actor" type="email" label="Who (email)" />
-            <FormTextField control={control} name="subject" type="email" label="Viewing as (email)" />
-            <FormSelectField
-              control={control}
-              name="action"
-              label="What"
-              placeholder="Everything"
-              options={withCurrentOption(action)}
-            />
-            <FormDateField control={control} name="from" label="From" />
-            <FormDateField control={control} name="to" label="To" />
-          </div>
-          <FilterActions filtered={filtered} onClear={() => onFilter({})} />
-        </>
-      )}
-    </Form>
+    <ListFilters chosen={chosen}>
+      <Form
+        key={JSON.stringify(search)}
+        schema={filterForm}
+        values={{ actor: who, subject: asWhom, action, from: first, to: last }}
+        onSubmit={(values) => onFilter({ ...values, item })}
+      >
+        {(control) => (
+          <>
+            <FilterFields>
+              <FormTextField control={control} name="actor" type="email" label="Who (email)" />
+              <FormTextField control={control} name="subject" type="email" label="Viewing as (email)" />
+              <FormSelectField
+                control={control}
+                name="action"
+                label="What"
+                placeholder="Everything"
+                options={withCurrentOption(action)}
+              />
+              <FormDateField control={control} name="from" label="From" />
+              <FormDateField control={control} name="to" label="To" />
+            </FilterFields>
+            <div>
+              <SubmitButton>Filter</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+      <SavedFilters list="audit" filter={search} onFilter={(saved) => onFilter(auditSearch.parse(saved))} />
+    </ListFilters>
   );
 }
 

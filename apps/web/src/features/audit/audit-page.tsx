@@ -3,15 +3,14 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../app/trpc.ts';
-import { CsvLink } from '../../components/csv-link.tsx';
-import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
+import { ListMenu } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { paginated } from '../../hooks/paginated.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { auditSearch, type AuditSearch } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 
 interface AuditPageProps {
   search: AuditSearch;
@@ -26,14 +25,10 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     <Page
       wide
       title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
-      action={<CsvLink list="audit" filter={search} />}
-      intro="Every change and every sign-in, newest first. Nobody can edit an entry."
+      action={<ListMenu list="audit" filter={search} />}
     >
       <Card>
         <AuditFilters search={search} onFilter={onFilter} />
-        <SavedFilters list="audit" filter={search} onFilter={(saved) => onFilter(auditSearch.parse(saved))} />
-      </Card>
-      <Card>
         <QueryBoundary
           query={audit}
           errorMessage="The audit trail could not be loaded"
@@ -44,6 +39,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
             return (
               <>
                 <Table
+                  dense
                   caption="Audit trail"
                   columns={auditColumns}
                   rows={entries}

@@ -1,15 +1,10 @@
-import { mailFilter, mailStates } from '@headwater/contract/mails';
-import { Form } from '@headwater/ui/form';
-import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
-import { z } from 'zod';
+import { mailStates } from '@headwater/contract/mails';
+import { SelectField } from '@headwater/ui/select-field';
+import { chosenOption, FilterFields, ListFilters } from '../../components/list-filters.tsx';
+import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
+import { useSearchInAddress } from '../../hooks/use-search-in-address.ts';
 import { mailStatusBadges } from './mail-status-badge.tsx';
-import type { MailsSearch } from './mails-search.ts';
-import { FilterActions } from '../../components/filter-actions.tsx';
-
-const filterForm = z.object({
-  state: z.union([z.literal('').transform(() => undefined), z.enum(mailStates)]),
-  to: mailFilter.shape.to.unwrap().transform((part) => part || undefined),
-});
+import { mailsSearch, type MailsSearch } from './mails-search.ts';
 
 const stateOptions = mailStates.map((value) => ({ value, label: mailStatusBadges[value].word }));
 
@@ -19,30 +14,26 @@ interface MailFiltersProps {
 }
 
 export function MailFilters({ search, onFilter }: MailFiltersProps) {
-  const { state = '', to = '' } = search;
+  const choose = (change: Record<string, string | undefined>) =>
+    onFilter(mailsSearch.parse({ ...search, ...change }));
+  const { typed, setTyped } = useSearchInAddress(search.to ?? '', (text) =>
+    choose({ to: text || undefined }),
+  );
   return (
-    <Form
-      key={JSON.stringify(search)}
-      label="Filters"
-      schema={filterForm}
-      values={{ state, to }}
-      onSubmit={(values) => onFilter(values)}
+    <ListFilters
+      search={{ label: 'To (part of the address)', value: typed, onValueChange: setTyped }}
+      chosen={chosenOption(search.state, stateOptions, () => choose({ state: undefined }))}
     >
-      {(control) => (
-        <>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <FormTextField control={control} name="to" type="search" label="To (part of the address)" />
-            <FormSelectField
-              control={control}
-              name="state"
-              label="State"
-              placeholder="All"
-              options={stateOptions}
-            />
-          </div>
-          <FilterActions filtered={state !== '' || to !== ''} onClear={() => onFilter({})} />
-        </>
-      )}
-    </Form>
+      <FilterFields>
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={stateOptions}
+          value={search.state ?? ''}
+          onValueChange={(state) => choose({ state })}
+        />
+      </FilterFields>
+      <SavedFilters list="mails" filter={search} onFilter={(saved) => onFilter(mailsSearch.parse(saved))} />
+    </ListFilters>
   );
 }

@@ -6,8 +6,7 @@ import { Table } from '@headwater/ui/table';
 import { MailSearch } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { CsvLink } from '../../components/csv-link.tsx';
-import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
+import { ListMenu } from '../../components/csv-link.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -15,7 +14,7 @@ import { paginated } from '../../hooks/paginated.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
-import { mailsSearch, type MailsSearch } from './mails-search.ts';
+import type { MailsSearch } from './mails-search.ts';
 
 interface MailsPageProps {
   search: MailsSearch;
@@ -34,17 +33,9 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
   }
 
   return (
-    <Page
-      wide
-      title="Emails"
-      action={<CsvLink list="mails" filter={search} />}
-      intro="Sent, waiting and failed emails, newest first. A failed email is tried again for four days, then once a night for a month."
-    >
+    <Page wide title="Emails" action={<ListMenu list="mails" filter={search} />}>
       <Card>
         <MailFilters search={search} onFilter={onFilter} />
-        <SavedFilters list="mails" filter={search} onFilter={(saved) => onFilter(mailsSearch.parse(saved))} />
-      </Card>
-      <Card>
         <QueryBoundary
           query={list}
           errorMessage="The emails could not be loaded"
@@ -55,6 +46,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
             return (
               <>
                 <Table
+                  dense
                   caption="Emails"
                   columns={mailColumns({ onView: view })}
                   rows={mails}

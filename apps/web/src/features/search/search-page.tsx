@@ -13,12 +13,12 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
-import { TextField } from '@headwater/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { CsvLink } from '../../components/csv-link.tsx';
+import { ListMenu } from '../../components/csv-link.tsx';
+import { ListFilters } from '../../components/list-filters.tsx';
 import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Page } from '../../components/page.tsx';
@@ -46,24 +46,28 @@ export function SearchPage({ group, text: addressText, onFilter }: SearchPagePro
     return right === null || hasStaffRight(staffRole, right);
   });
   return (
-    <Page
-      wide
-      title="Search"
-      action={longEnough && <CsvLink list="search" filter={{ group, text }} />}
-      intro="Everything of one kind that has these letters in its name, newest first."
-    >
+    <Page wide title="Search" action={longEnough && <ListMenu list="search" filter={{ group, text }} />}>
       <Card>
-        <div className="grid gap-6">
-          <div className="max-w-md">
-            <TextField
-              label="Search"
-              hint={`Type at least ${MIN_SEARCH_TEXT} characters.`}
-              type="search"
-              value={typed}
-              onValueChange={setTyped}
-            />
-          </div>
-          <div>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-start gap-x-4">
+            <div className="min-w-64 grow sm:max-w-md">
+              <ListFilters
+                search={{
+                  label: `Search, at least ${MIN_SEARCH_TEXT} characters`,
+                  value: typed,
+                  onValueChange: setTyped,
+                }}
+                chosen={[]}
+              >
+                <SavedFilters
+                  list="search"
+                  filter={longEnough ? { group, text } : {}}
+                  onFilter={({ group: saved, text: savedText = '' }) =>
+                    onFilter({ group: searchGroup.catch(group).parse(saved), text: savedText })
+                  }
+                />
+              </ListFilters>
+            </div>
             <SegmentedControl
               legend="What to find"
               value={group}
@@ -71,13 +75,6 @@ export function SearchPage({ group, text: addressText, onFilter }: SearchPagePro
               options={groups.map((value) => ({ value, label: searchGroupLabels[value] }))}
             />
           </div>
-          <SavedFilters
-            list="search"
-            filter={longEnough ? { group, text } : {}}
-            onFilter={({ group: saved, text: savedText = '' }) =>
-              onFilter({ group: searchGroup.catch(group).parse(saved), text: savedText })
-            }
-          />
           {longEnough && (
             <QueryBoundary
               query={found}
@@ -89,6 +86,7 @@ export function SearchPage({ group, text: addressText, onFilter }: SearchPagePro
                 return (
                   <div>
                     <Table
+                      dense
                       caption={searchGroupLabels[group]}
                       columns={hitColumns(group, staffRole)}
                       rows={hits}

@@ -4,6 +4,7 @@ import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql } from 'kysely';
+import { submittedTitle } from '../../submittals/submitted-title.ts';
 import { toLogEntry } from './to-log-entry.ts';
 
 interface CompanyLogFilter {
@@ -13,6 +14,8 @@ interface CompanyLogFilter {
   kinds: readonly LogKind[];
   limit: number;
   cursor?: number | undefined;
+  /** Without them, an item that was never submitted has no title here. */
+  drafts?: boolean;
 }
 
 /** Lists a page of what was done for a company, newest first. */
@@ -24,7 +27,7 @@ export async function listCompanyLog(db: Database, { limit, ...filter }: Company
 
 /** Selects the newest entries of a company's log: each of their sources is read by an index of its own. */
 export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
-  const { companyId, holderId } = filter;
+  const { companyId, holderId, drafts = true } = filter;
   const newest = newestEntries(db, filter);
   const ofCompany = newest.where('entry.company_id', '=', companyId);
   // Entries of before a company had members say nothing of the company, nor do those of an account before it has one.
@@ -78,7 +81,8 @@ export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
       .select(
         sql<boolean>`coalesce(entry.company_id, ${companyId}::integer) = ${companyId}::integer`.as('isOwn'),
       )
-      .select(['item.type', 'item.title'])
+      .select('item.type')
+      .select((eb) => (drafts ? eb.ref('item.title') : submittedTitle(sql<number>`item.id`)).as('title'))
       .where('entry.id', '=', sql<number>`any(${listed})`)
       .orderBy('entry.id', 'desc')
       .limit(filter.limit)

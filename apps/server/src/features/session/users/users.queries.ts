@@ -23,13 +23,15 @@ export async function listUsers(
 
 type UserListRow = Awaited<ReturnType<ReturnType<typeof userListQueries>['page']['execute']>>[number];
 
-function toListedUser({ suspendedAt, reason, pagesHidden, lastSignInAt, ...user }: UserListRow): ListedUser {
+function toListedUser(row: UserListRow): ListedUser {
+  const { suspendedAt, reason, pagesHidden, registeredAt, lastSignInAt, ...user } = row;
   const suspension =
     suspendedAt === null || reason === null ? null : { at: suspendedAt.toISOString(), reason, pagesHidden };
   return {
     ...user,
     admin: user.staffRole === 'administrator',
     suspension,
+    registeredAt: registeredAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
   };
 }
@@ -45,6 +47,7 @@ export function userListQueries(db: Database, { search, limit, ...filter }: User
     db
       .selectFrom(rows.as('accounts'))
       .select(['accounts.id', 'email', 'staffRole', 'suspendedAt', 'reason', 'pagesHidden', 'emailConfirmed'])
+      .select('registeredAt')
       .select(userDetails(db, sql<number>`accounts.id`))
       .limit(limit);
   // Each of the two has an index of its own, which a condition with `or` would leave aside.
@@ -74,6 +77,15 @@ export function userListQueries(db: Database, { search, limit, ...filter }: User
   };
 }
 
+/** Looks account by account, so that a page of the list ends the search: by an index of each table. */
+const hasNeverHadAccess = sql<boolean>`not exists (
+    select from entitlements where account_id = accounts.id and ended_at is null)
+  and not exists (
+    select from company_members as member
+    join items as company on company.id = member.company_id
+    join entitlements as access on access.account_id = company.account_id and access.ended_at is null
+    where member.account_id = accounts.id)`;
+
 /** Selects the members of a company with such a title. */
 function membersOfCompanies(db: Database, pattern: RawBuilder<string>) {
   return db
@@ -93,6 +105,7 @@ function openAccounts(
     .selectFrom('accounts')
     .select(['id', 'email', staffRoleOf('accounts').as('staffRole'), emailOrder.as('lowered')])
     .select(['suspended_at as suspendedAt', 'suspension_reason as reason', 'pages_hidden as pagesHidden'])
+    .select('created_at as registeredAt')
     .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('emailConfirmed'))
     .where('closed_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
@@ -119,5 +132,5 @@ function openAccounts(
         .where('id', 'in', accountsWithAccess(db, {}))
         .where('id', 'not in', accountsWithAccess(db, { today })),
     )
-    .$if(access === 'none', (query) => query.where('id', 'not in', accountsWithAccess(db, {})));
+    .$if(access === 'none', (query) => query.where(hasNeverHadAccess));
 }

@@ -55,5 +55,6 @@ export function toPurchaseOrderRow(
     outstanding,
     proposedEndDate: endDate === null ? proposeEndDate(order, access, now) : null,
     accessEndDate: access.endDate,
+    company: order.company,
   };
 }

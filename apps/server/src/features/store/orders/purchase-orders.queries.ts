@@ -1,6 +1,7 @@
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
@@ -63,6 +64,16 @@ function selectOrders(db: Database) {
       .select(
         sql<number>`coalesce((select sum(amount) from order_credits
           where purchase_order_id = "order".id), 0)::integer`.as('penceCredited'),
+      )
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('items as company')
+            .select(['company.id', 'company.title'])
+            .whereRef('company.account_id', '=', 'order.account_id')
+            .where('company.type', '=', 'company')
+            .where('company.deleted_at', 'is', null),
+        ).as('company'),
       )
   );
 }

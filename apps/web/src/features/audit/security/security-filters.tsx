@@ -1,10 +1,19 @@
 import { securityFilter, securityKinds } from '@headwater/contract/audit';
+import { formatDay } from '@headwater/contract/dates';
 import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
-import { FilterActions } from '../../../components/filter-actions.tsx';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import {
+  chosenOption,
+  chosenText,
+  type ChosenFilter,
+  FilterFields,
+  ListFilters,
+} from '../../../components/list-filters.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { emptyToUndefined } from '../empty-to-undefined.ts';
-import type { SecuritySearch } from './security-search.ts';
+import { securitySearch, type SecuritySearch } from './security-search.ts';
 
 const { kind, account, address, from, to } = securityFilter.shape;
 
@@ -31,35 +40,48 @@ export function SecurityFilters({ search, onFilter }: SecurityFiltersProps) {
     from: first = '',
     to: last = '',
   } = search;
+  const without = (name: keyof SecuritySearch) => () => onFilter({ ...search, [name]: undefined });
+  const chosen: ChosenFilter[] = [
+    ...chosenOption(what, kindOptions, without('kind')),
+    ...chosenText(email, without('account')),
+    ...chosenText(source, without('address')),
+    ...chosenText(first && `from ${formatDay(first)}`, without('from')),
+    ...chosenText(last && `to ${formatDay(last)}`, without('to')),
+  ];
   return (
-    <Form
-      key={JSON.stringify(search)}
-      label="Filters"
-      schema={filterForm}
-      values={{ kind: what, account: email, address: source, from: first, to: last }}
-      onSubmit={onFilter}
-    >
-      {(control) => (
-        <>
-          <div className="grid items-start gap-4 sm:grid-cols-2 md:grid-cols-3">
-            <FormSelectField
-              control={control}
-              name="kind"
-              label="What"
-              placeholder="Everything"
-              options={kindOptions}
-            />
-            <FormTextField control={control} name="account" type="email" label="Account (email)" />
-            <FormTextField control={control} name="address" label="From (network address)" />
-            <FormDateField control={control} name="from" label="First day" />
-            <FormDateField control={control} name="to" label="Last day" />
-          </div>
-          <FilterActions
-            filtered={Object.values(search).some((value) => value !== undefined)}
-            onClear={() => onFilter({})}
-          />
-        </>
-      )}
-    </Form>
+    <ListFilters chosen={chosen}>
+      <Form
+        key={JSON.stringify(search)}
+        schema={filterForm}
+        values={{ kind: what, account: email, address: source, from: first, to: last }}
+        onSubmit={onFilter}
+      >
+        {(control) => (
+          <>
+            <FilterFields>
+              <FormSelectField
+                control={control}
+                name="kind"
+                label="What"
+                placeholder="Everything"
+                options={kindOptions}
+              />
+              <FormTextField control={control} name="account" type="email" label="Account (email)" />
+              <FormTextField control={control} name="address" label="From (network address)" />
+              <FormDateField control={control} name="from" label="First day" />
+              <FormDateField control={control} name="to" label="Last day" />
+            </FilterFields>
+            <div>
+              <SubmitButton>Filter</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+      <SavedFilters
+        list="security"
+        filter={search}
+        onFilter={(saved) => onFilter(securitySearch.parse(saved))}
+      />
+    </ListFilters>
   );
 }

@@ -3,15 +3,14 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
-import { CsvLink } from '../../../components/csv-link.tsx';
-import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { securityColumns } from './security-columns.tsx';
 import { SecurityFilters } from './security-filters.tsx';
-import { securitySearch, type SecuritySearch } from './security-search.ts';
+import type { SecuritySearch } from './security-search.ts';
 
 interface SecurityPageProps {
   search: SecuritySearch;
@@ -24,18 +23,11 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
     <Page
       wide
       title="Security"
-      action={<CsvLink list="security" filter={search} />}
+      action={<ListMenu list="security" filter={search} />}
       intro="Sign-ins, refused attempts and changes to how people sign in, newest first. Repeated refusals of one account from one network are listed once an hour."
     >
       <Card>
         <SecurityFilters search={search} onFilter={onFilter} />
-        <SavedFilters
-          list="security"
-          filter={search}
-          onFilter={(saved) => onFilter(securitySearch.parse(saved))}
-        />
-      </Card>
-      <Card>
         <QueryBoundary
           query={events}
           errorMessage="The security events could not be loaded"
@@ -46,6 +38,7 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
             return (
               <>
                 <Table
+                  dense
                   caption="Security events"
                   columns={securityColumns}
                   rows={entries}

@@ -21,6 +21,7 @@ export function MailTextsPage() {
           mailGroups.map((group) => (
             <Card key={group} title={mailGroupNames[group]}>
               <Table
+                dense
                 caption={mailGroupNames[group]}
                 columns={mailTextColumns}
                 rows={rows.filter((row) => row.group === group)}

@@ -41,6 +41,7 @@ export function PagesPage() {
         >
           {(rows) => (
             <Table
+              dense
               caption="Pages"
               columns={columns}
               rows={rows}

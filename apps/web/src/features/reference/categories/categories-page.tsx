@@ -8,7 +8,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { categoryColumns } from './category-columns.tsx';
@@ -46,10 +46,10 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
       intro="What companies and authors choose from, and readers browse by. Links to a category stay right when it is renamed, moved or merged."
       action={
         <div className="flex flex-wrap items-center gap-3">
-          <CsvLink list="categories" filter={{ type }} />
           <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
             New category
           </Button>
+          <ListMenu list="categories" filter={{ type }} />
         </div>
       }
     >
@@ -71,6 +71,7 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
           >
             {(rows) => (
               <Table
+                dense
                 caption="Categories"
                 columns={columns}
                 rows={rows}

@@ -4,7 +4,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { ClaimOfCompany } from './claim-of-company.tsx';
@@ -19,7 +19,7 @@ export function ClaimDecisionsPage() {
   return (
     <Page
       title="Name claims"
-      action={<CsvLink list="name-claims" />}
+      action={<ListMenu list="name-claims" />}
       intro="Companies claim the names of imported case studies and innovations. A name goes to one company only: approving its claim rejects the others."
     >
       <QueryBoundary

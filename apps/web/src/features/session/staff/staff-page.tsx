@@ -7,7 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { AddStaff } from './add-staff.tsx';
@@ -35,8 +35,8 @@ export function StaffPage() {
       intro="Who works for the publisher, and what each of them may do. Only the operator of this portal makes an administrator, or an administrator an ordinary account again."
       action={
         <div className="flex flex-wrap items-center gap-3">
-          <CsvLink list="staff" />
           <Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>
+          <ListMenu list="staff" />
         </div>
       }
     >
@@ -48,6 +48,7 @@ export function StaffPage() {
         >
           {(rows) => (
             <Table
+              dense
               caption="Staff"
               columns={columns}
               rows={rows}

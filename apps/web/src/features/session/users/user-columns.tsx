@@ -1,12 +1,12 @@
 import { staffRoleLabels } from '@headwater/contract/staff-roles';
 import type { ListedUser } from '@headwater/contract/users';
 import { Button } from '@headwater/ui/button';
-import { buttonClass } from '@headwater/ui/button-class';
+import { Menu, MenuItem, MenuLink } from '@headwater/ui/menu';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { Ban, ShieldCheck } from 'lucide-react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
-import { EmailText } from '../../../components/email-text.tsx';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { UserCompanies } from './user-companies.tsx';
 
 interface UserColumnsOptions {
@@ -30,9 +30,9 @@ export function userColumns({
   return [
     {
       header: 'Email',
-      cell: ({ email, staffRole, suspension, emailConfirmed }: ListedUser) => (
+      cell: ({ email, companies, staffRole, suspension, emailConfirmed }: ListedUser) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <EmailText email={email} />
+          <CompanyAndEmail email={email} company={companies[0] ?? null} />
           {staffRole && (
             <StatusBadge tone="info" icon={ShieldCheck}>
               {staffRoleLabels[staffRole]}
@@ -47,7 +47,12 @@ export function userColumns({
         </span>
       ),
     },
-    { header: 'Companies', cell: (user: ListedUser) => <UserCompanies {...user} /> },
+    { header: 'Access', cell: (user: ListedUser) => <UserCompanies {...user} /> },
+    {
+      header: 'Registered',
+      kind: 'short',
+      cell: ({ registeredAt }: ListedUser) => formatLondonDay(registeredAt),
+    },
     {
       header: 'Last sign-in',
       kind: 'short',
@@ -60,7 +65,7 @@ export function userColumns({
       cell: (user: ListedUser) => {
         const { id, email, staffRole, suspension } = user;
         return (
-          <div className="flex flex-wrap items-center gap-2 @[40rem]:w-44 @[40rem]:justify-end @5xl:w-auto">
+          <div className="flex flex-wrap items-center gap-2 @[40rem]:justify-end">
             {id === ownId ? (
               <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
             ) : (
@@ -74,35 +79,29 @@ export function userColumns({
                 View As
               </Button>
             )}
-            {administers && !staffRole && (
-              <>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Rescue ${email}`}
-                  onClick={() => onRescue(user)}
-                >
-                  Rescue
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`${suspension ? 'Reopen' : 'Suspend'} ${email}`}
-                  onClick={() => onSuspend(user)}
-                >
-                  {suspension ? 'Reopen' : 'Suspend'}
-                </Button>
-              </>
-            )}
             {administers && (
-              <Link
-                to="/audit"
-                search={{ subject: email }}
-                aria-label={`History of ${email}`}
-                className={buttonClass({ variant: 'quiet', size: 'small' })}
-              >
-                History
-              </Link>
+              <Menu inRow label={`More for ${email}`}>
+                {!staffRole && (
+                  <>
+                    <MenuItem aria-label={`Rescue ${email}`} onClick={() => onRescue(user)}>
+                      Rescue
+                    </MenuItem>
+                    <MenuItem
+                      aria-label={`${suspension ? 'Reopen' : 'Suspend'} ${email}`}
+                      onClick={() => onSuspend(user)}
+                    >
+                      {suspension ? 'Reopen' : 'Suspend'}
+                    </MenuItem>
+                  </>
+                )}
+                <MenuLink
+                  link={
+                    <Link to="/audit" search={{ subject: email }} aria-label={`History of ${email}`}>
+                      History
+                    </Link>
+                  }
+                />
+              </Menu>
             )}
           </div>
         );

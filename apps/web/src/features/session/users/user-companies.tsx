@@ -3,25 +3,28 @@ import { formatDay } from '@headwater/contract/dates';
 import type { LastAccess, ListedUser } from '@headwater/contract/users';
 import { Link } from '@tanstack/react-router';
 
-/** Names the companies that a person is a member of, with their roles and what is paid for each. */
+/** Says a person's role and what is paid in each company, of which the first stands beside the email already. */
 export function UserCompanies({ companies, access }: Pick<ListedUser, 'companies' | 'access'>) {
   if (companies.length === 0) return access === null ? '–' : <AccessText access={access} />;
   return (
-    <ul className="grid gap-2 @[40rem]:min-w-32 @4xl:min-w-52">
-      {companies.map((company) => (
+    <ul>
+      {companies.map((company, place) => (
         <li key={company.id}>
-          <Link to="/companies/$id" params={{ id: company.id }}>
-            {company.title}
-          </Link>
-          <span className="block text-sm text-muted">
-            {roleLabels[company.role]}
-            {company.access !== null && (
-              <>
-                {', '}
-                <AccessText access={company.access} />
-              </>
-            )}
-          </span>
+          {place > 0 && (
+            <>
+              <Link to="/companies/$id" params={{ id: company.id }}>
+                {company.title}
+              </Link>
+              {': '}
+            </>
+          )}
+          {roleLabels[company.role]}
+          {company.access !== null && (
+            <>
+              {', '}
+              <AccessText access={company.access} />
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -9,13 +9,14 @@ import {
   someAdmin,
   someUser,
 } from '../../../../testing/render-app.tsx';
-import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+import { chooseInMenu, clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
 const person = {
   suspension: null,
   emailConfirmed: true,
+  registeredAt: '2026-09-01T10:00:00.000Z',
   lastSignInAt: '2026-11-20T10:00:00.000Z',
   companies: [],
   access: null,
@@ -54,10 +55,15 @@ describe('the users list', () => {
     openUsers();
     const own = await screen.findByRole('row', { name: new RegExp(someAdmin.email) });
     expect(within(own).getByText('You')).toBeDefined();
-    expect(within(own).queryByRole('button')).toBeNull();
+    expect(within(own).getAllByRole('button')).toEqual([
+      within(own).getByRole('button', { name: `More for ${someAdmin.email}` }),
+    ]);
     const other = screen.getByRole('row', { name: new RegExp(someUser.email) });
     const buttons = within(other).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['View As', 'Rescue', 'Suspend']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['View As', '']);
+    fireEvent.click(within(other).getByRole('button', { name: `More for ${someUser.email}` }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Rescue', 'Suspend', 'History']);
   });
 
   it("disables 'View As' for staff, and explains why", async () => {
@@ -82,6 +88,7 @@ describe('the users list', () => {
     openUsers();
     const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
     expect(row.textContent).toContain('Owner, Premium until 2 Mar 2027');
+    expect(row.textContent).toContain('1 Sep 2026');
     expect(row.textContent).toContain('20 Nov 2026');
     const link = within(row).getByRole('link', { name: 'Calder Pumps' });
     expect(link.getAttribute('href')).toBe('/companies/3');
@@ -89,10 +96,19 @@ describe('the users list', () => {
 
   it('filters by access, role and state, in the address', async () => {
     const { calls, history } = openUsers();
+    await clickButton('Filters');
     fireEvent.change(await screen.findByLabelText('Access'), { target: { value: 'lapsed' } });
     await waitFor(() => expect(history.location.search).toBe('?access=lapsed'));
     fireEvent.change(screen.getByLabelText('State'), { target: { value: 'suspended' } });
     await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ access: 'lapsed', state: 'suspended' }));
+  });
+
+  it('finds who never had access by one press', async () => {
+    const { history } = openUsers();
+    await clickButton('Never had access');
+    await waitFor(() => expect(history.location.search).toBe('?access=none'));
+    await clickButton('Remove filter Never had access');
+    await waitFor(() => expect(history.location.search).toBe(''));
   });
 
   it('searches by a part of the email', async () => {
@@ -174,7 +190,7 @@ describe('the rescue of a sign-in', () => {
       'session.users.rescueOptions': rescueOptions,
       'session.users.sendRescueLink': { success: true },
     });
-    await clickButton(`Rescue ${someUser.email}`);
+    await chooseInMenu(`More for ${someUser.email}`, `Rescue ${someUser.email}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Send a link to set a new password' }));
     expect(await dialog.findByText('INV-000042')).toBeDefined();
     fillReason('Knew the invoice');
@@ -189,7 +205,7 @@ describe('the rescue of a sign-in', () => {
   it('says why no link can be sent', async () => {
     const refusal = 'The email of this account was never confirmed.';
     openUsers({ 'session.users.rescueOptions': { ...rescueOptions, refusal } });
-    await clickButton(`Rescue ${someUser.email}`);
+    await chooseInMenu(`More for ${someUser.email}`, `Rescue ${someUser.email}`);
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(refusal)).toBeDefined();
     expect(dialog.queryByRole('textbox')).toBeNull();
@@ -199,7 +215,7 @@ describe('the rescue of a sign-in', () => {
 describe('a suspension', () => {
   it('takes a reason, and the pages where the admin says so', async () => {
     const { calls } = openUsers({ 'session.users.suspend': { success: true } });
-    await clickButton(`Suspend ${someUser.email}`);
+    await chooseInMenu(`More for ${someUser.email}`, `Suspend ${someUser.email}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
     fillReason('Spam');
     fireEvent.click(dialog.getByRole('checkbox'));
@@ -220,7 +236,7 @@ describe('a suspension', () => {
       'session.users.reopen': { success: true },
     });
     expect(await screen.findByText('Suspended, pages hidden')).toBeDefined();
-    await clickButton(`Reopen ${someUser.email}`);
+    await chooseInMenu(`More for ${someUser.email}`, `Reopen ${someUser.email}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this account?' }));
     expect(dialog.getByText('Spam')).toBeDefined();
     fillReason('All settled');
@@ -235,7 +251,7 @@ describe('a suspension', () => {
 
   it('that is refused says why', async () => {
     openUsers({ 'session.users.suspend': errorResponse(409, 'This account is suspended already.') });
-    await clickButton(`Suspend ${someUser.email}`);
+    await chooseInMenu(`More for ${someUser.email}`, `Suspend ${someUser.email}`);
     await screen.findByRole('dialog');
     fillReason('Spam');
     fireEvent.click(await enabledButton('Suspend'));

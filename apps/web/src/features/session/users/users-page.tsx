@@ -4,7 +4,6 @@ import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
-import { TextField } from '@headwater/ui/text-field';
 import { useLocation } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
@@ -12,19 +11,17 @@ import { useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ImpersonateDialog } from '../../../components/impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
-import { CsvLink } from '../../../components/csv-link.tsx';
-import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { SendRescueLink } from '../rescue/send-rescue-link.tsx';
 import { ReopenAccount } from '../suspension/reopen-account.tsx';
 import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
-import { usersSearch, type UsersSearch } from './users-search.ts';
+import type { UsersSearch } from './users-search.ts';
 
 const PAGE_SIZE = 50;
 
@@ -40,27 +37,17 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate({ to: '/company' });
   const [subject, setSubject] = useState<ListedUser | null>(null);
-  const [searchText, setSearchText] = useState(filter.search ?? '');
-  const search = useDebouncedSearch(searchText);
+  const { search = '' } = filter;
   const [rescued, setRescued] = useState<ListedUser | null>(null);
   const [suspended, setSuspended] = useState<ListedUser | null>(null);
   const users = trpc.session.users.list.useInfiniteQuery(
-    { ...filter, search, limit: PAGE_SIZE },
+    { ...filter, limit: PAGE_SIZE },
     // An impersonation begins on this page, and the other account may not ask.
     { ...paginated, enabled: viewsAs },
   );
 
   return (
-    <Page
-      wide
-      title="Users"
-      action={<CsvLink list="users" filter={{ ...filter, search }} />}
-      intro={
-        administers
-          ? 'View the portal as an account sees it, help somebody who has lost their password and recovery code, or suspend an account.'
-          : 'View the portal as an account sees it.'
-      }
-    >
+    <Page wide title="Users" action={<ListMenu list="users" filter={filter} />}>
       {impersonatedEmail !== undefined && (
         <AlertBanner type="info" duration={Infinity}>
           You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
@@ -69,61 +56,47 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
       {impersonate.banner}
       <ImpersonateDialog subject={subject} onClose={() => setSubject(null)} onStart={impersonate.start} />
       <Card>
-        <div className="grid gap-6">
-          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <TextField
-              label="Search by email or company"
-              type="search"
-              value={searchText}
-              onValueChange={setSearchText}
-            />
-            <UserFilters search={filter} onFilter={onFilter} />
-          </div>
-          <SavedFilters
-            list="users"
-            filter={{ ...filter, search }}
-            onFilter={(saved) => onFilter(usersSearch.parse(saved))}
-          />
-          <QueryBoundary
-            query={users}
-            errorMessage="Failed to fetch users"
-            skeleton={<Skeleton className="h-64" />}
-          >
-            {({ pages }) => {
-              const rows = pages.flatMap((page) => page.users);
-              return (
-                <div>
-                  <Table
-                    caption="Users"
-                    columns={userColumns({
-                      ownId: user?.id,
-                      administers,
-                      startingId: impersonate.startingId,
-                      onImpersonate: setSubject,
-                      onRescue: setRescued,
-                      onSuspend: setSuspended,
-                    })}
-                    rows={rows}
-                    rowKey={({ id }) => id}
-                    empty={
-                      <EmptyState icon={UserSearch}>
-                        {search === ''
-                          ? 'No account matches these filters.'
-                          : `No account that matches has “${search}” in its email or in the name of its company.`}
-                      </EmptyState>
-                    }
+        <UserFilters search={filter} onFilter={onFilter} />
+        <QueryBoundary
+          query={users}
+          errorMessage="Failed to fetch users"
+          skeleton={<Skeleton className="h-64" />}
+        >
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.users);
+            return (
+              <div>
+                <Table
+                  caption="Users"
+                  dense
+                  columns={userColumns({
+                    ownId: user?.id,
+                    administers,
+                    startingId: impersonate.startingId,
+                    onImpersonate: setSubject,
+                    onRescue: setRescued,
+                    onSuspend: setSuspended,
+                  })}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  empty={
+                    <EmptyState icon={UserSearch}>
+                      {search === ''
+                        ? 'No account matches these filters.'
+                        : `No account that matches has “${search}” in its email or in the name of its company.`}
+                    </EmptyState>
+                  }
+                />
+                {rows.length > 0 && (
+                  <LoadMore
+                    loadedLabel={`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`}
+                    list={users}
                   />
-                  {rows.length > 0 && (
-                    <LoadMore
-                      loadedLabel={`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`}
-                      list={users}
-                    />
-                  )}
-                </div>
-              );
-            }}
-          </QueryBoundary>
-        </div>
+                )}
+              </div>
+            );
+          }}
+        </QueryBoundary>
       </Card>
       {rescued && <SendRescueLink user={rescued} onClose={() => setRescued(null)} />}
       {suspended?.suspension === null && (

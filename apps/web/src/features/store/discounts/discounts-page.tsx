@@ -8,7 +8,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -33,10 +33,10 @@ export function DiscountsPage() {
       intro="What companies can type when they order. Whoever uses one pays less once: a package that renews itself is renewed at its full price. Upgrades take no codes."
       action={
         <div className="flex flex-wrap items-center gap-3">
-          <CsvLink list="discounts" />
           <Button variant="primary" onClick={() => setOpened({ dialog: 'new' })}>
             New code
           </Button>
+          <ListMenu list="discounts" />
         </div>
       }
     >
@@ -51,6 +51,7 @@ export function DiscountsPage() {
             return (
               <>
                 <Table
+                  dense
                   caption="Discount codes"
                   columns={discountColumns({
                     today,

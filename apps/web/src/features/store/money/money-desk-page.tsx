@@ -10,7 +10,6 @@ export function MoneyDeskPage() {
     <Page
       wide
       title="Money"
-      intro="Orders that have not been paid in time, and what your bookkeeper needs."
       action={
         <Link to="/money/figures" className={buttonClass({})}>
           Monthly figures

@@ -44,6 +44,7 @@ export function OverdueOrders() {
           return (
             <>
               <Table
+                dense
                 caption="Overdue orders"
                 columns={overdueColumns({ onStop: setStopping, onResume: setResuming })}
                 rows={orders}

@@ -10,8 +10,8 @@ import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
-import { EmailText } from '../../../components/email-text.tsx';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -19,12 +19,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 export function PurchaseOrdersPage() {
   const orders = trpc.store.purchaseOrders.list.useQuery();
   return (
-    <Page
-      wide
-      title="Purchase Orders"
-      action={<CsvLink list="purchase-orders" />}
-      intro="Orders to review, then active orders."
-    >
+    <Page wide title="Purchase Orders" action={<ListMenu list="purchase-orders" />}>
       <Card>
         <QueryBoundary
           query={orders}
@@ -33,6 +28,7 @@ export function PurchaseOrdersPage() {
         >
           {({ purchaseOrders }) => (
             <Table
+              dense
               caption="Purchase orders"
               columns={columns}
               rows={purchaseOrders}
@@ -47,7 +43,10 @@ export function PurchaseOrdersPage() {
 }
 
 const columns = [
-  { header: 'Email', cell: ({ email }: PurchaseOrderRow) => <EmailText email={email} /> },
+  {
+    header: 'Email',
+    cell: ({ email, company }: PurchaseOrderRow) => <CompanyAndEmail email={email} company={company} />,
+  },
   { header: 'Product', cell: ({ name }: PurchaseOrderRow) => name },
   { header: 'Price (GBP)', kind: 'number', cell: ({ price }: PurchaseOrderRow) => formatPence(price) },
   {

@@ -7,7 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { PackageComparison } from '../../../components/package-comparison.tsx';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EditPackage } from './edit-package.tsx';
@@ -21,13 +21,12 @@ export function PackagesPage() {
     <Page
       wide
       title="Packages"
-      intro="What companies can buy. Changes apply to new orders only."
       action={
         <div className="flex flex-wrap items-center gap-3">
-          <CsvLink list="packages" />
           <Button variant="primary" onClick={() => setEdited('new')}>
             New package
           </Button>
+          <ListMenu list="packages" />
         </div>
       }
     >
@@ -40,6 +39,7 @@ export function PackagesPage() {
           <>
             <Card>
               <Table
+                dense
                 caption="Packages"
                 columns={packageColumns(setEdited)}
                 rows={rows}

@@ -6,7 +6,7 @@ import { Table } from '@headwater/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { AcceptPayment } from './accept-payment.tsx';
@@ -20,12 +20,7 @@ export function PaymentIssuesPage() {
   const [resolving, setResolving] = useState<PaymentIssue | null>(null);
   const [accepting, setAccepting] = useState<PaymentIssue | null>(null);
   return (
-    <Page
-      wide
-      title="Payment issues"
-      action={<CsvLink list="payment-issues" />}
-      intro="Card payments that do not match the portal’s records. They open no access until somebody has checked them."
-    >
+    <Page wide title="Payment issues" action={<ListMenu list="payment-issues" />}>
       <QueryBoundary
         query={issues}
         errorMessage="Failed to fetch payments"
@@ -39,6 +34,7 @@ export function PaymentIssuesPage() {
               {open.length > 0 && <PaymentIssueHelp />}
               <Card title="To check">
                 <Table
+                  dense
                   caption="To check"
                   columns={openIssueColumns({ onResolve: setResolving, onAccept: setAccepting })}
                   rows={open}
@@ -49,6 +45,7 @@ export function PaymentIssuesPage() {
               {resolved.length > 0 && (
                 <Card title="Dealt with">
                   <Table
+                    dense
                     caption="Dealt with"
                     columns={resolvedIssueColumns}
                     rows={resolved}

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
 
 setUpAppTests();
@@ -15,7 +16,7 @@ it('the queue is asked for with the filter and the order of the address', async 
     }),
     'submittals.recent': [],
   });
-  expect(await screen.findByText('Calder Pumps')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Approve Calder Pumps' })).toBeDefined();
   const lastInput = () => calls.findLast(({ procedure }) => procedure === 'submittals.list')?.input;
   expect(lastInput()).toMatchObject({ type: 'press-release', order: 'company', limit: 50 });
   expect(lastInput()).not.toHaveProperty('access');
@@ -26,16 +27,22 @@ it('the queue is asked for with the filter and the order of the address', async 
   expect(lastInput()).toMatchObject({ search: 'weir' });
   expect(history.location.search).toContain('search=weir');
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
-  expect(await screen.findByText('Calder Pumps')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Approve Calder Pumps' })).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Search by company, title or email').value).toBe('');
   expect(history.location.search).toBe('');
 });
 
-it('the intro says that the oldest comes first only where it does', async () => {
-  await openQueue([calder]);
-  expect(await screen.findByText(/^The oldest comes first/)).toBeDefined();
+it('the filters are opened by one button, counted on it, and removed one by one', async () => {
+  const { history } = await openQueue([calder]);
+  await clickButton('Filters');
+  fireEvent.change(screen.getByLabelText('Item'), { target: { value: 'press-release' } });
+  await screen.findByRole('button', { name: 'Filters (1)' });
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'newest' } });
-  await waitFor(() => expect(screen.queryByText(/^The oldest comes first/)).toBeNull());
+  await waitFor(() => expect(history.location.search).toBe('?type=press-release&order=newest'));
+  expect(screen.getByRole('button', { name: 'Filters (2)' }).getAttribute('aria-expanded')).toBe('true');
+  await clickButton('Remove filter Company News');
+  await waitFor(() => expect(history.location.search).toBe('?order=newest'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters (1)' }));
 });
 
 it('the search field follows a link that leads back to the whole queue', async () => {

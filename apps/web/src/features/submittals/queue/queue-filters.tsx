@@ -1,8 +1,8 @@
 import { reviewedTypes, type QueueFilter } from '@headwater/contract/review-queue';
 import { SelectField } from '@headwater/ui/select-field';
-import { TextField } from '@headwater/ui/text-field';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
+import { chosenOption, FilterFields, ListFilters } from '../../../components/list-filters.tsx';
+import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
+import { useSearchInAddress } from '../../../hooks/use-search-in-address.ts';
 import { typeLabel } from '../describe-submittal.ts';
 import { queueSearch } from './queue.ts';
 
@@ -28,57 +28,55 @@ interface QueueFiltersProps {
 
 /** Narrows and sorts the queue. What is typed applies once the typing pauses; the rest at once. */
 export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
-  const applied = filter.search ?? '';
-  const [typed, setTyped] = useState(applied);
-  const search = useDebouncedSearch(typed);
-  const [lastApplied, setLastApplied] = useState(applied);
-  if (applied !== lastApplied) {
-    setLastApplied(applied);
-    // A link to the queue, or the button that shows everything, changes the address too.
-    if (applied !== search) setTyped(applied);
-  }
   const choose = (change: Record<string, string | undefined>) =>
     onFilter(queueSearch.parse({ ...filter, ...change }));
-  const applySearch = useEffectEvent((text: string) => {
-    if (text !== applied) choose({ search: text || undefined });
-  });
-  useEffect(() => applySearch(search), [search]);
+  const { typed, setTyped } = useSearchInAddress(filter.search ?? '', (text) =>
+    choose({ search: text || undefined }),
+  );
   return (
-    <fieldset className="mb-5 grid grid-cols-2 gap-4 *:first-of-type:col-span-full sm:grid-cols-4 lg:*:first-of-type:col-span-1 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
-      <legend className="sr-only">Filters</legend>
-      <TextField
-        label="Search by company, title or email"
-        type="search"
-        value={typed}
-        onValueChange={setTyped}
+    <ListFilters
+      search={{ label: 'Search by company, title or email', value: typed, onValueChange: setTyped }}
+      chosen={[
+        ...chosenOption(filter.type, typeOptions, () => choose({ type: undefined })),
+        ...chosenOption(filter.access, accessOptions, () => choose({ access: undefined })),
+        ...chosenOption(filter.reviewer, reviewerOptions, () => choose({ reviewer: undefined })),
+        ...chosenOption(filter.order, orderOptions, () => choose({ order: undefined })),
+      ]}
+    >
+      <FilterFields>
+        <SelectField
+          label="Item"
+          placeholder="All"
+          options={typeOptions}
+          value={filter.type ?? ''}
+          onValueChange={(type) => choose({ type })}
+        />
+        <SelectField
+          label="Approval"
+          placeholder="All"
+          options={accessOptions}
+          value={filter.access ?? ''}
+          onValueChange={(access) => choose({ access })}
+        />
+        <SelectField
+          label="Reviewer"
+          placeholder="All"
+          options={reviewerOptions}
+          value={filter.reviewer ?? ''}
+          onValueChange={(reviewer) => choose({ reviewer })}
+        />
+        <SelectField
+          label="Sort"
+          options={orderOptions}
+          value={filter.order ?? 'oldest'}
+          onValueChange={(order) => choose({ order: order === 'oldest' ? undefined : order })}
+        />
+      </FilterFields>
+      <SavedFilters
+        list="submittals"
+        filter={filter}
+        onFilter={(saved) => onFilter(queueSearch.parse(saved))}
       />
-      <SelectField
-        label="Item"
-        placeholder="All"
-        options={typeOptions}
-        value={filter.type ?? ''}
-        onValueChange={(type) => choose({ type })}
-      />
-      <SelectField
-        label="Approval"
-        placeholder="All"
-        options={accessOptions}
-        value={filter.access ?? ''}
-        onValueChange={(access) => choose({ access })}
-      />
-      <SelectField
-        label="Reviewer"
-        placeholder="All"
-        options={reviewerOptions}
-        value={filter.reviewer ?? ''}
-        onValueChange={(reviewer) => choose({ reviewer })}
-      />
-      <SelectField
-        label="Sort"
-        options={orderOptions}
-        value={filter.order ?? 'oldest'}
-        onValueChange={(order) => choose({ order: order === 'oldest' ? undefined : order })}
-      />
-    </fieldset>
+    </ListFilters>
   );
 }

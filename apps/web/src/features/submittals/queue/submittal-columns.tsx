@@ -3,9 +3,10 @@ import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
+import { Menu, MenuLink } from '@headwater/ui/menu';
 import type { TableColumn } from '@headwater/ui/table';
-import { ExternalLink } from 'lucide-react';
-import { EmailText } from '../../../components/email-text.tsx';
+import { Link } from '@tanstack/react-router';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { useUser } from '../../../app/session.ts';
 import { Explanation } from '../../../components/explanation.tsx';
 import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
@@ -25,10 +26,11 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
   return [
     {
       header: 'Email',
-      cell: ({ email }) => (
-        <span className="block text-sm text-muted @[40rem]:max-w-36 @5xl:max-w-44">
-          <EmailText email={email} />
-        </span>
+      cell: ({ email, company, companyId }) => (
+        <CompanyAndEmail
+          email={email}
+          company={company === null || companyId === null ? null : { id: companyId, title: company }}
+        />
       ),
     },
     {
@@ -45,11 +47,11 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
       header: 'Until',
       kind: 'short',
       cell: (row) => (
-        <>
-          <span className="block">{row.endDate === null ? 'inactive' : formatDay(row.endDate)}</span>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
           {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
           <ApproveWhenPaid submittal={row} />
-        </>
+        </div>
       ),
     },
     { header: 'Actions', kind: 'actions', cell: (row) => <SubmittalActions row={row} {...options} /> },
@@ -73,7 +75,6 @@ function SubmittalActions({
           className={buttonClass({ variant: 'quiet', size: 'small' })}
         >
           Preview
-          <ExternalLink aria-hidden className="size-4" />
         </a>
       )}
       <Button
@@ -88,6 +89,15 @@ function SubmittalActions({
       <Button size="small" variant="quiet" aria-label={`Reject ${row.title}`} onClick={() => onReject(row)}>
         Reject
       </Button>
+      <Menu inRow label={`More for ${row.title}`}>
+        <MenuLink
+          link={
+            <Link to="/audit" search={{ item: row.uuid }} aria-label={`History of ${row.title}`}>
+              History
+            </Link>
+          }
+        />
+      </Menu>
     </>
   );
 }

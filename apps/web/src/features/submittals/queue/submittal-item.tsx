@@ -20,42 +20,37 @@ interface SubmittalItemProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** Shows what waits: its picture, its title, of which company it is, for how long it has waited and who reviews it. */
+/** Shows what waits: its picture, its title, its kind, for how long it has waited and who reviews it. */
 export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
-  const { id, item, title, company, submittedAt, thumbnailUrl, uuid, reviewer } = row;
+  const { id, title, submittedAt, thumbnailUrl, reviewer } = row;
   const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
   const appears = describeSchedule(row.schedule);
   const workingDays = useConfig()?.workingDays ?? [];
   const late = isLate(row, workingDays);
   return (
-    <div className="flex items-start gap-4 @max-3xl:flex-col @max-3xl:gap-2 @[40rem]:min-w-52 @3xl:min-w-72 @4xl:min-w-52">
-      <div className="flex shrink-0">
-        <label className="-mt-1 -ml-2 grid size-9 cursor-pointer place-items-center pointer-coarse:-ml-3 pointer-coarse:size-11">
+    <div className="flex items-center gap-3 @[40rem]:min-w-52">
+      <div className="flex shrink-0 items-center">
+        <label className="-ml-2 grid size-9 cursor-pointer place-items-center pointer-coarse:-ml-3 pointer-coarse:size-11">
           <span className="sr-only">Choose {title}</span>
           <Checkbox checked={chosen} onCheckedChange={onChoose} />
         </label>
         <Thumbnail url={thumbnailUrl} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 leading-[1.125rem]">
         <Link
           id={submittalRowId(row)}
           to="/submittals/$id"
           params={{ id }}
           search={true}
-          className="inline-block min-h-6 font-semibold wrap-anywhere"
+          className="font-semibold wrap-anywhere"
         >
           {title}
         </Link>
-        <p className="flex flex-wrap gap-x-3 text-sm">
-          {item === 'article' && company !== null && (
-            <span className="font-semibold wrap-anywhere">{company}</span>
-          )}
-          <span className={isTakeDown(row) ? 'font-semibold text-bad' : 'text-muted'}>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span className={isTakeDown(row) ? 'font-semibold text-bad' : undefined}>
             {submittalTypeLabel(row)}
           </span>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
           <time
             dateTime={submittedAt}
             title={formatMoment(new Date(submittedAt))}
@@ -63,14 +58,6 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
           >
             {late ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
           </time>
-          <Link
-            to="/audit"
-            search={{ item: uuid }}
-            aria-label={`History of ${title}`}
-            className="inline-flex min-h-6 items-center"
-          >
-            History
-          </Link>
           {approvals !== null && <span className="wrap-anywhere">{approvals}</span>}
           {appears !== null && <span className="wrap-anywhere">{appears}</span>}
           {reviewerText !== null && <span className="wrap-anywhere">{reviewerText}</span>}
@@ -81,7 +68,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
 }
 
 function Thumbnail({ url }: { url: string | null }) {
-  const shape = 'mt-1 h-10 w-16 shrink-0 rounded border border-line bg-sunken';
+  const shape = 'h-8 w-12 shrink-0 rounded border border-line bg-sunken';
   if (url === null) return <span aria-hidden className={`${shape} border-dashed`} />;
-  return <img src={url} alt="" width={64} height={40} loading="lazy" className={`${shape} object-contain`} />;
+  return <img src={url} alt="" width={48} height={32} loading="lazy" className={`${shape} object-contain`} />;
 }

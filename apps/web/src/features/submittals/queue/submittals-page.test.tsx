@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someConfig } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
 
 setUpAppTests();
@@ -33,9 +34,9 @@ it('the queue previews the revision that would be published', async () => {
     `http://public.test/supply-chain/preview/?item=${calder.uuid}&revision=${calder.revision}`,
   );
   expect(link.getAttribute('target')).toBe('_blank');
-  expect(screen.getByRole('link', { name: 'History of Calder Pumps' }).getAttribute('href')).toBe(
-    `/audit?item=${calder.uuid}`,
-  );
+  await clickButton('More for Calder Pumps');
+  const history = await screen.findByRole('menuitem', { name: 'History of Calder Pumps' });
+  expect(history.getAttribute('href')).toBe(`/audit?item=${calder.uuid}`);
 });
 
 it('the queue has no preview of a deletion, and no approval without an end date', async () => {
@@ -83,6 +84,6 @@ it('the queue loads the next page by cursor', async () => {
   expect(await screen.findByText('The first 1 submittals')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Clear Weirs')).toBeDefined();
-  expect(screen.getByText('Calder Pumps')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Approve Calder Pumps' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

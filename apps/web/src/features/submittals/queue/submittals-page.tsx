@@ -1,9 +1,9 @@
 import { messages } from '@headwater/contract/messages';
 import type { QueueFilter } from '@headwater/contract/review-queue';
 import { Button } from '@headwater/ui/button';
-import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
+import { MenuLink } from '@headwater/ui/menu';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
@@ -11,8 +11,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { useStaffRight, useUser } from '../../../app/session.ts';
-import { CsvLink } from '../../../components/csv-link.tsx';
-import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -26,7 +25,7 @@ import {
 } from '../describe-submittal.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import { isFiltered, queueSearch, useQueue } from './queue.ts';
+import { isFiltered, useQueue } from './queue.ts';
 import { RecentDecisions } from '../decisions/recent-decisions.tsx';
 import { RejectDialog, type RejectedSubmittal } from '../decisions/reject-dialog.tsx';
 import { ScheduledCard } from '../schedule/scheduled-card.tsx';
@@ -113,16 +112,10 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
     <Page
       wide
       title="Submittals"
-      intro={describeQueue(filter)}
       action={
-        <div className="flex flex-wrap items-center gap-3">
-          <CsvLink list="submittals" filter={filter} />
-          {administers && (
-            <Link to="/reasons" className={buttonClass()}>
-              Reasons
-            </Link>
-          )}
-        </div>
+        <ListMenu list="submittals" filter={filter}>
+          {administers && <MenuLink link={<Link to="/reasons">Reasons</Link>} />}
+        </ListMenu>
       }
     >
       <Card>
@@ -134,17 +127,11 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
           {() => (
             <>
               {(rows.length > 0 || isFiltered(filter)) && (
-                <>
-                  <QueueFilters filter={filter} onFilter={onFilter} />
-                  <SavedFilters
-                    list="submittals"
-                    filter={filter}
-                    onFilter={(saved) => onFilter(queueSearch.parse(saved))}
-                  />
-                </>
+                <QueueFilters filter={filter} onFilter={onFilter} />
               )}
               <Table
                 caption="Submittals that wait for a decision"
+                dense
                 columns={submittalColumns({
                   publicSiteUrl: config?.publicSiteUrl,
                   chosen,
@@ -195,10 +182,6 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
       )}
     </Page>
   );
-}
-
-function describeQueue({ order = 'oldest' }: QueueFilter): string {
-  return `${order === 'oldest' ? 'The oldest comes first. ' : ''}What you approve is public at once, or at its scheduled time.`;
 }
 
 function rowElement(row: { id: number }): Element | null | undefined {

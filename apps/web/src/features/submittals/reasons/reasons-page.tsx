@@ -7,7 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { CsvLink } from '../../../components/csv-link.tsx';
+import { ListMenu } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EditReason } from './edit-reason.tsx';
@@ -27,19 +27,14 @@ export function ReasonsPage() {
   });
   const actions = (
     <div className="flex flex-wrap items-center gap-3">
-      <CsvLink list="reasons" />
       <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
         New template
       </Button>
+      <ListMenu list="reasons" />
     </div>
   );
   return (
-    <Page
-      wide
-      title="Reasons"
-      intro="What editors often write when they reject a submittal. They choose a template, and can change it before they send it."
-      action={actions}
-    >
+    <Page wide title="Reasons" action={actions}>
       <Card>
         <QueryBoundary
           query={templates}
@@ -48,6 +43,7 @@ export function ReasonsPage() {
         >
           {(rows) => (
             <Table
+              dense
               caption="Templates"
               columns={columns}
               rows={rows}

@@ -13,6 +13,6 @@ function RouteComponent() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <UsersPage key={search.search} search={search} onFilter={(filter) => void navigate({ search: filter })} />
+    <UsersPage search={search} onFilter={(filter) => void navigate({ search: filter, replace: true })} />
   );
 }

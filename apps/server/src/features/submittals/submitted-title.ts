@@ -1,0 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Selects the title that an item was last submitted with: its own may be a draft's. Null where it never was. */
+export function submittedTitle(itemId: RawBuilder<number>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select revisions.snapshot ->> 'title'
+    from submittals join revisions on revisions.id = submittals.revision_id
+    where submittals.item_id = ${itemId} and submittals.withdrawn_at is null
+    order by submittals.id desc limit 1)`;
+}
