@@ -82,7 +82,7 @@ export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
         sql<boolean>`coalesce(entry.company_id, ${companyId}::integer) = ${companyId}::integer`.as('isOwn'),
       )
       .select('item.type')
-      .select((eb) => (drafts ? eb.ref('item.title') : submittedTitle(sql<number>`item.id`)).as('title'))
+      .select((drafts ? sql<string | null>`item.title` : submittedTitle(sql<number>`item.id`)).as('title'))
       .where('entry.id', '=', sql<number>`any(${listed})`)
       .orderBy('entry.id', 'desc')
       .limit(filter.limit)
