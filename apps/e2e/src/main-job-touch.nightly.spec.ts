@@ -50,6 +50,21 @@ test('a company registers, builds its profile, orders a package and submits an a
     await (await preview).close();
     await submit(page);
   });
+  await test.step('corrects its telephone number in five taps from the dashboard', async () => {
+    await page.goto('/dashboard');
+    await main
+      .getByRole('link', { name: /^Weir & Sons/ })
+      .first()
+      .tap();
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Contact Details' })
+      .tap();
+    await page.getByRole('button', { name: 'Edit: 1 Mill Race' }).tap();
+    await write(page, page.getByLabel('Phone'), '01632 960142');
+    await page.getByRole('button', { name: 'Save Address' }).tap();
+    await expect(page.getByText('01632 960142')).toBeVisible();
+  });
 });
 
 async function buildProfile(page: Page): Promise<void> {

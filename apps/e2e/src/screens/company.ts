@@ -122,6 +122,7 @@ export const companyScreens: ScreenCase[] = [
   ...panelStates,
   company('history', '/company', { show: openHistory }),
   company('profile', '/company'),
+  company('profile-section', '/company#addresses'),
   newcomer('profile', '/company'),
   admin('profile', '/company'),
   company('profile-without-package', '/company', {
