@@ -15,10 +15,14 @@ export const dashboardRouter = router({
   /** All that the publisher knows of a company, for its staff. */
   companyOverview: companiesProcedure
     .input(companyOverviewInput)
-    .query(async ({ ctx, input }) => getCompanyOverview(ctx, { ...input, drafts: hasStaffRight(ctx.account.staffRole, 'readDrafts') })),
+    .query(async ({ ctx, input }) =>
+      getCompanyOverview(ctx, { ...input, drafts: hasStaffRight(ctx.account.staffRole, 'readDrafts') }),
+    ),
 
   /** The company's log as its owners read it. */
   companyOverviewLog: companiesProcedure
     .input(companyOverviewLogInput)
-    .query(async ({ ctx, input }) => listOverviewLog(ctx, { ...input, drafts: hasStaffRight(ctx.account.staffRole, 'readDrafts') })),
+    .query(async ({ ctx, input }) =>
+      listOverviewLog(ctx, { ...input, drafts: hasStaffRight(ctx.account.staffRole, 'readDrafts') }),
+    ),
 });

@@ -19,7 +19,7 @@ it('an approved row fades for 500 ms before the call is made, and then it is gon
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   await act(async () => vi.advanceTimersByTimeAsync(400));
   expect(approve).not.toHaveBeenCalled();
-  expect(screen.getByText('Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(true);
+  expect(screen.getByLabelText('Choose Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(true);
   decided();
   await act(async () => vi.advanceTimersByTimeAsync(200));
   await waitFor(() => expect(screen.getByText(messages.noSubmittals)).toBeDefined());
@@ -40,7 +40,7 @@ it('a refused decision brings the row back and shows the error', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
   await waitFor(() =>
-    expect(screen.getByText('Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(false),
+    expect(screen.getByLabelText('Choose Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(false),
   );
 });
 

@@ -82,6 +82,7 @@ it('a submittal is handed on to another reviewer', async () => {
 it('the queue says who reviews what, and is narrowed to one’s own', async () => {
   const { calls } = await openQueue([{ ...calder, reviewer: { ...ben, claimedUntil: null } }]);
   expect(await screen.findByText('Assigned to ben@headwater.example')).toBeDefined();
+  await clickButton('Filters');
   fireEvent.change(screen.getByLabelText('Reviewer'), { target: { value: 'mine' } });
   await waitFor(() =>
     expect(calls.findLast(({ procedure }) => procedure === 'submittals.list')?.input).toMatchObject({
