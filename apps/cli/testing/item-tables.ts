@@ -9,6 +9,7 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
+  amendment_consent_answers: 'It is answered to one portal’s editors.',
   amendment_consents: 'It is given to one portal’s editors.',
   amendments: 'What editors offered on one portal stays in its history.',
   api_tokens: OWN_SIGN_IN,

@@ -76,9 +76,10 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   await test.step('finds in the audit trail who did it as whom', async () => {
     await openMenuGroup(page, 'System');
     await page.getByRole('link', { name: 'Audit' }).first().click();
+    await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Viewing as (email)').fill(email);
     await page.getByLabel('What').selectOption('Company Profile');
-    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const row = page.getByRole('row', { name: new RegExp(`as ${email} Company Profile: create`) });
     await expect(row).toContainText(adminEmail);
     await expect(row).toContainText(`as ${email}`);

@@ -308,7 +308,12 @@ export const adminScreens: ScreenCase[] = [
       },
     },
   }),
-  admin('save-filters', '/mails?state=failed', press('Save these filters')),
+  admin('save-filters', '/mails?state=failed', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Filters (1)' }).click();
+      await press('Save these filters').show?.(page);
+    },
+  }),
   admin('references', '/references'),
   admin('references-edited', '/references', { mocks: importedItems }),
   admin('references-hide', '/references', {

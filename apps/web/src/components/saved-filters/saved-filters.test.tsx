@@ -10,17 +10,19 @@ setUpAppTests();
 const failed = { id: 1, list: 'mails', name: 'Failed', filter: { state: 'failed' } };
 const ofAudit = { id: 2, list: 'audit', name: 'Sign-ins', filter: { action: 'session' } };
 
-function openMails(address: string, answers: MockResponses = {}) {
-  return renderApp(address, {
+async function openMails(address: string, answers: MockResponses = {}) {
+  const app = renderApp(address, {
     user: someAdmin,
     'mails.list': { mails: [], nextCursor: null },
     'search.saved.list': [failed, ofAudit],
     ...answers,
   });
+  await clickButton(/^Filters/);
+  return app;
 }
 
 it('are shown for their list, and applied by a press', async () => {
-  const { history } = openMails('/mails');
+  const { history } = await openMails('/mails');
   const button = await screen.findByRole('button', { name: 'Failed' });
   expect(button.getAttribute('aria-pressed')).toBe('false');
   expect(screen.queryByRole('button', { name: 'Sign-ins' })).toBeNull();
@@ -31,7 +33,7 @@ it('are shown for their list, and applied by a press', async () => {
 });
 
 it('are saved under a name', async () => {
-  const { calls } = openMails('/mails?state=sent&to=calder', { 'search.saved.save': { id: 3 } });
+  const { calls } = await openMails('/mails?state=sent&to=calder', { 'search.saved.save': { id: 3 } });
   await clickButton('Save these filters');
   fillField(/Name/, 'Sent to Calder');
   await clickButton('Save');
@@ -45,7 +47,7 @@ it('are saved under a name', async () => {
 
 it('say at the name that it is taken', async () => {
   const taken = 'You have filters of that name for this list';
-  openMails('/mails?state=sent', {
+  await openMails('/mails?state=sent', {
     'search.saved.save': errorResponse(409, taken, [{ path: 'name', message: taken }]),
   });
   await clickButton('Save these filters');
@@ -56,7 +58,7 @@ it('say at the name that it is taken', async () => {
 });
 
 it('are renamed and deleted where they are applied', async () => {
-  const { calls } = openMails('/mails?state=failed', {
+  const { calls } = await openMails('/mails?state=failed', {
     'search.saved.rename': { success: true },
     'search.saved.remove': { success: true },
   });
@@ -72,7 +74,7 @@ it('are renamed and deleted where they are applied', async () => {
 });
 
 it('are not offered where there is nothing to save', async () => {
-  openMails('/mails', { 'search.saved.list': [] });
+  await openMails('/mails', { 'search.saved.list': [] });
   await screen.findByText('No emails yet.');
   expect(screen.queryByRole('group', { name: 'Saved filters' })).toBeNull();
 });

@@ -52,6 +52,7 @@ describe('the list of users', () => {
       staffRole: 'administrator',
       suspension: null,
       emailConfirmed: expect.any(Boolean),
+      registeredAt: expect.any(String),
       lastSignInAt: null,
       companies: [],
       access: null,
