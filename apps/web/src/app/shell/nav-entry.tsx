@@ -40,8 +40,7 @@ export function NavBadge({ count, label }: NavCount) {
     <>
       {/* A space, so that screen readers do not run the two together. */}{' '}
       <span className="ml-auto rounded-full bg-brand px-2 text-xs font-semibold text-on-fill tabular-nums">
-        {count}
-        <span className="sr-only"> {label}</span>
+        {count} <span className="sr-only">{label}</span>
       </span>
     </>
   );
