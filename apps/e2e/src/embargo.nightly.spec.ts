@@ -20,7 +20,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
   await page.goto(`/press-releases/${id}`);
 
   await test.step('the company chooses when they appear, and submits them', async () => {
-    await page.getByRole('button', { name: 'Choose when it appears' }).click();
+    await page.getByRole('button', { name: /^Appears/ }).click();
     const dialog = page.getByRole('dialog', { name: 'When it appears' });
     const notBefore = dialog.getByRole('group', { name: 'Not before' });
     await notBefore.getByLabel('Day').fill('2027-03-28');

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { NavBadge, NavEntry, type NavEntryProps } from './nav-entry.tsx';
 
 const STORAGE_PREFIX = 'headwater.menu.';
@@ -12,7 +12,6 @@ interface NavGroupProps {
 
 /** Folds to its heading unless it holds the present page. Who opens or folds it finds it so for the rest of the visit. */
 export function NavGroup({ title, entries }: NavGroupProps) {
-  const id = useId();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [choice, setChoice] = useState(() => readChoice(title));
   const holdsPage = entries.some(({ link: { to } }) => to === pathname || pathname.startsWith(`${to}/`));
@@ -25,8 +24,8 @@ export function NavGroup({ title, entries }: NavGroupProps) {
   }
 
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>
+    <div>
+      <h2>
         <button
           type="button"
           aria-expanded={open}
@@ -48,7 +47,7 @@ export function NavGroup({ title, entries }: NavGroupProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

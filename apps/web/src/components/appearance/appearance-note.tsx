@@ -3,7 +3,7 @@ import { ActionLine } from '@headwater/ui/action-line';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { AppearanceDialog } from './appearance-dialog.tsx';
-import { describeTimes } from './describe-appearance.ts';
+import { describeEnd, describeTimes } from './describe-appearance.ts';
 
 interface AppearanceNoteProps {
   schedule: Schedule;
@@ -19,7 +19,7 @@ export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNotePr
     <>
       <ActionLine
         label={dialog.isPublic ? 'Ends' : 'Appears'}
-        value={describeTimes(schedule) ?? (dialog.isPublic ? 'No end date' : 'Once approved')}
+        value={dialog.isPublic ? describeEnd(schedule) : (describeTimes(schedule) ?? 'once approved')}
         icon={<CalendarClock aria-hidden />}
         onClick={() => setChoosing(true)}
       />

@@ -16,6 +16,10 @@ export function describeTimes({ notBefore, appearsUntil }: Schedule): string | n
   return parts.length === 0 ? null : parts.join(', ');
 }
 
+export function describeEnd({ appearsUntil }: Pick<Schedule, 'appearsUntil'>): string {
+  return appearsUntil === null ? 'never' : `on ${momentOf(appearsUntil)}`;
+}
+
 /** Says when what is approved appears, or that its page is not known to be live yet; null where neither is so. */
 export function describeAwaiting({
   awaitsPublication,

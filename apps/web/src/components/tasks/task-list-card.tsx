@@ -26,7 +26,7 @@ export function TaskListCard({ list, content }: TaskListCardProps) {
     <Card
       id="requested-changes"
       title="Our editors ask for changes"
-      description={`${countDone(tasks)} ${
+      description={`${countDone(tasks)}. ${
         isSubmitted
           ? 'Our editors see the list beside what you have submitted.'
           : 'You can submit again with open ones: our editors see which.'

@@ -53,7 +53,7 @@ function openArticle(answers: object = {}) {
 it('what the editors ask for is listed, in the progress panel and in the margin of its block', async () => {
   openArticle();
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
-  expect(card.getByText('1 of 3 ticked off.', { exact: false })).toBeDefined();
+  expect(card.getByText('1 of 3 ticked off', { exact: false })).toBeDefined();
   expect(card.getByText(/The block has gone/).textContent).toContain('Gone.');
   expect(card.getByRole('link', { name: 'Categories' }).getAttribute('href')).toContain('#categories');
   expect(screen.getByRole('link', { name: 'Requested changes' })).toBeDefined();

@@ -137,10 +137,15 @@ it.each([
   expect(names).toEqual(links);
 });
 
-it('sends a reviewer to the dashboard', async () => {
+it.each(['reviewer', 'sales'] as const)('opens to a member of staff who is %s', async (staffRole) => {
+  renderApp('/companies/3', { ...overviewAnswers, user: { ...someAdmin, admin: false, staffRole } });
+  expect(await screen.findByText('Profile and access')).toBeDefined();
+});
+
+it('sends a company to the dashboard', async () => {
   const { path } = renderApp('/companies/3', {
     ...overviewAnswers,
-    user: { ...someAdmin, admin: false, staffRole: 'reviewer' },
+    user: { ...someAdmin, admin: false, staffRole: null },
   });
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
