@@ -56,7 +56,7 @@ it('what the editors ask for is listed, in the progress panel and in the margin 
   expect(card.getByText('1 of 3 ticked off', { exact: false })).toBeDefined();
   expect(card.getByText(/The block has gone/).textContent).toContain('Gone.');
   expect(card.getByRole('link', { name: 'Categories' }).getAttribute('href')).toContain('#categories');
-  expect(screen.getByRole('link', { name: 'Requested changes' })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Requested changes/ })).toBeDefined();
   const mark = await screen.findByRole('button', { name: 'Requested change 1: Please name the source.' });
   fireEvent.click(mark);
   const popup = within(await screen.findByRole('dialog', { name: 'Requested change 1' }));

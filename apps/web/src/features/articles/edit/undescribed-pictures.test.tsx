@@ -41,7 +41,7 @@ async function saveText(): Promise<void> {
 it('a picture of the item is answered beside the steps, and goes from the list', async () => {
   let pictures = [featured];
   const { calls } = openArticle(() => pictures);
-  const warning = within(await screen.findByRole('region', { name: 'A picture without alt text' }));
+  const warning = within(await screen.findByRole('list', { name: 'Pictures without alt text' }));
   expect(warning.getByText('Featured Image')).toBeDefined();
   fireEvent.click(warning.getByRole('button', { name: 'Alt text of Featured Image' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Decorative' }));
@@ -54,7 +54,7 @@ it('a picture of the item is answered beside the steps, and goes from the list',
     alt: '',
     decorative: true,
   });
-  await waitFor(() => expect(screen.queryByText('A picture without alt text')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Pictures without alt text' })).toBeNull());
 });
 
 it('a picture of the text is answered in the form, which opens at it', async () => {
@@ -91,7 +91,7 @@ it('what is typed in the open form stays, and is saved with the answer', async (
 
 it('the warning holds nothing up: the button stays enabled', async () => {
   openArticle(() => [featured]);
-  await screen.findByRole('region', { name: 'A picture without alt text' });
+  await screen.findByRole('list', { name: 'Pictures without alt text' });
   const submit = screen.getByRole('button', { name: 'Submit for Approval' });
   expect(submit.getAttribute('aria-disabled')).toBeNull();
 });
