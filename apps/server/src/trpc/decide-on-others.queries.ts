@@ -49,8 +49,9 @@ const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
     union all
     select accounts.id, null from payment_faults join accounts on stripe_customer_id = stripe_id
     where payment_faults.id = ${id}`,
+  // Whoever has corrected what a company submitted has not submitted it on their own.
   submittal: (id) => sql`
-    select account_id as holder_id, submitted_by as maker_id
+    select account_id as holder_id, case when amended_by is null then submitted_by end as maker_id
     from submittals join items on items.id = item_id where submittals.id = ${id}`,
 };
 
