@@ -38,6 +38,7 @@ it('the table of the notes is read by the notes’ own queries alone', async () 
   const naming = sources.filter(({ source }) => source.includes('review_notes')).map(({ file }) => file);
   expect(naming.toSorted()).toEqual([
     'operations/erasure/account-data.ts',
+    'readers/person-data.ts',
     'submittals/notes/notes.queries.ts',
   ]);
 });

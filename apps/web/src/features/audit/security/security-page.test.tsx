@@ -53,7 +53,7 @@ describe('the security events', () => {
   });
 
   it('are filtered by the address, and by what is typed and chosen', async () => {
-    const { calls, history } = openSecurity('/security?kind=failed&account=nobody');
+    const { calls } = openSecurity('/security?kind=failed&account=nobody');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ kind: 'failed' });
     await clickButton(/^Filters/);
