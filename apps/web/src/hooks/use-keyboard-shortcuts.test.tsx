@@ -17,7 +17,7 @@ describe('the keyboard shortcuts', () => {
   it('move between the rows with J and K, and decide on the focused row with A and R', async () => {
     const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
     await openQueue([calder, tarn, wharfe], { 'submittals.approve': approve });
-    await screen.findByText('Calder Pumps');
+    await screen.findByLabelText('Choose Calder Pumps');
     press('a');
     press('j');
     expect(focused()).toBe('Calder Pumps');
@@ -41,7 +41,7 @@ describe('the keyboard shortcuts', () => {
     const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
     const goes = { ...calder, action: 'delete', revision: null } as const;
     await openQueue([goes, tarn], { 'submittals.approve': approve });
-    await screen.findByText('Calder Pumps');
+    await screen.findByLabelText('Choose Calder Pumps');
     press('j');
     press('a');
     expect(await screen.findByText(/^Calder Pumps: this takes a page down/)).toBeDefined();
@@ -53,9 +53,10 @@ describe('the keyboard shortcuts', () => {
 
   it('do nothing when held down, with Ctrl, in a field, or turned off', async () => {
     await openQueue([calder, tarn]);
-    await screen.findByText('Calder Pumps');
+    await screen.findByLabelText('Choose Calder Pumps');
     press('j', { repeat: true });
     press('j', { ctrlKey: true });
+    await clickButton('Filters');
     screen.getByLabelText('Item').focus();
     press('j');
     expect(document.activeElement).toBe(screen.getByLabelText('Item'));
