@@ -43,7 +43,7 @@ test('a reader follows a company by email, gets the first digest, and ends it by
 }) => {
   await test.step('the page of the company leads to the form', async () => {
     await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
-    await page.getByRole('link', { name: 'by email' }).click();
+    await page.getByRole('link', { name: 'Follow by email' }).first().click();
     await expect(page.getByRole('heading', { name: 'Follow by email: Calder Pumps' })).toBeVisible();
     await page.getByLabel('Your email').fill(email);
     await page.getByLabel(/^Daily/).check();
