@@ -2,6 +2,7 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { test } from './journey.ts';
+import { reviewLink } from './review-link.ts';
 
 /** A window of 1280 by 1024 at 400 percent, a phone in landscape and a low one. */
 const windows = [
@@ -23,7 +24,7 @@ const places = [
     email: demoSignIns.admin,
     open: async (page: Page) => {
       await page.goto('/submittals');
-      await page.getByRole('row').getByRole('link').first().click();
+      await reviewLink(page, /./).click();
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { reviewLink } from '../review-link.ts';
 import { progressSteps } from '@headwater/contract/progress';
 import type { ReviewMessage, ReviewNote } from '@headwater/contract/review-messages';
 import type { SubmittedSignOff } from '@headwater/contract/sign-offs';
@@ -320,7 +321,7 @@ export const reviewScreens: ScreenCase[] = [
   admin('submittals-scheduled', '/submittals', { mocks: scheduled }),
   admin('submittals-search', '/submittals?search=severn&order=company'),
   admin('submittals-row', '/submittals', {
-    show: async (page) => page.getByRole('link', { name: 'Severn Lining', exact: true }).focus(),
+    show: async (page) => reviewLink(page, 'Severn Lining').focus(),
   }),
   admin('submittals-reject', '/submittals', { mocks: reasons, ...press(/^Reject/) }),
   admin('reasons', '/reasons', { mocks: reasons }),
@@ -382,7 +383,7 @@ export const reviewScreens: ScreenCase[] = [
 export function openReview(title: string): Pick<ScreenCase, 'show'> {
   return {
     show: async (page) => {
-      await page.getByRole('link', { name: title, exact: true }).click();
+      await reviewLink(page, title).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     },
   };

@@ -1,3 +1,4 @@
+import { reviewLink } from '../review-link.ts';
 import { siteUrl } from '../urls.ts';
 import { admin, company, press, visitor, waitForFailure, type ScreenCase } from './screen.ts';
 
@@ -142,7 +143,7 @@ export const signOffScreens: ScreenCase[] = [
   admin('review-signed-off', '/submittals', {
     mocks: signedOff,
     show: async (page) => {
-      await page.getByRole('link', { name: 'Tarn Membranes', exact: true }).click();
+      await reviewLink(page, 'Tarn Membranes').click();
       await page.getByRole('region', { name: 'Sign-off' }).waitFor();
     },
   }),

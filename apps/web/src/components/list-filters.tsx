@@ -40,7 +40,7 @@ export function ListFilters({ search, chosen, shortcut, children }: ListFiltersP
   const button = useRef<HTMLButtonElement>(null);
   const count = chosen.length;
   return (
-    <div role="search" className="mb-3 grid gap-3">
+    <search className="mb-3 grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         {search && (
           <div className="min-w-48 grow sm:max-w-72">
@@ -81,7 +81,7 @@ export function ListFilters({ search, chosen, shortcut, children }: ListFiltersP
           {children}
         </fieldset>
       )}
-    </div>
+    </search>
   );
 }
 
