@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
+import { reviewLink } from './review-link.ts';
 import { signInAdmin } from './accounts.ts';
 
 const sewage = 'Sewage pumps that clear themselves';
@@ -55,7 +56,7 @@ test('the review shows what is to be judged without scrolling, and a take-down h
 
   await test.step('the page stands in the first 500 pixels, at its first change', async () => {
     await page.goto('/submittals?search=tarn&type=company');
-    await page.getByRole('link', { name: 'Tarn Membranes', exact: true }).click();
+    await reviewLink(page, 'Tarn Membranes').click();
     const frame = page.frameLocator('iframe[title="As it will be"]');
     const heading = frame.getByRole('heading', { level: 1, name: 'Tarn Membranes' });
     await expect(heading).toBeInViewport();
