@@ -1,19 +1,8 @@
 import { companySights } from './company.ts';
-import { listSights } from './lists.ts';
 import { panelSights } from './panel.ts';
 import { reviewSights } from './review.ts';
-import { shellSights } from './shell.ts';
 import type { Sight } from './sight.ts';
 import { signInSights } from './sign-in.ts';
-import { storeSights } from './store.ts';
 
 /** What must be in sight, by screen: a table that each new screen, and each new state, joins. */
-export const sights: Sight[] = [
-  ...signInSights,
-  ...shellSights,
-  ...companySights,
-  ...panelSights,
-  ...storeSights,
-  ...reviewSights,
-  ...listSights,
-];
+export const sights: Sight[] = [...signInSights, ...companySights, ...panelSights, ...reviewSights];

@@ -13,13 +13,13 @@ type Find = (page: Page) => Locator;
 
 interface Bounds {
   find: Find;
-  /** The windows in which it must be in sight; all of them unless told. */
+  /** The windows in which it must be in sight; by default all of them. */
   at?: readonly WindowName[];
   /** The lowest place where the first of them may begin, in CSS pixels from the window's top. */
   top?: number;
-  /** How many of them must be in sight whole; one unless told, none for what is taller than a window. */
+  /** How many of them must be in sight whole; one by default, none for what is taller than a window. */
   count?: number;
-  /** How many windows' heights down it may end; one unless told. */
+  /** How many windows' heights down it may end; one by default. */
   screens?: number;
 }
 

@@ -36,7 +36,7 @@ export const amendmentsRouter = router({
     return { success: true as const };
   }),
 
-  /** Says whether editors may publish at once what they mend for the company, and whether to ask it for that. */
+  /** Says whether editors may publish small corrections at once, and whether to ask it for that. */
   consent: contentProcedure.query(async ({ ctx: { db, membership } }) => readConsent(db, membership)),
 
   setConsent: ownWordProcedure.input(amendmentConsentInput).mutation(async ({ ctx, input }) => {

@@ -58,7 +58,7 @@ interface AmendedApproval {
 }
 
 /**
- * Approves an amended submittal in the name of the editor who mended it, by the rules of any approval, in the transaction that
+ * Approves an amended submittal in the name of the editor who corrected it, by the rules of any approval, in the transaction that
  * submits it: nothing comes between. What stands in the way, such as a second approval or access that is not paid for, is
  * awaited: the job `publish_paid` tries again. Where the editor no longer reviews, it waits for anybody who does.
  */
