@@ -60,7 +60,7 @@ const publisher = {
 };
 
 /** The publisher's page with everything set. */
-export const publisherSetScreen = admin('publisher-set', '/publisher', { mocks: publisher });
+const publisherSetScreen = admin('publisher-set', '/publisher', { mocks: publisher });
 
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
