@@ -42,9 +42,7 @@ export const settings = z.object({
   PRIVACY_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
   IMPRINT_URL: webAddress.optional(),
-  INTRO_VIDEOS: introVideos.prefault(
-    'https://youtu.be/M7lc1UVf-VE What Headwater does for you; https://vimeo.com/76979871 Your Company Profile in five minutes',
-  ),
+  INTRO_VIDEOS: introVideos.prefault('none'),
   CONFIRM_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

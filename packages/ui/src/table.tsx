@@ -6,11 +6,11 @@ export type TableColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `narrow` (a
+   * `wide` takes what room the others leave, and needs no label on a card; `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `narrow` (a
    * tick) is as wide as its header; `heading` says what its row is about, and heads the card; `actions` holds buttons
    * and has its header for screen readers alone.
    */
-  kind?: 'text' | 'number' | 'short' | 'narrow' | 'heading' | 'actions';
+  kind?: 'text' | 'wide' | 'number' | 'short' | 'narrow' | 'heading' | 'actions';
 };
 
 export type TableProps<Row> = {
@@ -30,6 +30,7 @@ export type TableProps<Row> = {
 /** The narrowest that a column becomes: as wide as a date is, so that a date wraps only where letters are wider apart. */
 const minWidths = {
   text: '@[40rem]:min-w-20',
+  wide: '@[40rem]:min-w-20',
   heading: '@[40rem]:min-w-20',
   short: '@[40rem]:min-w-22',
   number: '',
@@ -53,7 +54,7 @@ export function Table<Row>({
     <div className="@container">
       <table
         aria-labelledby={captionId}
-        className={clsx('w-full text-left @max-[40rem]:block', dense && 'text-sm')}
+        className={clsx('w-full text-left @max-[40rem]:block', dense && 'text-xs')}
       >
         <caption
           id={captionId}
@@ -68,7 +69,8 @@ export function Table<Row>({
                 key={header}
                 scope="col"
                 className={clsx(
-                  'sticky top-(--sticky-top,0) z-10 border-b border-line bg-paper px-2 py-2 text-sm @4xl:px-3 font-semibold text-muted first:pl-0 last:pr-0',
+                  'sticky top-(--sticky-top,0) z-10 border-b border-line bg-paper px-2 py-2 text-sm font-semibold text-muted first:pl-0 last:pr-0',
+                  !dense && '@4xl:px-3',
                   kind === 'number' ? 'text-right' : '@3xl:whitespace-nowrap',
                 )}
               >
@@ -119,6 +121,7 @@ const labelled =
   '@max-[40rem]:before:w-24 @max-[40rem]:before:shrink-0 @max-[40rem]:before:text-sm @max-[40rem]:before:font-semibold @max-[40rem]:before:text-muted @max-[40rem]:before:content-[attr(data-label)]';
 const cellClasses = {
   text: `wrap-anywhere ${labelled}`,
+  wide: 'wrap-anywhere @[40rem]:w-full',
   short: `@3xl:whitespace-nowrap ${labelled}`,
   number: `text-right whitespace-nowrap tabular-nums @max-[40rem]:text-left @max-[40rem]:before:whitespace-normal ${labelled}`,
   narrow: labelled,
@@ -134,13 +137,14 @@ function TableCell<Row>({ column, row, dense }: { column: TableColumn<Row>; row:
       scope={kind === 'heading' ? 'row' : undefined}
       data-label={header}
       className={clsx(
-        'px-2 align-middle @4xl:px-3 first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0',
+        'px-2 align-middle first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0',
+        !dense && '@4xl:px-3',
         dense ? 'h-11 py-1 @max-[40rem]:h-auto @max-[40rem]:py-0.5' : 'py-3 @max-[40rem]:py-1',
         cellClasses[kind],
       )}
     >
       {kind === 'actions' ? (
-        <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end">
+        <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end @max-[40rem]:-mx-3 @max-[40rem]:gap-1">
           {cell(row)}
         </div>
       ) : (

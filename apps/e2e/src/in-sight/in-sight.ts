@@ -3,6 +3,13 @@ import { panelSights } from './panel.ts';
 import { reviewSights } from './review.ts';
 import type { Sight } from './sight.ts';
 import { signInSights } from './sign-in.ts';
+import { staffListSights } from './staff-lists.ts';
 
 /** What must be in sight, by screen: a table that each new screen, and each new state, joins. */
-export const sights: Sight[] = [...signInSights, ...companySights, ...panelSights, ...reviewSights];
+export const sights: Sight[] = [
+  ...signInSights,
+  ...companySights,
+  ...panelSights,
+  ...reviewSights,
+  ...staffListSights,
+];

@@ -265,6 +265,22 @@ export const fullest = admin('review-full', '/submittals', {
   ...openReview('Tarn Membranes'),
 });
 
+/** Rows that say everything a row can, with the longest names there are. */
+const fullQueue = {
+  'submittals.list': {
+    data: {
+      submittals: Array.from({ length: 20 }, (_, index) => ({
+        ...fullestReview['submittals.review'].data.submittal,
+        id: 100 + index,
+        email: 'communications.and.marketing@north-eastern-water-engineering.example',
+        title: 'Eleven weeks from drought order to drinking water at the Kirk Loch treatment works',
+        schedule: { notBefore: '2026-12-01T09:00:00.000Z', appearsUntil: '2027-03-01T09:00:00.000Z' },
+      })),
+      nextCursor: 19,
+    },
+  },
+};
+
 export const reviewScreens: ScreenCase[] = [
   company('changes-requested', '/company', sentBack({})),
   company('changes-resubmitted', '/company', sentBack({ isSubmitted: true, response: null, reason: null })),
@@ -318,6 +334,9 @@ export const reviewScreens: ScreenCase[] = [
     mocks: { 'submittals.list': { status: 500 } },
   }),
   admin('submittals-filtered', '/submittals?type=press-release&access=unpaid'),
+  admin('submittals-full', '/submittals?type=press-release&access=unpaid&search=severn', {
+    mocks: fullQueue,
+  }),
   admin('submittals-scheduled', '/submittals', { mocks: scheduled }),
   admin('submittals-search', '/submittals?search=severn&order=company'),
   admin('submittals-row', '/submittals', {

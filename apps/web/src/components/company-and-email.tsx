@@ -8,7 +8,7 @@ interface CompanyAndEmailProps {
   company: { id: number; title: string } | null;
 }
 
-/** Leads to a company's record, with the email beside its name: cut where there is no room, whole on focus and hover. */
+/** Leads to a company's record, with the email beside its name: both are cut where there is no room, whole on focus and hover. */
 export function CompanyAndEmail({ email, company }: CompanyAndEmailProps) {
   if (company === null)
     return (
@@ -17,13 +17,19 @@ export function CompanyAndEmail({ email, company }: CompanyAndEmailProps) {
       </span>
     );
   return (
-    <Tooltip text={email} as="repetition">
-      <span className="flex min-w-0 items-baseline gap-x-2 @max-[40rem]:flex-wrap">
-        <Link to="/companies/$id" params={{ id: company.id }} className="font-semibold wrap-anywhere">
-          {company.title}
-        </Link>
-        <span className="min-w-0 text-muted @[40rem]:w-0 @[40rem]:min-w-16 @[40rem]:grow @[40rem]:truncate @6xl:min-w-36">
-          {email}
+    <Tooltip text={`${company.title}, ${email}`} as="repetition">
+      <span className="block grow @[40rem]:min-w-52">
+        <span className="flex min-w-0 items-baseline gap-x-2 @[40rem]:w-0 @[40rem]:min-w-full @max-[40rem]:flex-wrap">
+          <Link
+            to="/companies/$id"
+            params={{ id: company.id }}
+            className="min-w-0 font-semibold wrap-anywhere @[40rem]:truncate"
+          >
+            {company.title}
+          </Link>
+          <span className="min-w-0 text-muted @[40rem]:min-w-10 @[40rem]:shrink-1000 @[40rem]:truncate">
+            {email}
+          </span>
         </span>
       </span>
     </Tooltip>

@@ -4,6 +4,9 @@ import { HomePage } from '../features/home/home-page.tsx';
 export const Route = createFileRoute('/')({
   // Its words are the publisher's.
   loader: async ({ context: { utils } }) =>
-    utils.session.config.prefetch(undefined, { staleTime: Infinity, retry: false }),
+    Promise.all([
+      utils.session.config.prefetch(undefined, { staleTime: Infinity, retry: false }),
+      utils.store.products.list.prefetch(undefined, { retry: false }),
+    ]),
   component: HomePage,
 });

@@ -34,6 +34,19 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Go to your Company Profile' })).toBeNull();
   });
 
+  it('shows a page of the demo with its figures, says that it is an example, and what a package costs', async () => {
+    renderApp('/', { 'store.products.list': products });
+    const example = within(await screen.findByRole('figure'));
+    expect(example.getByText(/^An example: a company of our demo/)).toBeDefined();
+    expect(example.getByRole('img', { name: /^A Company Profile on the public site/ })).toBeDefined();
+    expect(example.getByText('enquiries')).toBeDefined();
+    const prices = within(await screen.findByRole('region', { name: 'What it costs' }));
+    expect(prices.getByText('£199.00 plus VAT')).toBeDefined();
+    expect(prices.getByRole('link', { name: 'See what each package gives' }).getAttribute('href')).toBe(
+      '/pricing',
+    );
+  });
+
   it('shows its intro videos, and loads none of them', async () => {
     renderApp('/');
     expect(await screen.findAllByRole('button', { name: /Play from (YouTube|Vimeo)/ })).toHaveLength(2);

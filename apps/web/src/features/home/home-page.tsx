@@ -4,8 +4,9 @@ import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { useConfig } from '../../app/config.ts';
 import { useStaffRight, useUser } from '../../app/session.ts';
 import { AdminQueue } from '../../components/admin-queue.tsx';
-import { HeroIllustration } from './hero-illustration.tsx';
+import { ExamplePage } from './example-page.tsx';
 import { IntroVideos } from './intro-videos.tsx';
+import { PackagePrices } from './package-prices.tsx';
 
 const stepIcons = [PenLine, Eye, BadgeCheck];
 
@@ -14,8 +15,8 @@ export function HomePage() {
   const user = useUser();
   const reviews = useStaffRight('review');
   return (
-    <div className="flex flex-col gap-14 py-4 sm:py-10">
-      <div className="flex items-center justify-between gap-12 max-wide:flex-wrap">
+    <div className="flex flex-col gap-12 py-4 sm:py-8">
+      <div className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="max-w-card">
           <h1 className="text-2xl outline-none">{home?.heading}</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">{home?.intro}</p>
@@ -43,22 +44,11 @@ export function HomePage() {
                 Go to the Dashboard
               </Link>
             )}
-            <Link
-              to="/pricing"
-              className={`${buttonClass({ variant: 'quiet', size: 'large' })} max-sm:w-full max-sm:justify-start max-sm:px-0`}
-            >
-              See the prices
-            </Link>
           </div>
         </div>
-        {reviews ? (
-          <div className="w-full wide:w-96 wide:shrink-0">
-            <AdminQueue />
-          </div>
-        ) : (
-          <HeroIllustration />
-        )}
+        {reviews ? <AdminQueue /> : <ExamplePage />}
       </div>
+      <PackagePrices />
       <section aria-labelledby="how">
         <h2 id="how" className="text-xl">
           How it works

@@ -30,6 +30,7 @@ export function userColumns({
   return [
     {
       header: 'Email',
+      kind: 'wide',
       cell: ({ email, companies, staffRole, suspension, emailConfirmed }: ListedUser) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CompanyAndEmail email={email} company={companies[0] ?? null} />
@@ -65,7 +66,7 @@ export function userColumns({
       cell: (user: ListedUser) => {
         const { id, email, staffRole, suspension } = user;
         return (
-          <div className="flex flex-wrap items-center gap-2 @[40rem]:justify-end">
+          <>
             {id === ownId ? (
               <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
             ) : (
@@ -103,7 +104,7 @@ export function userColumns({
                 />
               </Menu>
             )}
-          </div>
+          </>
         );
       },
     },

@@ -1,9 +1,9 @@
-import { Card } from '@headwater/ui/card';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
 
 export function PaymentIssueHelp() {
   return (
-    <Card title="What to do">
-      <ol className="grid max-w-prose list-decimal gap-2 pl-5">
+    <DisclosureLine label="What to do" value="in four steps">
+      <ol className="grid max-w-prose list-decimal gap-2 pl-5 text-sm">
         <li>Find the payment in Stripe by its ID.</li>
         <li>
           If the money was not due, refund it in Stripe. The payment then leaves this list automatically.
@@ -17,6 +17,6 @@ export function PaymentIssueHelp() {
           <code className="font-mono text-sm">npm run portal -- product set</code>, or its price in Stripe.
         </li>
       </ol>
-    </Card>
+    </DisclosureLine>
   );
 }

@@ -31,7 +31,6 @@ export function PaymentIssuesPage() {
           const resolved = rows.filter(({ resolvedAt }) => resolvedAt !== null);
           return (
             <>
-              {open.length > 0 && <PaymentIssueHelp />}
               <Card title="To check">
                 <Table
                   dense
@@ -41,6 +40,7 @@ export function PaymentIssuesPage() {
                   rowKey={({ id }) => id}
                   empty={<EmptyState icon={CircleCheck}>Every card payment matches.</EmptyState>}
                 />
+                {open.length > 0 && <PaymentIssueHelp />}
               </Card>
               {resolved.length > 0 && (
                 <Card title="Dealt with">

@@ -7,7 +7,7 @@ import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
 import { openReview, pressKey, waitForReview } from '../../../../testing/submittals/open-review.ts';
-import { clickButton } from '../../../../testing/user-actions.ts';
+import { chooseInMenu, clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 afterEach(() => void vi.useRealTimers());
@@ -171,17 +171,18 @@ it('a submittal that waits for access can be approved ahead, and that can be tak
     }),
     'submittals.approveWhenPaid': mark,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Publish when paid: Calder Pumps' }));
+  await chooseInMenu('More for Calder Pumps', 'Publish when paid: Calder Pumps');
   expect(await screen.findByText('Approved when paid')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Take back: Calder Pumps' }));
+  await chooseInMenu('More for Calder Pumps', 'Take back: Calder Pumps');
   await waitFor(() => expect(screen.queryByText('Approved when paid')).toBeNull());
   expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
 });
 
 it('a deletion cannot be approved ahead', async () => {
   await openQueue([{ ...calder, action: 'delete', endDate: null }]);
-  await screen.findByRole('button', { name: /^Reject/ });
-  expect(screen.queryByRole('button', { name: /^Publish when paid/ })).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'More for Calder Pumps' }));
+  await screen.findByRole('menuitem', { name: /^History/ });
+  expect(screen.queryByRole('menuitem', { name: /^Publish when paid/ })).toBeNull();
 });
 
 it('the first of two approvals leaves the row, and says that somebody else has to approve it as well', async () => {

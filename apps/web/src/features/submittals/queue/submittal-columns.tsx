@@ -3,13 +3,14 @@ import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
-import { Menu, MenuLink } from '@headwater/ui/menu';
+import { Menu, MenuItem, MenuLink } from '@headwater/ui/menu';
+import { StatusBadge } from '@headwater/ui/status-badge';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { useUser } from '../../../app/session.ts';
 import { Explanation } from '../../../components/explanation.tsx';
-import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
+import { useApproveWhenPaid } from '../decisions/use-approve-when-paid.tsx';
 import { approvalDisabledReason, isTakeDown, itemTypeOf } from '../describe-submittal.ts';
 import { SubmittalItem } from './submittal-item.tsx';
 
@@ -35,6 +36,7 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
     },
     {
       header: 'Item',
+      kind: 'wide',
       cell: (row) => (
         <SubmittalItem
           row={row}
@@ -50,7 +52,7 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
           {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
-          <ApproveWhenPaid submittal={row} />
+          {row.approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
         </div>
       ),
     },
@@ -64,6 +66,7 @@ function SubmittalActions({
   onApprove,
   onReject,
 }: Omit<SubmittalColumnsOptions, 'chosen' | 'onChoose'> & { row: SubmittalRow }) {
+  const ahead = useApproveWhenPaid(row);
   return (
     <>
       {publicSiteUrl !== undefined && row.revision !== null && (
@@ -90,6 +93,11 @@ function SubmittalActions({
         Reject
       </Button>
       <Menu inRow label={`More for ${row.title}`}>
+        {ahead && (
+          <MenuItem aria-label={ahead.accessibleName} onClick={ahead.toggle}>
+            {ahead.label}
+          </MenuItem>
+        )}
         <MenuLink
           link={
             <Link to="/audit" search={{ item: row.uuid }} aria-label={`History of ${row.title}`}>

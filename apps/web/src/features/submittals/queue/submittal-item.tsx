@@ -1,7 +1,9 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Checkbox } from '@headwater/ui/checkbox';
+import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
 import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
@@ -23,13 +25,13 @@ interface SubmittalItemProps {
 /** Shows what waits: its picture, its title, its kind, for how long it has waited and who reviews it. */
 export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const { id, title, submittedAt, thumbnailUrl, reviewer } = row;
-  const approvals = approvalsText(row);
   const reviewerText = useReviewerText(reviewer);
-  const appears = describeSchedule(row.schedule);
+  const notes = [approvalsText(row), describeSchedule(row.schedule), reviewerText];
+  const more = notes.filter((note) => note !== null).join('; ');
   const workingDays = useConfig()?.workingDays ?? [];
   const late = isLate(row, workingDays);
   return (
-    <div className="flex items-center gap-3 @[40rem]:min-w-52">
+    <div className="flex items-center gap-3">
       <div className="flex shrink-0 items-center">
         <label className="-ml-2 grid size-9 cursor-pointer place-items-center pointer-coarse:-ml-3 pointer-coarse:size-11">
           <span className="sr-only">Choose {title}</span>
@@ -37,16 +39,18 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
         </label>
         <Thumbnail url={thumbnailUrl} />
       </div>
-      <div className="min-w-0 leading-[1.125rem]">
-        <Link
-          id={submittalRowId(row)}
-          to="/submittals/$id"
-          params={{ id }}
-          search={true}
-          className="font-semibold wrap-anywhere"
-        >
-          {title}
-        </Link>
+      <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-44 @[40rem]:grow">
+        <Tooltip text={title} as="repetition">
+          <Link
+            id={submittalRowId(row)}
+            to="/submittals/$id"
+            params={{ id }}
+            search={true}
+            className="font-semibold wrap-anywhere @[40rem]:block @[40rem]:truncate"
+          >
+            {title}
+          </Link>
+        </Tooltip>
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span className={isTakeDown(row) ? 'font-semibold text-bad' : undefined}>
             {submittalTypeLabel(row)}
@@ -56,12 +60,22 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
             title={formatMoment(new Date(submittedAt))}
             className={late ? 'font-semibold text-warn' : undefined}
           >
-            {late ? `waiting for ${describeAge(row)}` : `for ${describeAge(row)}`}
+            {late ? (
+              <>
+                <Hourglass aria-hidden className="mr-1 inline size-3.5" />
+                <span className="sr-only">waiting for </span>
+                {describeAge(row)}
+              </>
+            ) : (
+              `for ${describeAge(row)}`
+            )}
           </time>
-          {approvals !== null && <span className="wrap-anywhere">{approvals}</span>}
-          {appears !== null && <span className="wrap-anywhere">{appears}</span>}
-          {reviewerText !== null && <span className="wrap-anywhere">{reviewerText}</span>}
         </p>
+        {more !== '' && (
+          <Tooltip text={more} as="repetition">
+            <p className="text-muted wrap-anywhere @[40rem]:truncate">{more}</p>
+          </Tooltip>
+        )}
       </div>
     </div>
   );

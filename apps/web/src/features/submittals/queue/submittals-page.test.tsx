@@ -63,7 +63,7 @@ it('the queue says in words what has waited for more than two working days, whic
     { ...calder, id: 10 },
   ];
   await openQueue([late, { ...fresh, submittedAt: new Date().toISOString() }]);
-  expect(await screen.findAllByText(/^waiting for /)).toHaveLength(1);
+  expect(await screen.findAllByText(/^waiting for/)).toHaveLength(1);
   expect(screen.getAllByText(/^for /)).toHaveLength(1);
 });
 

@@ -141,7 +141,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
             <PageFrame views={[firstView, ...otherViews]} onMark={deciding ? undefined : mark} />
           </div>
         )}
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {requesting && (
             <RequestChangesPanel
               submittal={submittal}

@@ -25,7 +25,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
   return (
     <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:flex-nowrap xl:whitespace-nowrap">
       {decisions[action]}
-      <span className="min-w-0 wrap-anywhere xl:min-w-36 xl:truncate" title={company ?? email}>
+      <span className="min-w-0 wrap-anywhere xl:min-w-24 xl:truncate" title={company ?? email}>
         {typeLabel(itemTypeOf(submittal))} of{' '}
         {companyId !== null && mayReadCompanies ? (
           <Link to="/companies/$id" params={{ id: companyId }} className="font-semibold">
@@ -49,7 +49,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
         <span className="min-w-0 first-letter:uppercase wrap-anywhere xl:hidden">{appears}</span>
       )}
       {approvals !== null && (
-        <span className="min-w-0 truncate xl:min-w-28" title={approvals}>
+        <span className="min-w-0 truncate xl:min-w-20" title={approvals}>
           {approvals}
         </span>
       )}
@@ -60,7 +60,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
           href={publicUrl}
           target="_blank"
           rel="noopener"
-          className="relative min-w-0 wrap-anywhere max-xl:line-clamp-1 xl:min-w-24 xl:truncate"
+          className="relative min-w-0 wrap-anywhere max-xl:line-clamp-1 xl:min-w-20 xl:truncate"
         >
           {publicUrl.replace(/^https?:\/\//, '')}
           <span className="sr-only"> (opens in a new tab)</span>

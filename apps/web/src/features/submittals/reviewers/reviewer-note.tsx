@@ -14,7 +14,7 @@ export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal
   const announce = useAnnounce();
   const text = useReviewerText(reviewer);
   return (
-    <span className="flex min-w-0 items-center gap-x-2">
+    <span className="flex max-w-full min-w-0 items-center gap-x-2">
       <output className="min-w-0 truncate sm:max-w-56" title={text ?? undefined}>
         {text ?? 'Nobody is reviewing it'}
       </output>

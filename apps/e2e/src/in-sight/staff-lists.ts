@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { ScreenCase } from '../screens/screen.ts';
+import { screens } from '../screens/screens.ts';
+import type { Sight } from './sight.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => page.locator('main tbody tr');
+const filters = (page: Page) => page.locator('main').getByRole('button', { name: /^Filters/ });
+
+/** A list in which somebody finds one entry: its first row begins at 340 px or higher where it is a table. */
+function listSight(name: string, job: string, more: Sight['inSight'] = {}): Sight {
+  return {
+    screen: findScreen(name),
+    job,
+    inSight: { heading, 'first row': { find: rows, at: ['laptop', 'desktop'], top: 340 }, ...more },
+  };
+}
+
+function queueSight(name: string): Sight {
+  return {
+    screen: findScreen(name),
+    job: 'to decide the next',
+    inSight: {
+      heading,
+      search: (page) => page.getByLabel('Search by company, title or email'),
+      Filters: filters,
+      'first row': { find: rows, at: ['laptop', 'desktop'], top: 330 },
+      'rows on a desktop': { find: rows, at: ['desktop'], count: name === 'admin-submittals' ? 12 : 7 },
+      Preview: { find: (page) => page.getByRole('link', { name: /^Preview / }), screens: 2 },
+      Approve: { find: (page) => page.getByRole('button', { name: /^Approve / }), screens: 2 },
+      Reject: { find: (page) => page.getByRole('button', { name: /^Reject / }), screens: 2 },
+    },
+  };
+}
+
+function findScreen(name: string): ScreenCase {
+  const found = screens.find((screen) => screen.name === name);
+  if (!found) throw new Error(`No screen is called ${name}`);
+  return found;
+}
+
+/** Everything that a list of the staff's must show at first. */
+export const staffListSights: Sight[] = [
+  queueSight('admin-submittals'),
+  queueSight('admin-submittals-full'),
+  listSight('admin-users-many', 'to find an account', {
+    search: (page) => page.getByLabel('Search by email or company'),
+    Filters: filters,
+    'View As': { find: (page) => page.getByRole('button', { name: /^View As / }), screens: 2 },
+  }),
+  listSight('admin-purchase-orders', 'to open the next order'),
+  listSight('admin-payments', 'to clear up a payment', {
+    Done: { find: (page) => page.getByRole('button', { name: /^Done: / }), screens: 2 },
+  }),
+  listSight('admin-packages', 'to change a package'),
+  listSight('admin-discounts', 'to see which codes count', {
+    'New code': (page) => page.getByRole('button', { name: 'New code' }),
+  }),
+  listSight('admin-mails', 'to find an email'),
+  listSight('admin-audit', 'to see who did what'),
+  listSight('admin-security', 'to see who was refused'),
+  listSight('admin-references', 'to find an item'),
+  listSight('admin-staff-all', 'to see who may do what'),
+];
