@@ -1,0 +1,68 @@
+import { giveReasonInput } from '@headwater/contract/session';
+import { Button } from '@headwater/ui/button';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+interface ReasonChoiceProps {
+  /** Offered to be given again with one press. */
+  lastReasons: readonly string[];
+  submitLabel: string;
+  onGive: (reason: string) => Promise<void>;
+}
+
+export function ReasonChoice({ lastReasons, submitLabel, onGive }: ReasonChoiceProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const errorBanner = useErrorBanner();
+
+  async function choose(reason: string): Promise<void> {
+    errorBanner.clear();
+    setChosen(reason);
+    try {
+      await onGive(reason);
+    } catch (error) {
+      errorBanner.show('Your reason could not be saved', error);
+    }
+    setChosen(null);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {errorBanner.banner}
+      {lastReasons.length > 0 && (
+        <ul aria-label="The reasons that you gave last" className="flex flex-wrap gap-2">
+          {lastReasons.map((reason) => (
+            <li key={reason} className="max-w-full">
+              <Button
+                size="small"
+                title={reason}
+                pending={reason === chosen}
+                onClick={() => void choose(reason)}
+              >
+                <span className="line-clamp-2 text-left wrap-anywhere">{reason}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form schema={giveReasonInput} values={{ reason: '' }} onSubmit={async ({ reason }) => onGive(reason)}>
+        {(control) => (
+          <>
+            <FormTextField
+              control={control}
+              name="reason"
+              label={lastReasons.length > 0 ? 'Another reason' : 'Reason'}
+              required
+              autoComplete="off"
+            />
+            <div>
+              <SubmitButton>{submitLabel}</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
