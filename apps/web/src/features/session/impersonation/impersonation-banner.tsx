@@ -5,7 +5,6 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { EmailText } from '../../../components/email-text.tsx';
 import { AskReason } from './ask-reason.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
@@ -26,9 +25,8 @@ function Banner({ user }: { user: SessionUser }) {
         <Eye aria-hidden className="size-5 shrink-0 text-brand max-sm:hidden" />
         <p className="min-w-0 truncate max-sm:text-xs">
           <span className="max-sm:sr-only">You are viewing as </span>
-          <strong>
-            <EmailText email={user.email} />
-          </strong>
+          {/* On one line, so without the places to break that an EmailText has. */}
+          <strong title={user.email}>{user.email}</strong>
         </p>
         {impersonation?.reason === null && !isReverting && (
           <AskReason

@@ -3,7 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 interface ReasonChoiceProps {
@@ -11,9 +11,11 @@ interface ReasonChoiceProps {
   lastReasons: readonly string[];
   submitLabel: string;
   onGive: (reason: string) => Promise<void>;
+  /** Beside the button that submits: a way to give none. */
+  children?: ReactNode;
 }
 
-export function ReasonChoice({ lastReasons, submitLabel, onGive }: ReasonChoiceProps) {
+export function ReasonChoice({ lastReasons, submitLabel, onGive, children }: ReasonChoiceProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const errorBanner = useErrorBanner();
 
@@ -57,8 +59,9 @@ export function ReasonChoice({ lastReasons, submitLabel, onGive }: ReasonChoiceP
               required
               autoComplete="off"
             />
-            <div>
+            <div className="flex flex-wrap gap-3">
               <SubmitButton>{submitLabel}</SubmitButton>
+              {children}
             </div>
           </>
         )}

@@ -88,10 +88,9 @@ function AskReasonBefore({ lastReasons, onLeave }: AskReasonBeforeProps) {
         )
       }
     >
-      <div className="grid justify-items-start gap-4">
-        <ReasonChoice lastReasons={lastReasons} submitLabel="Save and revert" onGive={giveAndLeave} />
+      <ReasonChoice lastReasons={lastReasons} submitLabel="Save and revert" onGive={giveAndLeave}>
         <Button onClick={() => void onLeave()}>Revert without a reason</Button>
-      </div>
+      </ReasonChoice>
     </Card>
   );
 }
