@@ -24,11 +24,6 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   const banner = page.getByRole('region', { name: 'Viewing as' });
   await test.step('sees what it sees, with a banner on every page', async () => {
     await page.getByRole('button', { name: `View As ${email}` }).click();
-    const asking = page.getByRole('dialog', { name: 'Why are you viewing as this user?' });
-    await expect(asking).toContainText(`${email} can see your reason`);
-    // By the keyboard alone: the field has the focus.
-    await page.keyboard.type('To set up your profile, as you asked');
-    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/company');
     await expect(banner).toContainText(email);
     await expect(banner).toContainText('60 minutes left');
@@ -39,6 +34,21 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     }
     await page.goto('/users');
     await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('says why in the banner, which stays as high as it is', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const height = async () => (await banner.boundingBox())?.height;
+    const before = await height();
+    await banner.getByRole('button', { name: 'Give a reason' }).press('Enter');
+    const asking = page.getByRole('dialog', { name: 'Why are you viewing as this user?' });
+    await expect(asking).toContainText(`${email} can see your reason`);
+    await expectAccessible(page);
+    await asking.getByRole('textbox').fill('To set up your profile, as you asked');
+    await page.keyboard.press('Enter');
+    await expect(banner.getByText('Reason: To set up your profile, as you asked')).toBeFocused();
+    await expect(banner.getByRole('button', { name: 'Give a reason' })).toBeHidden();
+    expect(await height()).toBe(before);
   });
 
   await test.step('may not pay or touch what belongs to the person alone', async () => {
@@ -65,12 +75,28 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await expect(page.getByText(/no longer viewing/)).toBeHidden();
   });
 
+  await test.step('is asked when reverting where no reason was given, and gives the last one again', async () => {
+    await page.goto(`/users?search=${email}`);
+    await page.getByRole('button', { name: `View As ${email}` }).click();
+    await expect(page).toHaveURL('/company');
+    await banner.getByRole('link', { name: 'Revert' }).click();
+    const asking = page.getByRole('region', { name: 'Why did you view as this user?' });
+    await expect(asking.getByRole('button', { name: 'Revert without a reason' })).toBeVisible();
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'To set up your profile, as you asked' }).click();
+    await expect(page).toHaveURL('/users');
+    await expect(banner).toBeHidden();
+  });
+
   await test.step('the company reads who it was, why, and what was changed', async () => {
     await ownPage.goto('/account');
     const visits = ownPage.getByRole('region', { name: 'Who viewed as you' });
-    const visit = visits.getByRole('listitem').filter({ hasText: adminEmail });
-    await expect(visit).toContainText('To set up your profile, as you asked');
-    await expect(visit).toContainText('Company Profile: create, Weir & Sons');
+    const ofAdmin = visits.getByRole('listitem').filter({ hasText: adminEmail });
+    await expect(ofAdmin).toContainText([
+      'To set up your profile, as you asked',
+      'To set up your profile, as you asked',
+    ]);
+    await expect(ofAdmin.last()).toContainText('Company Profile: create, Weir & Sons');
   });
 
   await test.step('finds in the audit trail who did it as whom', async () => {

@@ -8,6 +8,7 @@ const NO_OP_PATHS = [
   'session.logout',
   // Refused with 409, as the account has a code, and impersonates nobody.
   'session.confirmRecoveryCode',
+  'session.giveReason',
   'session.revert',
   // Confirmed already.
   'session.email.sendLink',

@@ -45,7 +45,7 @@ export const securityKinds = [
     label: 'Sign-ins',
     actions: ['session.login', 'session.logout', 'session.register'],
   },
-  { kind: 'view-as', label: 'View As', actions: ['session.switch', 'session.revert'] },
+  { kind: 'view-as', label: 'View As', actions: ['session.switch', 'session.giveReason', 'session.revert'] },
   {
     kind: 'changes',
     label: 'Changes to accounts, passwords, codes and tokens',

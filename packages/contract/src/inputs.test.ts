@@ -40,6 +40,7 @@ const inputs = {
   register: session.registerInput,
   reset: session.resetInput,
   switch: session.impersonateInput,
+  giveReason: session.giveReasonInput,
   users: session.userFilter,
   changePassword: account.changePasswordInput,
   renewRecoveryCode: account.renewRecoveryCodeInput,

@@ -124,11 +124,18 @@ export const impersonateInput = z.object({
 /** The portal's own screens may name the company to view, of those that the person is a member of. */
 export const impersonateInCompanyInput = impersonateInput.extend({ companyId: id.optional() });
 
-/** The portal's own screens always ask for the reason. */
-export const impersonateForm = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
+/** The portal's own screens ask for the reason once the view has begun. */
+export const giveReasonInput = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
-/** The admin who impersonates the session's user, and when the impersonation expires. */
-export const impersonation = z.object({ actorEmail: z.string(), until: z.iso.datetime() });
+/** Whoever of the staff impersonates the session's user, and when the impersonation expires. */
+export const impersonation = z.object({
+  actorEmail: z.string(),
+  until: z.iso.datetime(),
+  /** Null where none was given yet. */
+  reason: z.string().nullable(),
+  /** The different ones that the actor gave last, newest first: a few, to choose from. */
+  lastReasons: z.array(z.string()),
+});
 export type Impersonation = z.output<typeof impersonation>;
 
 /** An account in the admins' list. */

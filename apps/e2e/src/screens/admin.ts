@@ -279,7 +279,6 @@ export const adminScreens: ScreenCase[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   }),
-  admin('users-reason', '/users', press(/^View As (?!admin)/)),
   admin('categories', '/categories'),
   admin('categories-none', '/categories', { mocks: { 'reference.categoryTree.list': { data: [] } } }),
   admin('categories-failing', '/categories', {

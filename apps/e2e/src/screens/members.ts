@@ -56,7 +56,8 @@ const staff = {
 const anna = { email: 'anna@calderpumps.example', viewingAs: null };
 const pump = { type: 'press-release', title: 'A new pump for the reservoir at Upper Calder' };
 const logEntries = [
-  { action: 'session.switch', by: staff, item: null, details: { reason: 'You called about your logo.' } },
+  { action: 'session.giveReason', by: staff, item: null, details: { reason: 'You called about your logo.' } },
+  { action: 'session.switch', by: staff, item: null, details: {} },
   { action: 'articles.update', by: staff, item: pump, details: { fields: ['introHeader'] } },
   { action: 'submittals.reject', by: 'editor', item: pump, details: { reason: 'The picture is blurred.' } },
   { action: 'submittals.submit', by: anna, item: pump, details: {} },

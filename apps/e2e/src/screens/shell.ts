@@ -5,10 +5,23 @@ import {
   company,
   impersonating,
   newcomer,
+  press,
   visitor,
   waitForFailure,
   type ScreenCase,
 } from './screen.ts';
+
+const longReason =
+  'To look with you at why the gallery of your profile still shows the picture of the pump that you replaced in March, as you wrote to us';
+
+/** A view that begins as the picture is taken. */
+function view(given: { reason: string | null; lastReasons?: string[] }) {
+  const lastReasons = ['You called about your logo', longReason, 'To set up your profile, as you asked'];
+  const until = new Date(Date.now() + 60 * 60_000).toISOString();
+  return {
+    'session.viewing': { data: { actorEmail: 'admin@headwater.example', until, lastReasons, ...given } },
+  };
+}
 
 /** The home pages, and what stands around every page or in place of one. */
 export const shellScreens: ScreenCase[] = [
@@ -24,6 +37,17 @@ export const shellScreens: ScreenCase[] = [
   admin('search-none', '/dashboard', { show: async (page) => search(page, 'zebra') }),
   admin('search-all', '/search?group=companies&text=pump'),
   impersonating('company', '/company'),
+  impersonating('reason', '/company', { mocks: view({ reason: null }), ...press(/^Give a reason/) }),
+  impersonating('reason-first', '/company', {
+    mocks: view({ reason: null, lastReasons: [] }),
+    ...press(/^Give a reason/),
+  }),
+  impersonating('reason-given', '/company', { mocks: view({ reason: longReason }) }),
+  impersonating('revert', '/revert', { mocks: view({ reason: null }) }),
+  impersonating('revert-failing', '/revert', {
+    ...waitForFailure,
+    mocks: { ...view({ reason: longReason }), 'session.revert': { status: 500 } },
+  }),
   newcomer('confirm-notice', '/company', {
     mocks: {
       'session.config': { data: { ...config, confirmEmail: true } },

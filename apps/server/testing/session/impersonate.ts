@@ -32,3 +32,12 @@ export async function startImpersonation(
 export async function endImpersonation(portal: Pick<TestPortal, 'app'>, cookie: string) {
   return callWithCookie(portal, { cookie, url: '/api/users/revert' });
 }
+
+/** Says why the account is viewed. */
+export async function giveReason(
+  portal: Pick<TestPortal, 'app'>,
+  { cookie, reason }: { cookie: string; reason: string },
+) {
+  const payload = { reason };
+  return callWithCookie(portal, { cookie, method: 'POST', url: '/trpc/session.giveReason', payload });
+}

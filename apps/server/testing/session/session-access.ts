@@ -62,6 +62,7 @@ export const sessionAccess: Record<string, AccessRule<unknown>> = {
   ),
   'session.viewing': publicRule(noInput),
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
+  'session.giveReason': cookieSession(userRule(() => ({ reason: 'You called us.' }))),
   'session.revert': cookieSession(userRule(noInput)),
   'session.account.changePassword': endsAttack(
     unbatchable(

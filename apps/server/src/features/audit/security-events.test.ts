@@ -35,6 +35,7 @@ beforeAll(async () => {
   await write({ action: 'company.update', ...byOwner });
   await write({ action: 'session.tokens.create', ...byOwner });
   await write({ action: 'session.switch', actor: admin, subject: owner });
+  await write({ action: 'session.giveReason', actor: admin, subject: owner });
   await write({ action: 'admin.grant', subject: admin });
   await write({ action: 'security.limitReached', address: '203.0.113.1', at: '2026-07-02T12:00:00Z' });
   await write({ action: 'security.refused', ...byOwner, address: '203.0.113.2' });
@@ -51,6 +52,7 @@ test('the security events are what the audit says of accounts and refusals, newe
     'security.refused',
     'security.limitReached',
     'admin.grant',
+    'session.giveReason',
     'session.switch',
     'session.tokens.create',
     'session.login',
@@ -68,15 +70,22 @@ test.each([
 });
 
 test('the security events are filtered by the account that acted, or that it happened to', async () => {
-  expect(await actions({ account: admin.email.toUpperCase() })).toEqual(['admin.grant', 'session.switch']);
-  expect(await actions({ account: owner.email, kind: 'view-as' })).toEqual(['session.switch']);
+  expect(await actions({ account: admin.email.toUpperCase() })).toEqual([
+    'admin.grant',
+    'session.giveReason',
+    'session.switch',
+  ]);
+  expect(await actions({ account: owner.email, kind: 'view-as' })).toEqual([
+    'session.giveReason',
+    'session.switch',
+  ]);
 });
 
 test('the security events are paginated', async () => {
   const { body } = await admin.query('audit.listSecurityEvents', { limit: 3 });
   const { entries, nextCursor } = Object(body).result.data;
   expect(entries).toHaveLength(3);
-  expect(await actions({ cursor: nextCursor })).toHaveLength(4);
+  expect(await actions({ cursor: nextCursor })).toHaveLength(5);
 });
 
 test.each([

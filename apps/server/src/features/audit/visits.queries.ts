@@ -37,7 +37,24 @@ export async function listVisits(
       (join) => join.onTrue(),
     )
     .select(['visit.id', 'visit.at', 'admin.email as actorEmail', 'end.at as until'])
-    .select(sql<string | null>`visit.after ->> 'reason'`.as('reason'))
+    // The start says the reason, or an entry that follows it.
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          sql<string | null>`visit.after ->> 'reason'`,
+          eb
+            .selectFrom('audit_entries as given')
+            .select(sql<string | null>`given.after ->> 'reason'`.as('reason'))
+            .whereRef('given.subject_id', '=', 'visit.subject_id')
+            .whereRef('given.actor_id', '=', 'visit.actor_id')
+            .whereRef('given.id', '>', 'visit.id')
+            .whereRef('given.id', '<', 'end.id')
+            .where('given.action', '=', 'session.giveReason')
+            .orderBy('given.id')
+            .limit(1),
+        )
+        .as('reason'),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -50,6 +67,7 @@ export async function listVisits(
           .whereRef('change.id', '<', 'end.id')
           .whereRef('change.at', '<=', 'end.at')
           .where('change.action', 'not like', 'security.%')
+          .where('change.action', '<>', 'session.giveReason')
           .orderBy('change.id')
           .limit(MAX_CHANGES),
       ).as('changes'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { endImpersonation, giveReason, startImpersonation } from '../../../testing/session/impersonate.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
@@ -60,6 +61,19 @@ test('a visit without an end ends after an hour, and has no reason where a scrip
   const { visits: listed } = await visits(owner);
   expect(listed).toMatchObject([{ reason: null, changes: [] }]);
   expect(Date.parse(listed[0].until) - Date.parse(listed[0].from)).toBe(3_600_000);
+});
+
+test('a reason that was given during a visit is that visit’s, and no change', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const first = await startImpersonation(portal(), { cookie: admin.cookie, subject: owner });
+  await giveReason(portal(), { cookie: first.cookie, reason: 'You called about your logo.' });
+  const back = await endImpersonation(portal(), first.cookie);
+  await startImpersonation(portal(), { cookie: back.cookie, subject: owner });
+  expect((await visits(owner)).visits).toMatchObject([
+    { reason: null, changes: [] },
+    { reason: 'You called about your logo.', changes: [] },
+  ]);
 });
 
 test('what the company and other admins did meanwhile is no part of a visit', async () => {

@@ -18,10 +18,10 @@ export function useImpersonate({ to, companyId }: ImpersonationTarget) {
   const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
   const errorBanner = useErrorBanner();
 
-  async function start(id: number, reason: string): Promise<void> {
+  async function start(id: number): Promise<void> {
     errorBanner.clear();
     try {
-      switchUser(await impersonate.mutateAsync({ user_id: id, reason, companyId }));
+      switchUser(await impersonate.mutateAsync({ user_id: id, companyId }));
     } catch (error) {
       errorBanner.show(messages.switchFailed, error);
       return;
@@ -30,7 +30,7 @@ export function useImpersonate({ to, companyId }: ImpersonationTarget) {
   }
 
   return {
-    start: (id: number, reason: string) => void start(id, reason),
+    start: (id: number) => void start(id),
     /** The account whose impersonation is starting; undefined while none is. */
     startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
     banner: errorBanner.banner,

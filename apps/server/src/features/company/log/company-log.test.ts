@@ -3,6 +3,7 @@ import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember } from '../../../../testing/company/given-members.ts';
 import { readLog } from '../../../../testing/company/read-log.ts';
 import { createFixtures } from '../../../../testing/fixtures.ts';
+import { giveReason, startImpersonation } from '../../../../testing/session/impersonate.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -54,6 +55,18 @@ describe('the company’s log', () => {
         by: { email: admin.email, viewingAs },
         details: { reason: 'You called us.' },
       },
+    ]);
+  });
+
+  test('tells the reason that was given while the portal was viewed', async () => {
+    const editor = await givenMember(portal(), owner, 'editor');
+    const admin = await portal().account({ admin: true });
+    const { cookie } = await startImpersonation(portal(), { cookie: admin.cookie, subject: editor });
+    await giveReason(portal(), { cookie, reason: 'You called us.' });
+    const by = { email: admin.email, viewingAs: { email: editor.email } };
+    expect((await readLog(owner, { kind: 'visits' })).entries).toMatchObject([
+      { action: 'session.giveReason', by, details: { reason: 'You called us.' } },
+      { action: 'session.switch', by, details: {} },
     ]);
   });
 

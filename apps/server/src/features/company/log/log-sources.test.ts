@@ -26,12 +26,13 @@ async function addEntry(entry: {
   await portal().db.insertInto('audit_entries').values(entry).execute();
 }
 
-const [logo, claim, join, payment, visit] = [
+const [logo, claim, join, payment, visit, reason] = [
   'company.logo.update',
   'reference.claims.create',
   'company.members.join',
   'payments.start',
   'session.switch',
+  'session.giveReason',
 ] as const;
 
 describe('the company’s log', () => {
@@ -54,19 +55,19 @@ describe('the company’s log', () => {
   });
 
   test.each([
-    ['owner', [logo, claim, join, payment, visit]],
+    ['owner', [logo, claim, join, payment, visit, reason]],
     ['editor', [logo, claim, join]],
     ['finance', [join, payment]],
     ['viewer', [logo, claim, join]],
   ] as const)('shows %s what their role reads, and no kind beyond it', async (role, readable) => {
     const caller = role === 'owner' ? owner : await givenMember(portal(), owner, role);
     const known = await listLogActions(caller);
-    for (const action of [visit, payment, join, claim, logo])
+    for (const action of [reason, visit, payment, join, claim, logo])
       await addEntry({ action, actor_id: owner.id, subject_id: owner.id, company_id: companyId });
     const seen = (await listLogActions(caller)).slice(0, -known.length || undefined);
     expect(seen).toEqual(readable);
     const visits = await listLogActions(caller, { kind: 'visits' });
-    expect(visits).toEqual(role === 'owner' ? [visit] : []);
+    expect(visits).toEqual(role === 'owner' ? [visit, reason] : []);
   });
 
   test('is paginated by cursor, each entry once', async () => {

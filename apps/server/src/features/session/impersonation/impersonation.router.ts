@@ -1,20 +1,32 @@
-import { impersonateInCompanyInput, type Impersonation } from '@headwater/contract/session';
+import { giveReasonInput, impersonateInCompanyInput, type Impersonation } from '@headwater/contract/session';
 import { impersonatorProcedure, cookieSessionProcedure, publicProcedure } from '../../../trpc/procedures.ts';
 import { describeUser } from '../session-user.queries.ts';
-import { endImpersonation, startImpersonation } from './impersonation.ts';
+import { endImpersonation, giveReason, startImpersonation } from './impersonation.ts';
+import { findLastView, listLastReasons } from './view-reason.queries.ts';
 
 export const impersonationProcedures = {
-  /** Who impersonates the signed-in account, and until when; null where nobody does. */
-  viewing: publicProcedure.query(({ ctx: { session } }): Impersonation | null => {
+  /** Who impersonates the signed-in account, until when and why; null where nobody does. */
+  viewing: publicProcedure.query(async ({ ctx: { db, session } }): Promise<Impersonation | null> => {
     if (!session?.impersonation) return null;
-    const { actorEmail, until } = session.impersonation;
-    return { actorEmail, until: until.toISOString() };
+    const { actorId, account, impersonation } = session;
+    const { actorEmail, until } = impersonation;
+    const [view, lastReasons] = await Promise.all([
+      findLastView(db, { actorId, subjectId: account.id }),
+      listLastReasons(db, actorId),
+    ]);
+    return { actorEmail, until: until.toISOString(), reason: view?.reason ?? null, lastReasons };
   }),
 
   switch: impersonatorProcedure.input(impersonateInCompanyInput).mutation(async ({ ctx, input }) => {
     const { token, session } = await startImpersonation(ctx, input);
     ctx.setSession(token);
     return describeUser(ctx.db, { session, now: ctx.now() });
+  }),
+
+  /** Says why the account is impersonated, where the start did not; the account can read it. */
+  giveReason: cookieSessionProcedure.input(giveReasonInput).mutation(async ({ ctx, input }) => {
+    await giveReason(ctx, input);
+    return { success: true as const };
   }),
 
   revert: cookieSessionProcedure.mutation(async ({ ctx }) => {

@@ -110,6 +110,8 @@ test('the banner shows who impersonates, and until when', async () => {
   expect(await getImpersonation({ cookie })).toEqual({
     actorEmail: admin.email,
     until: '2026-03-02T13:00:00.000Z',
+    reason: null,
+    lastReasons: [],
   });
 });
 

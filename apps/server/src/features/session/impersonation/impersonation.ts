@@ -1,4 +1,4 @@
-import type { impersonateInCompanyInput } from '@headwater/contract/session';
+import type { giveReasonInput, impersonateInCompanyInput } from '@headwater/contract/session';
 import type { z } from 'zod';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
@@ -6,7 +6,8 @@ import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getOpenAccount } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { getSession, rotateSession } from '../sessions/session.queries.ts';
+import { getSession, lockImpersonation, rotateSession } from '../sessions/session.queries.ts';
+import { findLastView } from './view-reason.queries.ts';
 import type { Actor, AuthSession } from '../../../trpc/auth-session.ts';
 
 interface RotatedSession {
@@ -43,6 +44,28 @@ export async function startImpersonation(
   );
 }
 
+/** Adds the reason of the impersonation that goes on, once: entries are final. Throws 409. */
+export async function giveReason(
+  { db, session, idHash }: Pick<CookieSessionContext, 'db' | 'session' | 'idHash'>,
+  { reason }: z.output<typeof giveReasonInput>,
+): Promise<void> {
+  const { actorId, account, impersonation } = session;
+  if (!impersonation) throw notViewing();
+  const actor = { actorId, subjectId: account.id };
+  await db.transaction().execute(async (trx) => {
+    const view = (await lockImpersonation(trx, { idHash, ...actor })) && (await findLastView(trx, actor));
+    if (!view) throw sessionChanged();
+    if (view.reason !== null) throw conflict('A reason has been given already.');
+    // The company that the view led to reads why, whichever other one was looked at since.
+    const { companyId } = view;
+    await writeAudit(trx, {
+      actor: { ...actor, companyId },
+      action: 'session.giveReason',
+      after: { reason },
+    });
+  });
+}
+
 /** Returns to the actor's own account, under a new session id. Throws 409. */
 export async function endImpersonation({
   db,
@@ -51,9 +74,17 @@ export async function endImpersonation({
   idHash,
 }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>): Promise<RotatedSession> {
   const { actorId, account, impersonation } = session;
-  if (!impersonation) throw conflict('You are not viewing as another user.');
+  if (!impersonation) throw notViewing();
   const entry = { actor: { actorId, subjectId: account.id }, action: 'session.revert' };
   return switchSubject({ db, now, idHash }, { subjectId: null, companyId: null, entry });
+}
+
+function notViewing(): AppError {
+  return conflict('You are not viewing as another user.');
+}
+
+function sessionChanged(): AppError {
+  return conflict('Your session has changed in the meantime. Please load the page again.');
 }
 
 interface SubjectSwitch {
@@ -78,7 +109,7 @@ async function switchSubject(
     const session = isRotated
       ? await getSession(trx, { idHash: nextIdHash, companyId: requestedId, now: at })
       : null;
-    if (!session) throw conflict('Your session has changed in the meantime. Please load the page again.');
+    if (!session) throw sessionChanged();
     if (requestedId !== null && !session.membership) throw notFound();
     const companyId = subjectId === null ? null : session.membership?.company?.id;
     await writeAudit(trx, { ...entry, actor: { ...entry.actor, companyId: companyId ?? null } });

@@ -245,6 +245,21 @@ export async function rotateSession(
   return row !== undefined;
 }
 
+/** Keeps the session as it is until the transaction ends; returns false where it does not impersonate the subject any more. */
+export async function lockImpersonation(
+  trx: Transaction,
+  { idHash, subjectId }: { idHash: Buffer; subjectId: number },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('public_id')
+    .where('id_hash', '=', idHash)
+    .where('subject_id', '=', subjectId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteExpiredSessions(db: Database, { now }: { now: Date }): Promise<void> {
   const alive = aliveSince({ isStaff: false, now });
   await db

@@ -71,6 +71,10 @@ it.each<[Partial<LogEntry>, string]>([
     { action: 'session.switch', by: staff },
     'sue@publisher.example from the publisher viewed the portal as anna@calder.example',
   ],
+  [
+    { action: 'session.giveReason', by: staff },
+    'sue@publisher.example from the publisher said why they viewed the portal as anna@calder.example',
+  ],
 ])('an entry reads as a sentence: %j', (part, sentence) => {
   expect(describeEntry({ ...entry, ...part })).toBe(sentence);
 });

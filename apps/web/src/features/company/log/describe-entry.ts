@@ -123,11 +123,16 @@ const descriptions: Record<LogAction, Description> = {
   'company.members.changeRole': describeRoleChange,
   'company.members.remove': (entry) => `${who(entry)} removed ${whom(entry)} from the company`,
   'company.members.leave': (entry) => `${who(entry)} left the company`,
-  'session.switch': ({ by }) =>
-    by === null || by === 'editor'
-      ? 'Somebody from the publisher viewed the portal as a member'
-      : `${emailOf(by)} from the publisher viewed the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`,
+  'session.switch': viewed('viewed'),
+  'session.giveReason': viewed('said why they viewed'),
 };
+
+function viewed(verb: string): Description {
+  return ({ by }) =>
+    by === null || by === 'editor'
+      ? `Somebody from the publisher ${verb} the portal as a member`
+      : `${emailOf(by)} from the publisher ${verb} the portal as ${by.viewingAs ? emailOf(by.viewingAs) : 'a member'}`;
+}
 
 function untilDay({ details: { endsOn } }: LogEntry): string {
   return endsOn === undefined ? '' : ` until ${formatDay(endsOn)}`;

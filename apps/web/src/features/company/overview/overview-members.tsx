@@ -7,11 +7,9 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { EmailText } from '../../../components/email-text.tsx';
-import { ImpersonateDialog } from '../../../components/impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
 
 interface OverviewMembersProps {
@@ -25,20 +23,17 @@ interface OverviewMembersProps {
 export function OverviewMembers({ id: companyId, members, invitations }: OverviewMembersProps) {
   const viewsAs = useStaffRight('viewAs');
   const impersonate = useImpersonate({ to: '/members', companyId });
-  const [subject, setSubject] = useState<OverviewMember | null>(null);
   return (
     <Card title="Members">
       {impersonate.banner}
-      <ImpersonateDialog
-        subject={subject && { id: subject.accountId, email: subject.email }}
-        onClose={() => setSubject(null)}
-        onStart={impersonate.start}
-      />
       <Table
         caption="Members"
         columns={
           viewsAs
-            ? [...columns, actionsColumn({ startingId: impersonate.startingId, onImpersonate: setSubject })]
+            ? [
+                ...columns,
+                actionsColumn({ startingId: impersonate.startingId, onImpersonate: impersonate.start }),
+              ]
             : columns
         }
         rows={members}
@@ -74,7 +69,7 @@ const columns = [
 
 interface ActionsColumnOptions {
   startingId: unknown;
-  onImpersonate: (member: OverviewMember) => void;
+  onImpersonate: (accountId: number) => void;
 }
 
 function actionsColumn({ startingId, onImpersonate }: ActionsColumnOptions) {
@@ -87,7 +82,7 @@ function actionsColumn({ startingId, onImpersonate }: ActionsColumnOptions) {
           size="small"
           aria-label={`View As ${member.email}`}
           pending={member.accountId === startingId}
-          onClick={() => onImpersonate(member)}
+          onClick={() => onImpersonate(member.accountId)}
         >
           View As
         </Button>

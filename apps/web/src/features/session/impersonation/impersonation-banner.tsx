@@ -1,36 +1,74 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { buttonClass } from '@headwater/ui/button-class';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { EmailText } from '../../../components/email-text.tsx';
+import { AskReason } from './ask-reason.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
-/** Shows on every page during an impersonation whose account it is, the minutes left, and the way back. */
+/** Shows on every page during an impersonation whose account it is, why, the minutes left, and the way back. */
 export function ImpersonationBanner() {
   const user = useUser();
   return user?.impersonating ? <Banner user={user} /> : null;
 }
 
 function Banner({ user }: { user: SessionUser }) {
-  const impersonation = trpc.session.viewing.useQuery();
+  const { data: impersonation } = trpc.session.viewing.useQuery();
+  // That page asks by itself.
+  const isReverting = useLocation({ select: ({ pathname }) => pathname === '/revert' });
+  const [gaveReason, setGaveReason] = useState(false);
   return (
     <section aria-label="Viewing as" className="border-t border-line bg-aqua-soft">
       <div className="mx-auto flex h-10 max-w-shell items-center gap-3 px-4 text-sm sm:px-6">
         <Eye aria-hidden className="size-5 shrink-0 text-brand max-sm:hidden" />
-        <p className="min-w-0 grow truncate max-sm:text-xs">
+        <p className="min-w-0 truncate max-sm:text-xs">
           <span className="max-sm:sr-only">You are viewing as </span>
-          <strong>
-            <EmailText email={user.email} />
-          </strong>
+          {/* On one line, so without the places to break that an EmailText has. */}
+          <strong title={user.email}>{user.email}</strong>
         </p>
-        {impersonation.data && <TimeLeft until={impersonation.data.until} />}
-        <Link to="/revert" preload={false} className={buttonClass({ size: 'small' })}>
-          Revert
-        </Link>
+        {impersonation?.reason === null && !isReverting && (
+          <AskReason
+            email={user.email}
+            lastReasons={impersonation.lastReasons}
+            onGiven={() => setGaveReason(true)}
+          />
+        )}
+        {impersonation && impersonation.reason !== null && (
+          <Reason reason={impersonation.reason} takesFocus={gaveReason} />
+        )}
+        <div className="ml-auto flex shrink-0 items-center gap-3">
+          {impersonation && <TimeLeft until={impersonation.until} />}
+          <Link to="/revert" preload={false} className={buttonClass({ size: 'small' })}>
+            Revert
+          </Link>
+        </div>
       </div>
     </section>
+  );
+}
+
+interface ReasonProps {
+  reason: string;
+  /** Whether it takes the place of what had the focus. */
+  takesFocus: boolean;
+}
+
+function Reason({ reason, takesFocus }: ReasonProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) line.current?.focus();
+  }, [takesFocus]);
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      title={reason}
+      className="min-w-0 flex-1 truncate text-muted outline-none max-sm:sr-only"
+    >
+      Reason: {reason}
+    </p>
   );
 }
 

@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
-import type { SessionUser } from '@headwater/contract/session';
+import type { Impersonation, SessionUser } from '@headwater/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { refocusTab } from '../../../../testing/refocus-tab.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
-import { fillField } from '../../../../testing/user-actions.ts';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 afterEach(() => void vi.useRealTimers());
 
 const impersonatedUser: SessionUser = { ...someUser, impersonating: true };
 
+function someView(view: Partial<Impersonation> = {}): Impersonation {
+  const until = new Date(Date.now() + 57 * 60_000).toISOString();
+  return { actorEmail: someAdmin.email, until, reason: 'A call', lastReasons: [], ...view };
+}
+
 function openImpersonating(address: string, answers: Record<string, unknown> = {}) {
   return renderApp(address, {
     user: impersonatedUser,
-    'session.viewing': {
-      actorEmail: someAdmin.email,
-      until: new Date(Date.now() + 57 * 60_000).toISOString(),
-    },
+    'session.viewing': someView(),
     'session.users.list': { users: [], nextCursor: null },
     'company.get': null,
     ...answers,
@@ -56,6 +58,113 @@ describe('during an impersonation', () => {
   });
 });
 
+const lastReasons = ['You called about your logo', 'To set up your profile'];
+
+describe('the reason for an impersonation', () => {
+  /** Opens a page whose view has a reason from when one was given. */
+  function openUnexplained(answers: Record<string, unknown> = {}) {
+    let reason: string | null = null;
+    return openImpersonating('/pricing', {
+      'session.viewing': () => someView({ reason, lastReasons }),
+      'session.giveReason': (input: { reason: string }) => {
+        ({ reason } = input);
+        return { success: true };
+      },
+      ...answers,
+    });
+  }
+
+  it('is one of those given last, by one press once the asking is opened', async () => {
+    const { calls } = openUnexplained();
+    expect(screen.queryByRole('list', { name: 'The reasons that you gave last' })).toBeNull();
+    await clickButton('Give a reason');
+    const dialog = await screen.findByRole('dialog', { name: 'Why are you viewing as this user?' });
+    expect(dialog.textContent).toContain(`${someUser.email} can see your reason`);
+    await clickButton('You called about your logo');
+    const line = await screen.findByText('Reason: You called about your logo');
+    expect(calls).toContainEqual({
+      procedure: 'session.giveReason',
+      input: { reason: 'You called about your logo' },
+    });
+    await waitFor(() => expect(document.activeElement).toBe(line));
+    expect(screen.queryByRole('button', { name: 'Give a reason' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is typed where it is another one', async () => {
+    openUnexplained();
+    await clickButton('Give a reason');
+    await screen.findByRole('dialog');
+    fillField('Another reason', 'Your order');
+    await clickButton('Save');
+    expect(await screen.findByText('Reason: Your order')).toBeDefined();
+  });
+
+  it('is asked for until it is saved, and a refusal says why', async () => {
+    openUnexplained({ 'session.giveReason': errorResponse(503, 'Not now.') });
+    await clickButton('Give a reason');
+    await clickButton('To set up your profile');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Your reason could not be saved. Not now.',
+    );
+    expect(screen.getByRole('button', { name: 'Give a reason' })).toBeDefined();
+  });
+
+  it('is the other tab’s where one was given there', async () => {
+    let reason: string | null = null;
+    openUnexplained({
+      'session.viewing': () => someView({ reason, lastReasons }),
+      'session.giveReason': errorResponse(409, 'A reason has been given already.'),
+    });
+    await clickButton('Give a reason');
+    await screen.findByRole('dialog');
+    reason = 'A call';
+    await clickButton('To set up your profile');
+    expect(await screen.findByText('Reason: A call')).toBeDefined();
+  });
+});
+
+describe('reverting without a reason given before', () => {
+  function openRevert(answers: Record<string, unknown> = {}) {
+    const view = { 'session.viewing': someView({ reason: null, lastReasons }) };
+    return openImpersonating('/revert', { 'session.revert': someAdmin, ...view, ...answers });
+  }
+  const madeOf = (calls: { procedure: string }[]) =>
+    calls.map(({ procedure }) => procedure).filter((name) => /giveReason|revert/.test(name));
+
+  it('asks for it first, on the page alone', async () => {
+    const { calls } = openRevert();
+    const card = await screen.findByRole('region', { name: 'Why did you view as this user?' });
+    expect(card.textContent).toContain(`${someUser.email} can see your reason`);
+    expect(screen.queryByRole('button', { name: 'Give a reason' })).toBeNull();
+    expect(madeOf(calls)).toEqual([]);
+  });
+
+  it('saves one of those given last and returns, with one press', async () => {
+    const { calls, path } = openRevert({ 'session.giveReason': { success: true } });
+    await clickButton('To set up your profile');
+    await waitFor(() => expect(path()).toBe('/users'));
+    expect(madeOf(calls)).toEqual(['session.giveReason', 'session.revert']);
+  });
+
+  it('returns without one, with one press', async () => {
+    const { calls, path } = openRevert();
+    await clickButton('Revert without a reason');
+    await waitFor(() => expect(path()).toBe('/users'));
+    expect(madeOf(calls)).toEqual(['session.revert']);
+  });
+
+  it('stays where the reason could not be saved, and can still go without', async () => {
+    const { path } = openRevert({ 'session.giveReason': errorResponse(503, 'Not now.') });
+    await screen.findByRole('region', { name: 'Why did you view as this user?' });
+    fillField('Another reason', 'Your order');
+    await clickButton('Save and revert');
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    await clickButton('Revert without a reason');
+    await waitFor(() => expect(path()).toBe('/users'));
+  });
+});
+
 describe('reverting', () => {
   it("returns to the admin's own account, on /users", async () => {
     const { path } = openImpersonating('/pricing', { 'session.revert': someAdmin });
@@ -77,6 +186,7 @@ describe('reverting', () => {
   it('leads to /users where the impersonation has ended already', async () => {
     const { path } = renderApp('/revert', {
       user: someAdmin,
+      'session.viewing': null,
       'session.revert': errorResponse(409, 'You are not viewing as anybody.'),
       'session.users.list': { users: [], nextCursor: null },
     });

@@ -14,7 +14,7 @@ interface UserColumnsOptions {
   /** Whether more than viewing is offered. */
   administers: boolean;
   startingId: unknown;
-  onImpersonate: (user: ListedUser) => void;
+  onImpersonate: (id: number) => void;
   onRescue: (user: ListedUser) => void;
   onSuspend: (user: ListedUser) => void;
 }
@@ -75,7 +75,7 @@ export function userColumns({
                 aria-label={`View As ${email}`}
                 pending={id === startingId}
                 disabledReason={staffRole ? 'Nobody can view the portal as staff' : undefined}
-                onClick={() => onImpersonate(user)}
+                onClick={() => onImpersonate(id)}
               >
                 View As
               </Button>

@@ -135,44 +135,24 @@ describe('the users list', () => {
   });
 });
 
-async function startViewing(): Promise<void> {
-  await clickButton(`View As ${someUser.email}`);
-  fillField('Reason', 'They called');
-  await clickButton('View as this user');
-}
-
 describe('starting an impersonation', () => {
-  it('asks for a reason, which the account can read, and goes on with one alone', async () => {
-    const { calls } = openUsers();
-    await clickButton(`View As ${someUser.email}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Why are you viewing as this user?' });
-    expect(dialog.textContent).toContain(`${someUser.email} can see your reason`);
-    fillField('Reason', '  ');
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'View as this user' })).toHaveProperty('disabled', true),
-    );
-    await clickButton('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.map(({ procedure }) => procedure)).not.toContain('session.switch');
-  });
-
-  it('leads to the company profile, as that account', async () => {
+  it('leads to the company profile, as that account, with one press', async () => {
     const { calls, path } = openUsers({
       ...mockSessionChange('session.switch', { from: someAdmin, to: impersonatedUser }),
-      'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60) },
+      'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60), reason: null, lastReasons: [] },
     });
-    await startViewing();
+    await clickButton(`View As ${someUser.email}`);
     await waitFor(() => expect(path()).toBe('/company'));
     expect(calls).toContainEqual({
       procedure: 'session.switch',
-      input: { user_id: someUser.id, reason: 'They called' },
+      input: { user_id: someUser.id },
     });
     expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
   });
 
   it('shows why it is refused', async () => {
     openUsers({ 'session.switch': errorResponse(409, 'You are viewing as somebody already.') });
-    await startViewing();
+    await clickButton(`View As ${someUser.email}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to switch user. You are viewing as somebody already.',
     );
@@ -274,7 +254,7 @@ async function enabledButton(name: string): Promise<HTMLElement> {
 
 it('shows the same text where the portal cannot be reached', async () => {
   const { path } = openUsers();
-  await startViewing();
+  await clickButton(`View As ${someUser.email}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);
   expect(path()).toBe('/users');
 });

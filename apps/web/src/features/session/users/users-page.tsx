@@ -9,7 +9,6 @@ import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { ImpersonateDialog } from '../../../components/impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
 import { ListMenu } from '../../../components/csv-link.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
@@ -36,7 +35,6 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
   const administers = useStaffRight('administer');
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate({ to: '/company' });
-  const [subject, setSubject] = useState<ListedUser | null>(null);
   const { search = '' } = filter;
   const [rescued, setRescued] = useState<ListedUser | null>(null);
   const [suspended, setSuspended] = useState<ListedUser | null>(null);
@@ -54,7 +52,6 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
         </AlertBanner>
       )}
       {impersonate.banner}
-      <ImpersonateDialog subject={subject} onClose={() => setSubject(null)} onStart={impersonate.start} />
       <Card>
         <UserFilters search={filter} onFilter={onFilter} />
         <QueryBoundary
@@ -73,7 +70,7 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
                     ownId: user?.id,
                     administers,
                     startingId: impersonate.startingId,
-                    onImpersonate: setSubject,
+                    onImpersonate: impersonate.start,
                     onRescue: setRescued,
                     onSuspend: setSuspended,
                   })}
