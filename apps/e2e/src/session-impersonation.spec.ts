@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 import { openMenuGroup } from './menu-group.ts';
+import { openLine } from './open-line.ts';
 
 test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
   const { page: ownPage, email } = await registerAccount(browser);
@@ -67,6 +68,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
 
   await test.step('the company reads who it was, why, and what was changed', async () => {
     await ownPage.goto('/account');
+    await openLine(ownPage, 'Who viewed as you');
     const visits = ownPage.getByRole('region', { name: 'Who viewed as you' });
     const visit = visits.getByRole('listitem').filter({ hasText: adminEmail });
     await expect(visit).toContainText('To set up your profile, as you asked');

@@ -1,3 +1,4 @@
+import { accountSights } from './account.ts';
 import { companySights } from './company.ts';
 import { panelSights } from './panel.ts';
 import { reviewSights } from './review.ts';
@@ -5,4 +6,10 @@ import type { Sight } from './sight.ts';
 import { signInSights } from './sign-in.ts';
 
 /** What must be in sight, by screen: a table that each new screen, and each new state, joins. */
-export const sights: Sight[] = [...signInSights, ...companySights, ...panelSights, ...reviewSights];
+export const sights: Sight[] = [
+  ...signInSights,
+  ...accountSights,
+  ...companySights,
+  ...panelSights,
+  ...reviewSights,
+];
