@@ -92,7 +92,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
 test("an admin's dashboard shows what waits, how reviews go and whose access ends", async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Waiting for review' })).toContainText('has waited');
+  await expect(page.getByRole('region', { name: 'Do this next' })).toContainText('has waited');
   await expect(page.getByRole('figure', { name: /In 12 weeks/ })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table', { name: 'Submissions and decisions by week' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { accountSights } from './account.ts';
 import { companySights } from './company.ts';
+import { dashboardSights } from './dashboard.ts';
 import { panelSights } from './panel.ts';
 import { reviewSights } from './review.ts';
 import type { Sight } from './sight.ts';
@@ -9,6 +10,7 @@ import { signInSights } from './sign-in.ts';
 export const sights: Sight[] = [
   ...signInSights,
   ...accountSights,
+  ...dashboardSights,
   ...companySights,
   ...panelSights,
   ...reviewSights,
