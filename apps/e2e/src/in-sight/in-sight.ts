@@ -1,6 +1,7 @@
 import { accountSights } from './account.ts';
 import { companySights } from './company.ts';
 import { dashboardSights } from './dashboard.ts';
+import { orderSights } from './orders.ts';
 import { panelSights } from './panel.ts';
 import { reviewSights } from './review.ts';
 import type { Sight } from './sight.ts';
@@ -13,5 +14,6 @@ export const sights: Sight[] = [
   ...dashboardSights,
   ...companySights,
   ...panelSights,
+  ...orderSights,
   ...reviewSights,
 ];
