@@ -4,6 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { portalUrl } from './urls.ts';
 import { test } from './journey.ts';
 import { newPassword, registerAccount } from './accounts.ts';
+import { openLine } from './open-line.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
 test('the link at the foot of an email leads, over the sign-in, to how each kind arrives', async ({
@@ -13,14 +14,13 @@ test('the link at the foot of an email leads, over the sign-in, to how each kind
   await fillSignIn(page, { email: demoSignIns.company, password: demoSignIns.password });
   const emails = page.getByRole('region', { name: 'Emails you get' });
   await expect(emails.getByRole('heading')).toBeInViewport();
-  const decisions = emails.getByRole('combobox', { name: 'Decisions on what you submitted' });
-  for (const delivery of ['weekly', 'portal', 'email']) {
+  for (const way of ['In the weekly summary', 'Only in the portal', 'Email at once']) {
+    const decisions = emails.getByRole('radio', { name: `Decisions on what you submitted: ${way}` });
     const saved = page.waitForResponse(/mails\.preferences\.set/);
-    await decisions.selectOption(delivery);
-    await expect(decisions).toHaveValue(delivery);
+    await decisions.check();
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect(decisions).toHaveValue(delivery);
+    await expect(decisions).toBeChecked();
   }
   await expectAccessible(page);
 });
@@ -28,6 +28,7 @@ test('the link at the foot of an email leads, over the sign-in, to how each kind
 test('an API token does what its scopes say until it is revoked', async ({ browser, request }) => {
   const { page, email } = await registerAccount(browser);
   await page.goto('/account');
+  await openLine(page, 'API tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await dialog.getByLabel('Name').fill('Nightly import');
@@ -56,6 +57,7 @@ test('an API token does what its scopes say until it is revoked', async ({ brows
     { message: 'This API token lacks the scope “write”: make one that has it.' },
   ]);
   await page.reload();
+  await openLine(page, 'API tokens');
   await expect(page.getByText(/Last used/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Revoke: Nightly import' }).click();

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { newPassword, registerAccount, signIn } from './accounts.ts';
+import { openLine } from './open-line.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
 const otherPassword = 'Better-Horse-8';
@@ -20,6 +21,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await elsewhere.page.goto('/company');
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Account' }).first().click();
+    await openLine(page, 'Sessions');
     await expect(page.getByText('This session')).toBeVisible();
     const sessions = page.getByRole('list', { name: 'Sessions' });
     await expect(sessions.getByRole('listitem')).toHaveCount(3);
@@ -35,6 +37,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
   });
 
   await test.step('changes the password', async () => {
+    await openLine(page, 'Password');
     await page.getByLabel('Current Password').fill('wrong');
     await page.getByLabel('New Password').fill(otherPassword);
     await page.getByRole('button', { name: 'Change password' }).click();

@@ -3,6 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 import { openMenuGroup } from './menu-group.ts';
+import { openLine } from './open-line.ts';
 
 test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
   const { page: ownPage, email } = await registerAccount(browser);
@@ -90,6 +91,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
 
   await test.step('the company reads who it was, why, and what was changed', async () => {
     await ownPage.goto('/account');
+    await openLine(ownPage, 'Who viewed as you');
     const visits = ownPage.getByRole('region', { name: 'Who viewed as you' });
     const ofAdmin = visits.getByRole('listitem').filter({ hasText: adminEmail });
     await expect(ofAdmin).toContainText([
@@ -116,7 +118,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
 test("an admin's dashboard shows what waits, how reviews go and whose access ends", async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'Waiting for review' })).toContainText('has waited');
+  await expect(page.getByRole('region', { name: 'Do this next' })).toContainText('has waited');
   await expect(page.getByRole('figure', { name: /In 12 weeks/ })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table', { name: 'Submissions and decisions by week' })).toBeVisible();

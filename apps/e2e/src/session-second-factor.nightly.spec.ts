@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { newPassword, registerAccount } from './accounts.ts';
 import { test } from './journey.ts';
+import { openLine } from './open-line.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
 /** Returns the code that the app shows after so many periods; the portal accepts the next one as well as this. */
@@ -36,6 +37,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
 
   await test.step('sets the app up', async () => {
     await page.goto('/account');
+    await openLine(page, 'Two-step sign-in');
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
     secret = (await dialog.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '');
@@ -60,6 +62,8 @@ test('a person sets up an authenticator app and signs in with its code, and with
 
   await test.step('makes an API token after a backup code', async () => {
     await visitor.goto('/account');
+    await openLine(visitor, 'Two-step sign-in');
+    await openLine(visitor, 'API tokens');
     await visitor.getByRole('button', { name: 'New token' }).click();
     await visitor.getByRole('dialog', { name: 'New API token' }).getByLabel('Name').fill('Import');
     await visitor.getByRole('button', { name: 'Create token' }).click();
@@ -98,6 +102,7 @@ test('a person makes a passkey and signs in with it alone', async ({ browser }) 
 
   await test.step('makes it', async () => {
     await page.goto('/account');
+    await openLine(page, 'Two-step sign-in');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByLabel('Name').fill('Laptop');
@@ -121,6 +126,7 @@ test('a person makes a passkey and signs in with it alone', async ({ browser }) 
 
   await test.step('confirms with it before an API token', async () => {
     await page.goto('/account');
+    await openLine(page, 'API tokens');
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('dialog', { name: 'New API token' }).getByLabel('Name').fill('Import');
     await page.getByRole('button', { name: 'Create token' }).click();

@@ -8,7 +8,7 @@ export const lineClass =
 export function LineLabel({ label, value }: { label: string; value: ReactNode }) {
   return (
     <>
-      <span className="shrink-0 font-medium">{label}</span>{' '}
+      <span className="max-w-3/4 shrink-0 font-medium wrap-anywhere">{label}</span>{' '}
       <span className="min-w-0 grow truncate text-right text-muted">{value}</span>
     </>
   );

@@ -1,4 +1,7 @@
+import { accountSights } from './account.ts';
 import { companySights } from './company.ts';
+import { dashboardSights } from './dashboard.ts';
+import { orderSights } from './orders.ts';
 import { panelSights } from './panel.ts';
 import { reviewSights } from './review.ts';
 import type { Sight } from './sight.ts';
@@ -8,8 +11,11 @@ import { staffListSights } from './staff-lists.ts';
 /** What must be in sight, by screen: a table that each new screen, and each new state, joins. */
 export const sights: Sight[] = [
   ...signInSights,
+  ...accountSights,
+  ...dashboardSights,
   ...companySights,
   ...panelSights,
+  ...orderSights,
   ...reviewSights,
   ...staffListSights,
 ];

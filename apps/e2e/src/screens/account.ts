@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLine } from '../open-line.ts';
 import { siteUrl } from '../urls.ts';
 import { admin, company, impersonating, newcomer, press, type ScreenCase } from './screen.ts';
 
@@ -131,12 +132,29 @@ const told = {
   'mails.notifications.list': { data: { notifications, nextCursor: 2 } },
 };
 
+const optOuts = [
+  { companyId: null, kind: 'access', delivery: 'weekly' },
+  { companyId: 17, kind: 'members', delivery: 'portal' },
+];
+const full: NonNullable<ScreenCase['mocks']> = {
+  ...twoStep.mocks,
+  'session.get': { data: agency },
+  'session.email.get': { data: { confirmed: true, pendingEmail: otherOwner } },
+  'session.tokens.list': { data: tokens },
+  'mails.preferences.list': { data: optOuts },
+  'audit.listVisits': { data: { visits, nextCursor: null } },
+};
+/** The account of a member of several companies who uses all that there is. */
+export const accountFull = company('account-full', '/account', { mocks: full });
+
 export const accountScreens: ScreenCase[] = [
   company('account', '/account'),
-  company('account-full', '/account', {
-    mocks: {
-      'session.tokens.list': { data: tokens },
-      'audit.listVisits': { data: { visits, nextCursor: null } },
+  accountFull,
+  company('account-opened', '/account', {
+    mocks: full,
+    show: async (page) => {
+      for (const summary of await page.locator('main summary').all())
+        if (await summary.isVisible()) await summary.click();
     },
   }),
   impersonating('account', '/account'),
@@ -151,14 +169,23 @@ export const accountScreens: ScreenCase[] = [
     },
   }),
   company('account-change-email', '/account', press('Change my email')),
-  company('account-new-token', '/account', press('New token')),
-  admin('account-new-token', '/account', press('New token')),
-  company('account-renew-codes', '/account', { ...twoStep, ...press('Create new codes') }),
-  company('account-rename-passkey', '/account', { ...twoStep, ...press('Rename: Work laptop') }),
-  company('account-remove-passkey', '/account', { ...twoStep, ...press('Remove: Work laptop') }),
+  company('account-new-token', '/account', pressIn('API tokens', 'New token')),
+  admin('account-new-token', '/account', pressIn('API tokens', 'New token')),
+  company('account-renew-codes', '/account', {
+    ...twoStep,
+    ...pressIn('Two-step sign-in', 'Create new codes'),
+  }),
+  company('account-rename-passkey', '/account', {
+    ...twoStep,
+    ...pressIn('Two-step sign-in', 'Rename: Work laptop'),
+  }),
+  company('account-remove-passkey', '/account', {
+    ...twoStep,
+    ...pressIn('Two-step sign-in', 'Remove: Work laptop'),
+  }),
   company('account-revoke-token', '/account', {
     mocks: { 'session.tokens.list': { data: tokens } },
-    ...press(/^Revoke/),
+    ...pressIn('API tokens', /^Revoke/),
   }),
   company('account-new-recovery-code', '/account', press('Create a new recovery code')),
   company('account-verification', '/account', {
@@ -182,12 +209,7 @@ export const accountScreens: ScreenCase[] = [
   company('account-emails', '/account#emails', {
     mocks: {
       'session.get': { data: agency },
-      'mails.preferences.list': {
-        data: [
-          { companyId: null, kind: 'access', delivery: 'weekly' },
-          { companyId: 17, kind: 'members', delivery: 'portal' },
-        ],
-      },
+      'mails.preferences.list': { data: optOuts },
     },
   }),
   company('notifications', '/notifications', { mocks: told }),
@@ -197,15 +219,19 @@ export const accountScreens: ScreenCase[] = [
   newcomer('notifications', '/notifications'),
   impersonating('notifications', '/notifications'),
   admin('two-step', '/two-step'),
-  company('account-two-step', '/account', twoStep),
-  company('account-add-app', '/account', press('Set up an authenticator app')),
-  company('account-add-passkey', '/account', press('Add a passkey')),
+  company('account-two-step', '/account', {
+    ...twoStep,
+    show: async (page) => openLine(page, 'Two-step sign-in'),
+  }),
+  company('account-add-app', '/account', pressIn('Two-step sign-in', 'Set up an authenticator app')),
+  company('account-add-passkey', '/account', pressIn('Two-step sign-in', 'Add a passkey')),
   company('account-backup-codes', '/account', {
     mocks: {
       'session.secondFactor.get': { data: secondFactor },
       'session.secondFactor.renewBackupCodes': { data: { backupCodes } },
     },
     show: async (page) => {
+      await openLine(page, 'Two-step sign-in');
       await page.getByRole('button', { name: 'Create new codes' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click();
       await page.getByLabel('Backup codes', { exact: true }).waitFor();
@@ -213,7 +239,18 @@ export const accountScreens: ScreenCase[] = [
   }),
 ];
 
+/** Opens a line of the page, and then the dialog that a button in it opens. */
+function pressIn(line: string, name: string | RegExp): Pick<ScreenCase, 'show'> {
+  return {
+    show: async (page) => {
+      await openLine(page, line);
+      await press(name).show?.(page);
+    },
+  };
+}
+
 async function makeToken(page: Page): Promise<void> {
+  await openLine(page, 'API tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly import');
   await page.getByRole('button', { name: 'Create token' }).click();

@@ -134,6 +134,43 @@ const figures = {
 };
 const withFigures = { 'store.monthlyFigures.get': { data: figures } };
 
+const comment =
+  'Please quote our order number on the invoice, and send it to the address of the works at Thornley, not to the head office: whoever pays there needs the delivery note as well. ';
+/** An order with everything that there can be to check. */
+export const orderFull = admin('order-full', '/purchase-orders/1', {
+  mocks: {
+    ...partPaid,
+    'store.purchaseOrders.get': {
+      data: {
+        id: 1,
+        poReference: 'PO-2026-000000000000000000000000000117',
+        apEmail: 'accounts.payable.and.purchase.ledger@north-eastern-water-engineering.example',
+        comments: comment.repeat(11).trim(),
+        amountReceived: 100,
+        paidDate: '2026-11-20',
+        endDate: '2027-11-21',
+        productId: 2,
+        email: 'communications.and.marketing@north-eastern-water-engineering.example',
+        name: 'Gold Package with a press kit and three featured months',
+        price: 19_900,
+        status: 'declined',
+        reason: comment.repeat(11).trim(),
+        createdAt: '2026-11-18T09:00:00.000Z',
+        version: 3,
+        upgradedUntil: '2027-03-31',
+        discount: { code: 'SPRING-2026', pence: 5_000 },
+        reverseChargeNumber: 'DE 123 456 789',
+        due: 19_900,
+        credited: 3_880,
+        outstanding: 6_020,
+        proposedEndDate: null,
+        company: null,
+        accessEndDate: '2027-03-31',
+      },
+    },
+  },
+});
+
 export const moneyScreens: ScreenCase[] = [
   admin('money', '/money', { mocks: moneyDesk }),
   admin('money-stop', '/money', { mocks: moneyDesk, ...press('Stop the reminders of PO-4117') }),
@@ -144,6 +181,7 @@ export const moneyScreens: ScreenCase[] = [
       },
     },
   }),
+  orderFull,
   admin('order-money', '/purchase-orders/1', { mocks: partPaid }),
   admin('order-money-record', '/purchase-orders/1', { mocks: partPaid, ...press('Record a payment') }),
   admin('money-figures', '/money/figures', { mocks: withFigures }),

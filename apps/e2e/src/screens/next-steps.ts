@@ -79,6 +79,22 @@ function nextStep(name: string, data: Partial<CompanyDashboard>): ScreenCase {
   });
 }
 
+/** The longest title and reason, and everything else that a company's dashboard can hold. */
+export const companyDashboardFull = nextStep('full', {
+  articles: [
+    {
+      ...rejected,
+      title:
+        'A third less energy at Thornley borehole: how three variable-speed pumps replaced five of the nineteen-seventies',
+      reason:
+        'Please name the works and the year, and say who measured the saving.\n\nThe picture shows a person who could be recognised: please confirm that they agree, or send another.\n\nThe last paragraph compares you with a competitor by name, which we do not print; write instead what your pumps do, and for whom.',
+    },
+  ],
+  articleCount: 1,
+  renewals: [{ ...renewal, failed: true }],
+  paidByCard: true,
+});
+
 /** The dashboard with each of the things that can be the next to do. */
 export const nextSteps: ScreenCase[] = [
   nextStep('enquiry', {
@@ -95,6 +111,7 @@ export const nextSteps: ScreenCase[] = [
     waitingOrder: { poReference: 'PO-2026-118', name: 'Silver', invoiceId: 1 },
   }),
   nextStep('renew', { access: { ...dashboard.access, endDate: '2026-12-04' } }),
+  companyDashboardFull,
   nextStep('idea', { renewals: [{ ...renewal, failed: false }] }),
   company('dashboard-large', '/dashboard', {
     onlyAt: 'large',

@@ -44,6 +44,6 @@ export async function openAccount(answers: Record<string, unknown> = {}) {
 }
 
 /** Finds a section of the page by its heading. */
-export async function findCard(name: string) {
+export async function findSection(name: string) {
   return within(await screen.findByRole('region', { name }));
 }

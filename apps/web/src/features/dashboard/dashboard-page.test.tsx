@@ -180,7 +180,7 @@ describe("a company's dashboard", () => {
 
 /** Returns the texts of the entries beside the queue. */
 function listOthers(): (string | null)[] {
-  const card = screen.getByRole('region', { name: 'Also waiting' });
+  const card = screen.getByRole('region', { name: 'Waiting for you' });
   return within(card)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -199,9 +199,9 @@ describe("an admin's dashboard", () => {
         },
       },
     });
-    const queue = await screen.findByRole('region', { name: 'Waiting for review' });
-    expect(queue.textContent).toMatch(/3 submittals.*has waited 2 days/);
-    const oldest = within(queue).getByRole('link', { name: 'Review the oldest' });
+    const next = await screen.findByRole('region', { name: 'Do this next' });
+    expect(next.textContent).toMatch(/3 submittals wait for review.*has waited 2 days/);
+    const oldest = within(next).getByRole('link', { name: 'Review the oldest' });
     expect(oldest.getAttribute('href')).toBe('/submittals/17');
     expect(listOthers()).toContain('Purchase Orders0');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');
@@ -209,13 +209,13 @@ describe("an admin's dashboard", () => {
 
   const hidden = Object.fromEntries(Object.keys(emptyAdminDashboard).map((part) => [part, null]));
   it.each([
-    ['reviewer', ['submittals', 'weeks'], ['Waiting for review', 'Submissions and decisions']],
+    ['reviewer', ['submittals', 'weeks'], ['Do this next', 'Submissions and decisions']],
     [
       'sales',
       ['purchaseOrders', 'paymentsSetAside', 'accessEnding'],
-      ['Waiting for you', 'Access ending soon'],
+      ['Do this next', 'Waiting for you', 'Access ending soon'],
     ],
-    ['support', [], ['Help a user']],
+    ['support', [], ['Do this next']],
   ] as const)('shows to the role %s its parts alone', async (staffRole, parts, cards) => {
     const shown = Object.entries(emptyAdminDashboard).filter(([part]) => parts.some((name) => name === part));
     renderApp('/dashboard', {
@@ -233,9 +233,12 @@ describe("an admin's dashboard", () => {
       user: { ...someUser, staffRole: 'reviewer' },
       'dashboard.admin': { ...hidden, submittals, weeks, brokenPages: { count: 2, submittalId: 7 } },
     });
-    const card = within(await screen.findByRole('region', { name: 'Also waiting' }));
+    const card = within(await screen.findByRole('region', { name: 'Waiting for you' }));
     expect(card.getByRole('link').getAttribute('href')).toBe('/submittals/7');
     expect(card.getByText('2')).toBeDefined();
+    const next = within(screen.getByRole('region', { name: 'Do this next' }));
+    expect(next.getByText('2 public pages do not show as they should')).toBeDefined();
+    expect(next.getByRole('link', { name: 'See the first' }).getAttribute('href')).toBe('/submittals/7');
   });
 
   it('shows the emails that could not be sent, and late ones', async () => {

@@ -4,27 +4,15 @@ import { Card } from '@headwater/ui/card';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatAge } from '../../../app/format-age.ts';
-import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { BROKEN_PAGES, describeOldestOrder } from './staff-next-step.ts';
 
-interface AlsoWaitingProps extends Pick<
-  AdminDashboard,
-  'brokenPages' | 'purchaseOrders' | 'paymentsSetAside' | 'mails'
-> {
-  title: string;
-}
+type AlsoWaitingProps = Pick<AdminDashboard, 'brokenPages' | 'purchaseOrders' | 'paymentsSetAside' | 'mails'>;
 
-/** Shows what else staff have to settle: broken pages, orders, payments and emails, as far as they may. */
-export function AlsoWaitingCard({
-  title,
-  brokenPages,
-  purchaseOrders,
-  paymentsSetAside,
-  mails,
-}: AlsoWaitingProps) {
+/** Shows what staff have to settle beside the reviews: broken pages, orders, payments and emails, as far as they may. */
+export function AlsoWaitingCard({ brokenPages, purchaseOrders, paymentsSetAside, mails }: AlsoWaitingProps) {
   const [now] = useState(() => new Date());
   return (
-    <Card title={title}>
+    <Card title="Waiting for you">
       <ul className="divide-y divide-line">
         {brokenPages?.submittalId && (
           <Entry
@@ -35,14 +23,14 @@ export function AlsoWaitingCard({
             }
             count={brokenPages.count}
             problem
-            text="They were published, but the portal’s check found something wrong."
+            text={BROKEN_PAGES}
           />
         )}
         {purchaseOrders && (
           <Entry
             link={<Link to="/purchase-orders">Purchase Orders</Link>}
             count={purchaseOrders.waiting}
-            text={purchaseOrders.oldestAt !== null && describeOldest(purchaseOrders.oldestAt, now)}
+            text={purchaseOrders.oldestAt !== null && describeOldestOrder(purchaseOrders.oldestAt, now)}
           />
         )}
         {paymentsSetAside !== null && (
@@ -70,10 +58,6 @@ export function AlsoWaitingCard({
       </ul>
     </Card>
   );
-}
-
-function describeOldest(oldestAt: string, now: Date): string {
-  return `The oldest was received on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`;
 }
 
 function MailLink({ state, children }: { state: 'failed' | 'waiting'; children: LinkProps['children'] }) {

@@ -3,39 +3,37 @@ import { londonDay } from '@headwater/contract/dates';
 import { buttonClass } from '@headwater/ui/button-class';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { findNextStep, type NextStep } from './next-step.ts';
 import { useUser } from '../../../app/session.ts';
 import { withTabCompany } from '../../../app/tab-company.ts';
+import { NextCard } from '../next-card.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 
 /** Heads the dashboard with the one thing to do next, and its button, where the person's role has one. */
 export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
-  const headingId = useId();
   const [today] = useState(() => londonDay(new Date()));
-  const role = useUser()?.company?.role ?? 'owner';
+  const user = useUser();
+  const role = user?.company?.role ?? 'owner';
   const step = findNextStep(dashboard, { today, role });
   if (!step) return null;
   const { title, text, action } = step;
+  // What waits for staff comes before their own company.
+  const second = Boolean(user?.staffRole);
   return (
-    <section
-      aria-labelledby={headingId}
-      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded border border-l-4 border-line border-l-brand bg-paper p-5 shadow-raised sm:p-7 sm:max-wide:grid sm:max-wide:justify-items-start wide:flex-nowrap"
-    >
-      <div className="grid min-w-0 gap-1">
-        <h2 id={headingId} className="text-sm text-brand">
-          Do this next
-        </h2>
-        <p className="text-xl font-semibold wrap-anywhere">{title}</p>
-        <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere text-muted">{text}</p>
-      </div>
-      {action && <NextStepButton action={action} />}
-    </section>
+    <NextCard heading={second ? 'Next for your company' : 'Do this next'} title={title} text={text}>
+      {action && <NextStepButton action={action} variant={second ? 'secondary' : 'primary'} />}
+    </NextCard>
   );
 }
 
-function NextStepButton({ action }: { action: NonNullable<NextStep['action']> }) {
-  const className = `${buttonClass({ variant: 'primary', size: 'large' })} wide:shrink-0`;
+interface NextStepButtonProps {
+  action: NonNullable<NextStep['action']>;
+  variant: 'primary' | 'secondary';
+}
+
+function NextStepButton({ action, variant }: NextStepButtonProps) {
+  const className = `${buttonClass({ variant, size: 'large' })} wide:shrink-0`;
   switch (action.kind) {
     case 'page':
       return (
@@ -44,7 +42,7 @@ function NextStepButton({ action }: { action: NonNullable<NextStep['action']> })
         </Link>
       );
     case 'replace-card':
-      return <ReplaceCard renewal={action.renewal} variant="primary" size="large" />;
+      return <ReplaceCard renewal={action.renewal} variant={variant} size="large" />;
     case 'file':
       return (
         <a href={withTabCompany(action.href)} target="_blank" rel="noreferrer" className={className}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { mockSessionChange, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
-import { findCard, openAccount, password } from '../../../../testing/session/open-account.ts';
+import { findSection, openAccount, password } from '../../../../testing/session/open-account.ts';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
@@ -31,7 +31,7 @@ describe('the email', () => {
       },
     });
     await changeTo(email);
-    const card = await findCard('Email');
+    const card = await findSection('Email');
     expect(await card.findByText(/open it within 24 hours/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls).toContainEqual({ procedure: 'session.email.change', input: { email, password } });

@@ -1,19 +1,19 @@
 import { buttonClass } from '@headwater/ui/button-class';
+import { CardLines } from '@headwater/ui/card-lines';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
-import { Columns } from '../../../components/columns.tsx';
 import { Page } from '../../../components/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
-import { EmailsCard } from './emails-card.tsx';
+import { EmailsSection } from './emails-section.tsx';
 import { OwnCompany } from './own-company.tsx';
-import { VisitsCard } from '../impersonation/visits-card.tsx';
-import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
-import { SessionsCard } from '../sessions/sessions-card.tsx';
-import { TokensCard } from '../tokens/tokens-card.tsx';
+import { VisitsSection } from '../impersonation/visits-section.tsx';
+import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
+import { SessionsSection } from '../sessions/sessions-section.tsx';
+import { TokensSection } from '../tokens/tokens-section.tsx';
 
 export function AccountPage() {
   const user = useUser();
@@ -21,27 +21,23 @@ export function AccountPage() {
   if (closed) return <ClosedAccount />;
   if (user?.impersonating) return <ImpersonatedAccount email={user.email} />;
   return (
-    <Page wide title="Account" intro={user?.email}>
-      <Columns
-        main={
-          <>
-            <ChangeEmail />
-            <ChangePassword />
-            <SecondFactorCard />
-            <RenewRecoveryCode />
-            <SessionsCard />
-          </>
-        }
-        side={
-          <>
-            <TokensCard />
-            <EmailsCard />
-            <OwnCompany />
-            <VisitsCard />
-            <CloseAccount onClosed={() => setClosed(true)} />
-          </>
-        }
-      />
+    <Page title="Account">
+      <CardLines>
+        <ChangeEmail />
+        <ChangePassword />
+        <SecondFactorSection />
+        <RenewRecoveryCode />
+        <SessionsSection />
+      </CardLines>
+      <CardLines>
+        <EmailsSection />
+      </CardLines>
+      <CardLines>
+        <TokensSection />
+        <VisitsSection />
+        <OwnCompany />
+        <CloseAccount onClosed={() => setClosed(true)} />
+      </CardLines>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { changePasswordInput } from '@headwater/contract/account';
-import { Card } from '@headwater/ui/card';
+import { FoldedLine } from '@headwater/ui/card-lines';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
@@ -21,7 +21,10 @@ export function ChangePassword() {
   }
 
   return (
-    <Card title="Password" description="Changing it signs you out everywhere else and ends all API tokens.">
+    <FoldedLine title="Password" value="Change">
+      <p className="max-w-prose text-sm text-muted">
+        Changing it signs you out everywhere else and ends all API tokens.
+      </p>
       <div className="max-w-md">
         {/* A new form after each change, so that no password stays in its fields. */}
         <Form
@@ -42,6 +45,6 @@ export function ChangePassword() {
           )}
         </Form>
       </div>
-    </Card>
+    </FoldedLine>
   );
 }

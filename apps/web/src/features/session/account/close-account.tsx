@@ -1,5 +1,5 @@
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
+import { CardLine } from '@headwater/ui/card-lines';
 import { Dialog } from '@headwater/ui/dialog';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
@@ -11,8 +11,15 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
   const closing = trpc.session.account.closing.useQuery(undefined, { enabled: open, staleTime: 0 });
   return (
-    <Card title="Close account" description="Once it is closed you can no longer sign in.">
-      <Button onClick={() => setOpen(true)}>Close my account</Button>
+    <CardLine
+      title="Close account"
+      value="Once it is closed you can no longer sign in."
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Close my account
+        </Button>
+      }
+    >
       <Dialog open={open} onOpenChange={setOpen} title="Close your account?" description="What happens:">
         <QueryBoundary
           query={closing}
@@ -22,6 +29,6 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
           {(owned) => <ClosingForm owned={owned} onCancel={() => setOpen(false)} onClosed={onClosed} />}
         </QueryBoundary>
       </Dialog>
-    </Card>
+    </CardLine>
   );
 }

@@ -5,10 +5,13 @@ import {
   messageKindRules,
   type Delivery,
 } from '@headwater/contract/message-rules';
-import { SelectField } from '@headwater/ui/select-field';
+import { ChoiceRow } from '@headwater/ui/choice-table';
 import { trpc } from '../../../app/trpc.ts';
 
-const options = deliveries.map((delivery) => ({ value: delivery, label: deliveryLabels[delivery] }));
+export const deliveryWays = deliveries.map((delivery) => ({
+  value: delivery,
+  label: deliveryLabels[delivery],
+}));
 
 interface EmailChoiceProps {
   /** Null for all companies. */
@@ -36,16 +39,13 @@ export function EmailChoice({ companyId, kind, saved, forAll, hinted, onFailure 
   const isChosenForAll = forAll !== 'email';
   const own = save.isPending ? save.variables.delivery : saved;
   return (
-    <SelectField
+    <ChoiceRow
       label={label}
       hint={isChosenForAll ? 'Chosen for all companies' : hinted ? hint : undefined}
       disabled={isChosenForAll}
       value={isChosenForAll ? forAll : own}
-      options={options}
-      onValueChange={(value) => {
-        const delivery = deliveries.find((each) => each === value);
-        if (delivery !== undefined) save.mutate({ companyId, kind, delivery });
-      }}
+      ways={deliveryWays}
+      onValueChange={(delivery) => save.mutate({ companyId, kind, delivery })}
     />
   );
 }

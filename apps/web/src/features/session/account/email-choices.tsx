@@ -1,7 +1,8 @@
 import type { MessageKind } from '@headwater/contract/message-kinds';
 import type { EmailOptOut } from '@headwater/contract/message-rules';
+import { ChoiceTable } from '@headwater/ui/choice-table';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-import { EmailChoice } from './email-choice.tsx';
+import { deliveryWays, EmailChoice } from './email-choice.tsx';
 
 interface EmailChoicesProps {
   title: string;
@@ -19,10 +20,9 @@ export function EmailChoices({ title, companyId, kinds, optOuts, hinted }: Email
   const deliveryFor = (id: number | null, kind: MessageKind) =>
     optOuts.find((optOut) => optOut.companyId === id && optOut.kind === kind)?.delivery ?? 'email';
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold wrap-anywhere">{title}</legend>
+    <div>
       {errorBanner.banner}
-      <div className="grid gap-4">
+      <ChoiceTable caption={title} rowsHeader="Emails about" ways={deliveryWays}>
         {kinds.map((kind) => (
           <EmailChoice
             key={kind}
@@ -34,7 +34,7 @@ export function EmailChoices({ title, companyId, kinds, optOuts, hinted }: Email
             onFailure={(error) => errorBanner.show('Your choice could not be saved', error)}
           />
         ))}
-      </div>
-    </fieldset>
+      </ChoiceTable>
+    </div>
   );
 }

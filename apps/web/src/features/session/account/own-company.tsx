@@ -1,5 +1,5 @@
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
+import { CardLine } from '@headwater/ui/card-lines';
 import { useUser } from '../../../app/session.ts';
 import { openOwnCompany } from '../../../app/tab-company.ts';
 
@@ -9,11 +9,14 @@ export function OwnCompany() {
   if (!user || user.impersonating || user.companies.length === 0) return null;
   if (user.companies.some(({ role }) => role === 'owner')) return null;
   return (
-    <Card
+    <CardLine
       title="Your own company"
-      description="You are a member of other people’s companies. You can have one of your own as well."
-    >
-      <Button onClick={openOwnCompany}>Go to your own company</Button>
-    </Card>
+      value="You can have one of your own as well."
+      action={
+        <Button size="small" onClick={openOwnCompany}>
+          Go to your own company
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { changeEmailInput } from '@headwater/contract/account';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
+import { CardLine } from '@headwater/ui/card-lines';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
@@ -9,12 +9,14 @@ import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
 /** Asks for the new email and the password; the email changes once the link that is mailed to it is opened. */
 export function ChangeEmail() {
+  const user = useUser();
   const status = trpc.session.email.get.useQuery();
   const change = trpc.session.email.change.useMutation();
   const [open, setOpen] = useState(false);
@@ -26,9 +28,17 @@ export function ChangeEmail() {
   }
 
   return (
-    <Card title="Email" description="You sign in with this email, and we write to it.">
-      <div className="grid grid-cols-1 gap-4">
-        {pendingEmail !== null && (
+    <CardLine
+      title="Email"
+      value={user && <EmailText email={user.email} />}
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Change my email
+        </Button>
+      }
+    >
+      {pendingEmail !== null && (
+        <div className="mt-2">
           <AlertBanner type="info" duration={Infinity}>
             We have sent a link to{' '}
             <strong>
@@ -36,11 +46,8 @@ export function ChangeEmail() {
             </strong>
             : open it within 24 hours. Until then your email stays as it is.
           </AlertBanner>
-        )}
-        <div>
-          <Button onClick={() => setOpen(true)}>Change my email</Button>
         </div>
-      </div>
+      )}
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -66,6 +73,6 @@ export function ChangeEmail() {
           )}
         </Form>
       </Dialog>
-    </Card>
+    </CardLine>
   );
 }

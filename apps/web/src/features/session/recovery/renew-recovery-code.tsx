@@ -1,7 +1,7 @@
 import { renewRecoveryCodeInput } from '@headwater/contract/account';
 import { generateRecoveryCode } from '@headwater/contract/session';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
+import { CardLine } from '@headwater/ui/card-lines';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
@@ -27,16 +27,20 @@ export function RenewRecoveryCode() {
   }
 
   return (
-    <Card
+    <CardLine
       title="Recovery Code"
-      description="The only way to reset your password. Create a new one if you have lost yours or somebody else may have seen it."
+      value="The only way to reset your password"
+      action={
+        <Button size="small" onClick={() => setConfirming(true)}>
+          Create a new recovery code
+        </Button>
+      }
     >
-      <Button onClick={() => setConfirming(true)}>Create a new recovery code</Button>
       <Dialog
         open={confirming}
         onOpenChange={setConfirming}
         title="Create a new recovery code"
-        description="Your current code stops working."
+        description="Create one if you have lost yours or somebody else may have seen it. Your current code stops working."
       >
         <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
           {(control) => (
@@ -50,6 +54,6 @@ export function RenewRecoveryCode() {
         </Form>
       </Dialog>
       {code !== null && <RecoveryCodeDialog code={code} onSaved={() => setCode(null)} />}
-    </Card>
+    </CardLine>
   );
 }

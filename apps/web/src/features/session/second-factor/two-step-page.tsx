@@ -1,8 +1,9 @@
 import { buttonClass } from '@headwater/ui/button-class';
+import { CardLines } from '@headwater/ui/card-lines';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
-import { SecondFactorCard } from './second-factor-card.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** Where an admin is led who needs a second factor first. */
 export function TwoStepPage() {
@@ -13,7 +14,9 @@ export function TwoStepPage() {
       title="Set up two-step sign-in"
       intro="This portal asks its staff for more than a password. Set up a passkey or an authenticator app to continue."
     >
-      <SecondFactorCard />
+      <CardLines>
+        <SecondFactorSection open />
+      </CardLines>
       {isSetUp && (
         <div>
           <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>

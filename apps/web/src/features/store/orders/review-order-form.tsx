@@ -2,6 +2,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
 import type { Product, PurchaseOrderRow } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
 import { Form } from '@headwater/ui/form';
 import {
   FormDateField,
@@ -16,6 +17,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useVersionedSave } from '../../../components/conflict/use-versioned-save.tsx';
+import { FormBesidePanel } from '../../../components/form-beside-panel.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import {
   listReviewFields,
   NOT_DECLINED,
@@ -66,42 +69,56 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
         onSubmit={async (values) => submit(toTypedTexts(values), opened.version)}
       >
         {(control) => (
-          <>
-            <div className="grid gap-6 sm:grid-cols-2">
-              <FormTextField control={control} name="poReference" label="PO Reference" required max={100} />
-              <FormTextField
-                control={control}
-                name="apEmail"
-                type="email"
-                label="Accounts Payable Email"
-                required
-              />
-            </div>
-            <FormTextArea control={control} name="comments" label="Comments" max={2_000} />
-            <FormSelectField
-              control={control}
-              name="productId"
-              label="Product"
-              required
-              options={toProductOptions(products, opened)}
-            />
-            <div className="grid gap-6 sm:grid-cols-3">
-              <FormMoneyField control={control} name="amountReceived" label="Amount Received" />
-              <FormDateField control={control} name="paidDate" label="Date Paid" required />
-              <FormDateField control={control} name="endDate" label="Access End Date" />
-            </div>
-            <p className="text-sm text-muted">
-              {order.proposedEndDate === null
-                ? 'Access runs until the end date. Without one, the order waits again.'
-                : `Access runs from today until the end date; a whole year ends on ${formatDay(order.proposedEndDate)}. Without an end date the order waits.`}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton>Save</SubmitButton>
-              <Link to="/purchase-orders" className={buttonClass({ variant: 'quiet' })}>
-                Cancel
-              </Link>
-            </div>
-          </>
+          <FormBesidePanel
+            facts={<OrderFacts order={order} />}
+            actions={
+              <>
+                <SubmitButton>Save</SubmitButton>
+                <Link to="/purchase-orders" className={buttonClass({ variant: 'quiet' })}>
+                  Cancel
+                </Link>
+              </>
+            }
+          >
+            <Card>
+              <div className="grid grid-cols-1 gap-6">
+                <div className="grid gap-6 sm:grid-cols-2">
+                  <FormTextField
+                    control={control}
+                    name="poReference"
+                    label="PO Reference"
+                    required
+                    max={100}
+                  />
+                  <FormTextField
+                    control={control}
+                    name="apEmail"
+                    type="email"
+                    label="Accounts Payable Email"
+                    required
+                  />
+                </div>
+                <FormTextArea control={control} name="comments" label="Comments" max={2_000} />
+                <FormSelectField
+                  control={control}
+                  name="productId"
+                  label="Product"
+                  required
+                  options={toProductOptions(products, opened)}
+                />
+                <div className="grid gap-6 sm:grid-cols-3">
+                  <FormMoneyField control={control} name="amountReceived" label="Amount Received" />
+                  <FormDateField control={control} name="paidDate" label="Date Paid" required />
+                  <FormDateField control={control} name="endDate" label="Access End Date" />
+                </div>
+                <p className="text-sm text-muted">
+                  {order.proposedEndDate === null
+                    ? 'Access runs until the end date. Without one, the order waits again.'
+                    : `Access runs from today until the end date; a whole year ends on ${formatDay(order.proposedEndDate)}. Without an end date the order waits.`}
+                </p>
+              </div>
+            </Card>
+          </FormBesidePanel>
         )}
       </Form>
       {dialog}

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
-import { findCard, openAccount } from '../../../../testing/session/open-account.ts';
+import { findSection, openAccount } from '../../../../testing/session/open-account.ts';
 
 setUpAppTests();
 
@@ -15,18 +15,15 @@ const springs = { id: 18, title: 'Springs', role: 'finance' } as const;
 async function openEmails(companies: ChosenCompany[], answers: Record<string, unknown> = {}) {
   const user = { ...someUser, company: companies[0] ?? null, companies };
   const portal = await openAccount({ user, ...answers });
-  return { ...portal, card: await findCard('Emails you get') };
+  return { ...portal, card: await findSection('Emails you get') };
 }
 
-/** Returns the kinds of a group, with what is chosen. */
-function choicesOf(group: HTMLElement) {
-  return within(group)
-    .getAllByRole<HTMLSelectElement>('combobox')
-    .map((select) => [select.labels[0]?.textContent, select.selectedOptions[0]?.textContent]);
+/** Returns what is chosen in a table, each as 'Kind: way'. */
+function choicesOf(table: HTMLElement) {
+  return within(table)
+    .getAllByRole('radio', { checked: true })
+    .map((radio) => radio.getAttribute('aria-label'));
 }
-
-const choose = (select: HTMLElement, delivery: string) =>
-  fireEvent.change(select, { target: { value: delivery } });
 
 test('an owner of one company chooses among all kinds of emails', async () => {
   const { card } = await openEmails([calder], {
@@ -35,20 +32,22 @@ test('an owner of one company chooses among all kinds of emails', async () => {
       { companyId: 17, kind: 'members', delivery: 'weekly' },
     ],
   });
-  expect(choicesOf(card.getByRole('group', { name: 'Calder Pumps' }))).toEqual([
-    ['Decisions on what you submitted', 'Only in the portal'],
-    ['Orders, payments and invoices', 'Email at once'],
-    ['Reminders that access ends', 'Email at once'],
-    ['Members who join or leave', 'In the weekly summary'],
-    ['Enquiries from readers', 'Email at once'],
-    ['What your pages brought, once a month', 'Email at once'],
+  expect(choicesOf(card.getByRole('table', { name: 'Calder Pumps' }))).toEqual([
+    'Decisions on what you submitted: Only in the portal',
+    'Orders, payments and invoices: Email at once',
+    'Reminders that access ends: Email at once',
+    'Members who join or leave: In the weekly summary',
+    'Enquiries from readers: Email at once',
+    'What your pages brought, once a month: Email at once',
   ]);
-  expect(card.queryByRole('group', { name: 'All companies' })).toBeNull();
+  expect(card.getByText('2 not at once')).toBeDefined();
+  expect(card.queryByRole('table', { name: 'All companies' })).toBeNull();
 });
 
 test('each role chooses among what concerns it', async () => {
   const { card } = await openEmails([springs, { ...calder, role: 'editor' }]);
-  const labels = (name: string) => choicesOf(card.getByRole('group', { name })).map(([label]) => label);
+  const labels = (name: string) =>
+    choicesOf(card.getByRole('table', { name })).map((choice) => choice?.split(':')[0]);
   expect(labels('Springs')).toEqual(['Orders, payments and invoices', 'Reminders that access ends']);
   expect(labels('Calder Pumps')).toEqual([
     'Decisions on what you submitted',
@@ -70,14 +69,18 @@ test('a choice is saved at once, and shown from then on', async () => {
       return { success: true };
     },
   });
-  const select = () => card.getByRole<HTMLSelectElement>('combobox', { name: 'Members who join or leave' });
-  for (const delivery of ['weekly', 'portal', 'email'] as const) {
-    choose(select(), delivery);
-    await waitFor(() => expect(select().value).toBe(delivery));
+  for (const [delivery, way] of [
+    ['weekly', 'In the weekly summary'],
+    ['portal', 'Only in the portal'],
+    ['email', 'Email at once'],
+  ] as const) {
+    const radio = card.getByRole<HTMLInputElement>('radio', { name: `Members who join or leave: ${way}` });
+    fireEvent.click(radio);
+    await waitFor(() => expect(radio.checked).toBe(true));
     const input = { companyId: 17, kind: 'members', delivery };
     await waitFor(() => expect(calls).toContainEqual({ procedure: 'mails.preferences.set', input }));
     await waitFor(() => expect(optOuts).toHaveLength(delivery === 'email' ? 0 : 1));
-    expect(select().value).toBe(delivery);
+    expect(radio.checked).toBe(true);
   }
 });
 
@@ -85,41 +88,40 @@ test('a choice that could not be saved is taken back, and says so', async () => 
   const { card } = await openEmails([calder], {
     'mails.preferences.set': errorResponse(503, 'The service cannot be reached right now.'),
   });
-  const select = card.getByRole<HTMLSelectElement>('combobox', { name: 'Members who join or leave' });
-  choose(select, 'weekly');
+  const radio = (way: string) =>
+    card.getByRole<HTMLInputElement>('radio', { name: `Members who join or leave: ${way}` });
+  fireEvent.click(radio('In the weekly summary'));
   expect(await card.findByText(/Your choice could not be saved/)).toBeDefined();
-  await waitFor(() => expect(select.value).toBe('email'));
+  await waitFor(() => expect(radio('Email at once').checked).toBe(true));
 });
 
 test('what is chosen for all companies counts for each, and cannot be chosen otherwise there', async () => {
   const { card } = await openEmails([springs, { ...calder, role: 'finance' }], {
     'mails.preferences.list': [{ companyId: null, kind: 'access', delivery: 'weekly' }],
   });
-  const group = within(card.getByRole('group', { name: 'Springs' }));
-  const select = group.getByRole<HTMLSelectElement>('combobox', { name: 'Reminders that access ends' });
-  expect([select.value, select.disabled]).toEqual(['weekly', true]);
-  expect(group.getByText('Chosen for all companies')).toBeDefined();
-  expect(group.getByRole('combobox', { name: 'Orders, payments and invoices' })).toHaveProperty(
-    'disabled',
-    false,
-  );
+  const table = within(card.getByRole('table', { name: 'Springs' }));
+  const way = (name: string) => table.getByRole<HTMLInputElement>('radio', { name });
+  const weekly = way('Reminders that access ends: In the weekly summary');
+  expect([weekly.checked, weekly.disabled]).toEqual([true, true]);
+  expect(table.getByText('Chosen for all companies')).toBeDefined();
+  expect(way('Orders, payments and invoices: Email at once').disabled).toBe(false);
 });
 
 test('a viewer chooses about what the pages brought alone', async () => {
   const { card } = await openEmails([{ ...calder, role: 'viewer' }]);
-  expect(choicesOf(card.getByRole('group', { name: 'Calder Pumps' }))).toEqual([
-    ['What your pages brought, once a month', 'Email at once'],
+  expect(choicesOf(card.getByRole('table', { name: 'Calder Pumps' }))).toEqual([
+    'What your pages brought, once a month: Email at once',
   ]);
 });
 
 test('somebody without a company reads that there is nothing to choose yet', async () => {
   const { card } = await openEmails([]);
   expect(card.getByText(/You are not a member of a company yet/)).toBeDefined();
-  expect(card.queryByRole('combobox')).toBeNull();
+  expect(card.queryByRole('radio')).toBeNull();
 });
 
 test('a choice that could not be loaded can be asked for again', async () => {
   const { card } = await openEmails([calder], { 'mails.preferences.list': errorResponse(400, 'No') });
   expect(await card.findByText(/Your choice of emails could not be loaded/)).toBeDefined();
-  expect(screen.queryByRole('group', { name: 'Calder Pumps' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Calder Pumps' })).toBeNull();
 });

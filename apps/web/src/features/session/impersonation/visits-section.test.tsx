@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { setUpAppTests } from '../../../../testing/render-app.tsx';
-import { findCard, openAccount } from '../../../../testing/session/open-account.ts';
+import { findSection, openAccount } from '../../../../testing/session/open-account.ts';
 
 setUpAppTests();
 
@@ -19,7 +19,7 @@ describe('who viewed as the account', () => {
 
   it('is listed with when, why and what was changed', async () => {
     await openAccount({ 'audit.listVisits': { visits: [visit], nextCursor: null } });
-    const card = await findCard('Who viewed as you');
+    const card = await findSection('Who viewed as you');
     const entry = await card.findByText('admin@headwater.example');
     const text = entry.closest('li')?.textContent;
     expect(text).toContain('You called about your logo');
@@ -31,14 +31,14 @@ describe('who viewed as the account', () => {
     await openAccount({
       'audit.listVisits': { visits: [{ ...visit, reason: null, changes: [] }], nextCursor: null },
     });
-    const card = await findCard('Who viewed as you');
+    const card = await findSection('Who viewed as you');
     expect(await card.findByText('No reason was given.')).toBeDefined();
     expect(card.getByText('Nothing was changed.')).toBeDefined();
   });
 
   it('is empty where nobody did', async () => {
     await openAccount();
-    const card = await findCard('Who viewed as you');
+    const card = await findSection('Who viewed as you');
     expect(await card.findByText('Nobody has viewed the portal as you.')).toBeDefined();
   });
 });

@@ -1,50 +1,49 @@
 import type { Visit } from '@headwater/contract/audit';
 import { formatMoment } from '@headwater/contract/dates';
-import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
 import { Eye } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
 import { describeAction } from '../../../components/audit/describe-action.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
+import { FoldedQuery } from '../account/folded-query.tsx';
 
 /** Lists when the publisher's staff viewed the portal as the account, why, and what they changed. */
-export function VisitsCard() {
+export function VisitsSection() {
   const visits = trpc.audit.listVisits.useInfiniteQuery({}, paginated);
   return (
-    <Card
+    <FoldedQuery
       title="Who viewed as you"
       description="When our staff viewed the portal as you, why, and what they changed."
+      query={visits}
+      errorMessage="The visits could not be loaded"
+      summarise={({ pages }) => {
+        const known = countVisits(pages.flatMap((page) => page.visits));
+        return visits.hasNextPage ? `More than ${known}` : known;
+      }}
     >
-      <QueryBoundary
-        query={visits}
-        errorMessage="The visits could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
-      >
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.visits);
-          if (rows.length === 0)
-            return <EmptyState icon={Eye}>Nobody has viewed the portal as you.</EmptyState>;
-          return (
-            <>
-              <ul aria-label="Who viewed as you" className="divide-y divide-line">
-                {rows.map((visit) => (
-                  <VisitEntry key={visit.id} {...visit} />
-                ))}
-              </ul>
-              <LoadMore
-                loadedLabel={`${rows.length} ${rows.length === 1 ? 'visit' : 'visits'}`}
-                list={visits}
-              />
-            </>
-          );
-        }}
-      </QueryBoundary>
-    </Card>
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.visits);
+        if (rows.length === 0)
+          return <EmptyState icon={Eye}>Nobody has viewed the portal as you.</EmptyState>;
+        return (
+          <>
+            <ul aria-label="Who viewed as you" className="divide-y divide-line">
+              {rows.map((visit) => (
+                <VisitEntry key={visit.id} {...visit} />
+              ))}
+            </ul>
+            <LoadMore loadedLabel={countVisits(rows)} list={visits} />
+          </>
+        );
+      }}
+    </FoldedQuery>
   );
+}
+
+function countVisits({ length }: readonly Visit[]): string {
+  return length === 0 ? 'Nobody' : length === 1 ? '1 visit' : `${length} visits`;
 }
 
 function VisitEntry({ actorEmail, from, until, reason, changes }: Visit) {

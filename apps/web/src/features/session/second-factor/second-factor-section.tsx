@@ -1,36 +1,34 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { SecondFactor } from '@headwater/contract/second-factor';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { AccountEntry } from '../account/account-entry.tsx';
+import { FoldedQuery } from '../account/folded-query.tsx';
 import { supportsPasskeys } from './browser-passkey.ts';
 import type { FactorDialogName } from './factor-dialog.tsx';
 
 const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
 
 /** Lists what the account's second step of signing in asks for, and adds to it. */
-export function SecondFactorCard() {
+export function SecondFactorSection({ open }: { open?: boolean }) {
   const secondFactor = trpc.session.secondFactor.get.useQuery();
   const [dialog, setDialog] = useState<FactorDialogName | null>(null);
   return (
-    <Card
-      title="Two-step sign-in"
-      description="A passkey, or a code from an authenticator app, keeps others out of your account even if they know your password."
-    >
-      <QueryBoundary
+    <>
+      <FoldedQuery
+        title="Two-step sign-in"
+        description="A passkey, or a code from an authenticator app, keeps others out of your account even if they know your password."
+        open={open}
         query={secondFactor}
         errorMessage="Your two-step sign-in could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
+        summarise={summariseFactor}
       >
         {(factor) => (
-          <div className="grid gap-4">
+          <>
             <FactorList factor={factor} onOpen={setDialog} />
             <div className="flex flex-wrap gap-3">
               {supportsPasskeys() && (
@@ -40,16 +38,22 @@ export function SecondFactorCard() {
                 <Button onClick={() => setDialog({ name: 'add-app' })}>Set up an authenticator app</Button>
               )}
             </div>
-          </div>
+          </>
         )}
-      </QueryBoundary>
+      </FoldedQuery>
       {dialog && (
         <Suspense>
           <FactorDialog dialog={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       )}
-    </Card>
+    </>
   );
+}
+
+function summariseFactor({ app, passkeys }: SecondFactor): string {
+  const keys = passkeys.length === 1 ? '1 passkey' : `${passkeys.length} passkeys`;
+  const factors = [...(app ? ['App'] : []), ...(passkeys.length > 0 ? [keys] : [])];
+  return factors.length === 0 ? 'Off' : factors.join(', ');
 }
 
 interface FactorListProps {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests } from '../../../../testing/render-app.tsx';
-import { findCard, openAccount, otherSession } from '../../../../testing/session/open-account.ts';
+import { findSection, openAccount, otherSession } from '../../../../testing/session/open-account.ts';
 import { clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
@@ -11,7 +11,7 @@ setUpAppTests();
 describe('the sessions', () => {
   it('are listed by device, the current one without a button to end it', async () => {
     await openAccount();
-    const sessions = await findCard('Sessions');
+    const sessions = await findSection('Sessions');
     const own = await sessions.findByText('Firefox on Windows');
     expect(own.closest('li')?.textContent).toContain('This session');
     expect(sessions.getAllByRole('button', { name: /^Sign out:/ })).toHaveLength(1);

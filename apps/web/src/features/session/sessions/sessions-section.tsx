@@ -1,14 +1,12 @@
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
-import { Skeleton } from '@headwater/ui/skeleton';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { FoldedQuery } from '../account/folded-query.tsx';
 import { SessionEntry } from './session-entry.tsx';
 
 /** Lists where the account is signed in, and ends the sessions that should not be. */
-export function SessionsCard() {
+export function SessionsSection() {
   const sessions = trpc.session.sessions.list.useQuery();
   const end = trpc.session.sessions.end.useMutation();
   const endOthers = trpc.session.sessions.endOthers.useMutation();
@@ -35,7 +33,7 @@ export function SessionsCard() {
   }
 
   return (
-    <Card
+    <FoldedQuery
       title="Sessions"
       description="Where you are signed in. If you do not recognise a session, sign it out and change your password."
       aside={
@@ -46,28 +44,25 @@ export function SessionsCard() {
           </Button>
         )
       }
+      query={sessions}
+      errorMessage="Your sessions could not be loaded"
+      summarise={(rows) => (rows.length === 1 ? 'This one' : `This one and ${rows.length - 1} more`)}
     >
-      <div className="grid gap-4">
-        {errorBanner.banner}
-        <QueryBoundary
-          query={sessions}
-          errorMessage="Your sessions could not be loaded"
-          skeleton={<Skeleton className="h-24" />}
-        >
-          {(rows) => (
-            <ul aria-label="Sessions" className="divide-y divide-line">
-              {rows.map((session) => (
-                <SessionEntry
-                  key={session.id}
-                  session={session}
-                  ending={end.isPending && end.variables.id === session.id}
-                  onEnd={() => signOut(session.id)}
-                />
-              ))}
-            </ul>
-          )}
-        </QueryBoundary>
-      </div>
-    </Card>
+      {(rows) => (
+        <>
+          {errorBanner.banner}
+          <ul aria-label="Sessions" className="divide-y divide-line">
+            {rows.map((session) => (
+              <SessionEntry
+                key={session.id}
+                session={session}
+                ending={end.isPending && end.variables.id === session.id}
+                onEnd={() => signOut(session.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </FoldedQuery>
   );
 }

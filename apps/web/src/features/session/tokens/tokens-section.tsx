@@ -1,40 +1,37 @@
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { FoldedQuery } from '../account/folded-query.tsx';
 import { CreateToken } from './create-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
 /** Lists the API tokens of the account. */
-export function TokensCard() {
+export function TokensSection() {
   const tokens = trpc.session.tokens.list.useQuery();
   const [now] = useState(Date.now);
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<{ id: number; name: string } | null>(null);
   return (
-    <Card
-      title="API tokens"
-      description={
-        <>
-          For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A
-          token cannot change your password or create other tokens.
-        </>
-      }
-      aside={
-        <Button size="small" onClick={() => setCreating(true)}>
-          New token
-        </Button>
-      }
-    >
-      <QueryBoundary
+    <>
+      <FoldedQuery
+        title="API tokens"
+        description={
+          <>
+            For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A
+            token cannot change your password or create other tokens.
+          </>
+        }
+        aside={
+          <Button size="small" onClick={() => setCreating(true)}>
+            New token
+          </Button>
+        }
         query={tokens}
         errorMessage="Your tokens could not be loaded"
-        skeleton={<Skeleton className="h-24" />}
+        summarise={(rows) => (rows.length === 0 ? 'None' : `${rows.length}`)}
       >
         {(rows) => (
           <>
@@ -48,9 +45,9 @@ export function TokensCard() {
             </ul>
           </>
         )}
-      </QueryBoundary>
+      </FoldedQuery>
       {creating && <CreateToken onClose={() => setCreating(false)} />}
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import type { AdminDashboard } from '@headwater/contract/dashboard';
+import { expect, test } from 'vitest';
+import { findStaffNextStep } from './staff-next-step.ts';
+
+const now = new Date('2026-11-28T12:00:00.000Z');
+const quiet: AdminDashboard = {
+  submittals: { waiting: 0, oldestAt: null, oldestId: null },
+  brokenPages: { count: 0, submittalId: null },
+  purchaseOrders: { waiting: 0, oldestAt: null },
+  mails: { failed: 0, lateSince: null },
+  paymentsSetAside: 0,
+  weeks: [],
+  accessEnding: [],
+  disk: null,
+};
+const busy: AdminDashboard = {
+  ...quiet,
+  submittals: { waiting: 1, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: 17 },
+  brokenPages: { count: 1, submittalId: 7 },
+  purchaseOrders: { waiting: 2, oldestAt: '2026-11-18T09:00:00.000Z' },
+  mails: { failed: 3, lateSince: null },
+  paymentsSetAside: 1,
+};
+const hidden: AdminDashboard = {
+  ...quiet,
+  submittals: null,
+  brokenPages: null,
+  purchaseOrders: null,
+  mails: null,
+  paymentsSetAside: null,
+  weeks: null,
+  accessEnding: null,
+};
+
+const titleOf = (dashboard: AdminDashboard, viewsAs = false) =>
+  findStaffNextStep(dashboard, now, viewsAs)?.title;
+
+test('what readers and companies wait for comes first', () => {
+  expect(titleOf(busy)).toBe('1 submittal waits for review');
+  const reviewed = { ...busy, submittals: quiet.submittals };
+  expect(titleOf(reviewed)).toBe('1 public page does not show as it should');
+  const mended = { ...reviewed, brokenPages: quiet.brokenPages };
+  expect(titleOf(mended)).toBe('2 purchase orders wait');
+  const processed = { ...mended, purchaseOrders: quiet.purchaseOrders };
+  expect(titleOf(processed)).toBe('1 card payment needs checking');
+  expect(titleOf({ ...processed, paymentsSetAside: 0 })).toBe('3 emails could not be sent');
+});
+
+test('where nothing waits it says so, and leads who helps users to them', () => {
+  expect(titleOf(quiet, true)).toBe('Nothing waits for you');
+  expect(titleOf({ ...hidden, purchaseOrders: quiet.purchaseOrders })).toBe('Nothing waits for you');
+  expect(titleOf(hidden, true)).toBe('Help a user');
+  expect(titleOf(hidden)).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import type { ChosenCompany } from '@headwater/contract/company-roles';
+import { messageKinds } from '@headwater/contract/message-kinds';
+import { messageKindsFor, type EmailOptOut } from '@headwater/contract/message-rules';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
+import { useLocation } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { EmailChoices } from './email-choices.tsx';
+import { FoldedQuery } from './folded-query.tsx';
+
+const id = 'emails';
+
+/** Lets a person choose which emails they get about the companies that they are members of. */
+export function EmailsSection() {
+  const optOuts = trpc.mails.preferences.list.useQuery();
+  const companies = useUser()?.companies ?? [];
+  const isLinked = useLocation({ select: ({ hash }) => hash === id });
+  return (
+    <FoldedQuery
+      id={id}
+      title="Emails you get"
+      description="About the companies that you are a member of. You find it all in your notifications, whatever you choose here, and each choice is saved at once. Emails about your own account, such as a new password, always arrive."
+      open={isLinked}
+      query={optOuts}
+      errorMessage="Your choice of emails could not be loaded"
+      summarise={({ length }) => (length === 0 ? 'All at once' : `${length} not at once`)}
+    >
+      {(optOuts) =>
+        companies.length === 0 ? (
+          <p className="text-muted">
+            You are not a member of a company yet. Once you are, you choose here. Until then you get all
+            emails about what you order and pay.
+          </p>
+        ) : (
+          <CompanyChoices companies={companies} optOuts={optOuts} />
+        )
+      }
+    </FoldedQuery>
+  );
+}
+
+interface CompanyChoicesProps {
+  companies: readonly ChosenCompany[];
+  optOuts: readonly EmailOptOut[];
+}
+
+/** Has a group for each company and, for whoever is a member of several, one for all. */
+function CompanyChoices({ companies, optOuts }: CompanyChoicesProps) {
+  const hasAll = companies.length > 1 || optOuts.some(({ companyId }) => companyId === null);
+  const allKinds = messageKinds.filter((kind) =>
+    companies.some(({ role }) => messageKindsFor(role).includes(kind)),
+  );
+  const tables = companies.map(({ id, title, role }) => ({
+    id,
+    title,
+    choices: (
+      <EmailChoices
+        title={title}
+        companyId={id}
+        kinds={messageKindsFor(role)}
+        optOuts={optOuts}
+        hinted={!hasAll}
+      />
+    ),
+  }));
+  if (!hasAll) return tables.map(({ id, choices }) => <Fragment key={id}>{choices}</Fragment>);
+  return (
+    <>
+      <EmailChoices title="All companies" companyId={null} kinds={allKinds} optOuts={optOuts} hinted />
+      <div>
+        {tables.map(({ id, title, choices }) => (
+          <DisclosureLine key={id} label={title} value={summariseOwn(id, optOuts)}>
+            {choices}
+          </DisclosureLine>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function summariseOwn(id: number, optOuts: readonly EmailOptOut[]): string {
+  const { length } = optOuts.filter(({ companyId }) => companyId === id);
+  return length === 0 ? 'As for all companies' : `${length} of its own`;
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** A card of lines, each of which is about one thing. */
+export function CardLines({ children }: { children: ReactNode }) {
+  return (
+    <div className="divide-y divide-line rounded border border-line bg-paper px-5 py-1 shadow-raised empty:hidden sm:px-6">
+      {children}
+    </div>
+  );
+}
+
+interface CardLineProps {
+  title: string;
+  /** How it stands. */
+  value: ReactNode;
+  /** A small button. */
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+/** A line with the button that changes what it is about; it is a named region. */
+export function CardLine({ title, value, action, children }: CardLineProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="py-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id={titleId} className="grow text-base sm:grow-0">
+          {title}
+        </h2>
+        <div className="min-w-0 text-sm wrap-anywhere text-muted max-sm:order-last max-sm:basis-full sm:grow sm:text-right">
+          {value}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface FoldedLineProps {
+  /** The target of a link to this section. */
+  id?: string | undefined;
+  title: string;
+  /** The number or the word that says whether to open it. */
+  value: ReactNode;
+  /** Whether it is open at first. */
+  open?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A line that says in a word what there is; the rest opens below it on demand. It is a named region. */
+export function FoldedLine({ id, title, value, open = false, children }: FoldedLineProps) {
+  const titleId = useId();
+  return (
+    <section id={id} aria-labelledby={titleId}>
+      <details className="group/fold" open={open}>
+        <summary className="-mx-2 flex min-h-13 cursor-pointer list-none items-center gap-4 rounded px-2 hover:bg-sunken">
+          <h2 id={titleId} className="shrink-0 text-base">
+            {title}
+          </h2>
+          <span className="min-w-0 grow truncate text-right text-sm text-muted">{value}</span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open/fold:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-1 gap-4 pt-1 pb-5">{children}</div>
+      </details>
+    </section>
+  );
+}
