@@ -147,6 +147,8 @@ const submittalRow = submittal.extend({
   /** A small picture of the item; null where it has no picture. */
   thumbnailUrl: z.string().nullable(),
   reviewer: reviewer.nullable(),
+  /** Whether an editor has corrected it, and its company has not answered yet. */
+  correctionOffered: z.boolean(),
   /** Whether two people have to approve it. */
   needsSecondApproval: z.boolean(),
   /** When its author wants it to appear. */

@@ -153,6 +153,7 @@ const resubmitted = {
     schedule: { notBefore: null, appearsUntil: null },
     needsSecondApproval: false,
     firstApprovedBy: null,
+    correctionOffered: false,
     privatePreview: false,
   },
   status: 'open',

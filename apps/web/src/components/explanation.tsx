@@ -16,7 +16,7 @@ export function Explanation({ about, onOpen, children }: ExplanationProps) {
         Why?
         {about !== undefined && <span className="sr-only"> {about}</span>}
       </summary>
-      <p className="mt-1">{children}</p>
+      <p className="mt-1 whitespace-normal">{children}</p>
     </details>
   );
 }

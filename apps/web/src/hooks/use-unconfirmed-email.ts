@@ -10,3 +10,9 @@ export function useUnconfirmedEmail(): string | null {
   const status = trpc.session.email.get.useQuery(undefined, { enabled: isAsked });
   return isAsked && status.data?.confirmed === false ? user.email : null;
 }
+
+/** Says what comes before a payment while the email has to be confirmed; undefined where nothing does. */
+export function useConfirmFirst(): string | undefined {
+  const email = useUnconfirmedEmail();
+  return email === null ? undefined : `First confirm your email: open the link that we sent to ${email}.`;
+}

@@ -40,6 +40,7 @@ export function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): S
     schedule: { notBefore: null, appearsUntil: null },
     needsSecondApproval: false,
     firstApprovedBy: null,
+    correctionOffered: false,
     privatePreview: false,
     ...fields,
   };

@@ -113,6 +113,18 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
     .leftJoin('private_previews as closed', 'closed.item_id', 'submittal.item_id')
     .select((eb) => eb('closed.item_id', 'is not', null).$castTo<boolean>().as('privatePreview'))
     .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('amendments')
+            .select('amendments.id')
+            .whereRef('amendments.submittal_id', '=', 'submittal.id')
+            .where('amendments.status', '=', 'offered'),
+        )
+        .$castTo<boolean>()
+        .as('correctionOffered'),
+    )
+    .select((eb) =>
       jsonObjectFrom(
         eb
           .selectFrom('item_images')

@@ -49,6 +49,16 @@ export function approvalDisabledReason(
     : undefined;
 }
 
+/** The same in a list, where nobody is shown the correction that an approval would leave out. */
+export function listApprovalDisabledReason(
+  row: Pick<SubmittalRow, 'endDate' | 'email' | 'firstApprovedBy' | 'correctionOffered'>,
+  user: Pick<SessionUser, 'id'> | null | undefined,
+): string | undefined {
+  const reason = approvalDisabledReason(row, user);
+  if (reason !== undefined || !row.correctionOffered) return reason;
+  return 'A correction has been sent, and the company has not answered yet. Open the review to decide.';
+}
+
 /** Says how many of two approvals there are; null where one person is enough. */
 export function approvalsText({
   needsSecondApproval,

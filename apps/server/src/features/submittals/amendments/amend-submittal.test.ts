@@ -178,3 +178,16 @@ describe('an amendment', () => {
     expect(await asks(owner)).toBe(false);
   });
 });
+
+test('the queue says which submittals have a correction that the company has not answered', async () => {
+  const row = async (): Promise<unknown> => {
+    const { body } = await admin.query('submittals.list', { limit: 100 });
+    const rows: { id: number }[] = Object(body).result.data.submittals;
+    return rows.find(({ id }) => id === given().submittal);
+  };
+  expect(await row()).toMatchObject({ correctionOffered: false });
+  const { result } = await amend();
+  expect(await row()).toMatchObject({ correctionOffered: true });
+  expect(await decline(result.id)).toMatchObject({ status: 200 });
+  expect(await row()).toMatchObject({ correctionOffered: false });
+});

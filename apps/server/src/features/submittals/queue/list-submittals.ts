@@ -58,6 +58,7 @@ export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes 
     reviewer: heldBy(row, now),
     schedule: toSchedule(row),
     privatePreview: row.privatePreview,
+    correctionOffered: row.correctionOffered,
     needsSecondApproval: needsTwo(fourEyes, row),
     firstApprovedBy:
       firstApprovedBy === null ? null : { accountId: firstApprovedBy, email: firstApproverEmail ?? '' },

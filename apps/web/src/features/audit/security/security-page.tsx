@@ -20,12 +20,7 @@ interface SecurityPageProps {
 export function SecurityPage({ search, onFilter }: SecurityPageProps) {
   const events = trpc.audit.listSecurityEvents.useInfiniteQuery(search, paginated);
   return (
-    <Page
-      wide
-      title="Security"
-      action={<ListMenu list="security" filter={search} />}
-      intro="Sign-ins, refused attempts and changes to how people sign in, newest first. Repeated refusals of one account from one network are listed once an hour."
-    >
+    <Page wide title="Security" action={<ListMenu list="security" filter={search} />}>
       <Card>
         <SecurityFilters search={search} onFilter={onFilter} />
         <QueryBoundary
@@ -45,6 +40,9 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
                   rowKey={({ id }) => id}
                   empty={<EmptyState>Nothing matches these filters.</EmptyState>}
                 />
+                <p className="text-sm text-muted">
+                  Repeated refusals of one account from one network are listed once an hour.
+                </p>
                 {entries.length > 0 && (
                   <LoadMore
                     loadedLabel={`${entries.length} ${entries.length === 1 ? 'event' : 'events'}`}

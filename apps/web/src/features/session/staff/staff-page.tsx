@@ -32,7 +32,7 @@ export function StaffPage() {
     <Page
       wide
       title="Staff"
-      intro="Who works for the publisher, and what each of them may do. Only the operator of this portal makes an administrator, or an administrator an ordinary account again."
+      intro="Only the operator of this portal makes an administrator, or an administrator an ordinary account again."
       action={
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>

@@ -49,6 +49,21 @@ describe('paying by card', () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('store.checkout');
   });
 
+  it('of an upgrade waits for a confirmed email too', async () => {
+    renderApp('/products', {
+      ...answers,
+      'session.config': { ...someConfig, confirmEmail: true },
+      'session.email.get': { confirmed: false, pendingEmail: null },
+      'store.upgrades.list': [{ productId: 2, from: 'Bronze', price: 10_000, endsOn: '2027-01-31' }],
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: 'By card: upgrade to Silver',
+        description: `First confirm your email: open the link that we sent to ${someUser.email}.`,
+      }),
+    ).toBeDefined();
+  });
+
   it('is not offered to a viewer, who reads who can pay', async () => {
     const company = { id: 17, title: 'Calder Pumps', role: 'viewer' } as const;
     renderApp('/products', { ...answers, user: { ...someUser, company } });

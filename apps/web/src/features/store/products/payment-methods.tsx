@@ -11,7 +11,7 @@ import { useConfig } from '../../../app/config.ts';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { useRight, useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
-import { useUnconfirmedEmail } from '../../../hooks/use-unconfirmed-email.ts';
+import { useConfirmFirst } from '../../../hooks/use-unconfirmed-email.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { whoPays } from '../../../app/who-pays.ts';
 import type { DiscountCode } from './use-discount-code.ts';
@@ -90,7 +90,7 @@ function DisabledCardButton({ label, reason }: { label: string; reason: string }
 
 function PayByCardButton({ product, discount, label }: PaymentProps & { label: string }) {
   const { pay, pending, error } = useCheckout();
-  const unconfirmedEmail = useUnconfirmedEmail();
+  const confirmFirst = useConfirmFirst();
   const { code: discountCode } = discount;
   const { payFor } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigate();
@@ -107,11 +107,7 @@ function PayByCardButton({ product, discount, label }: PaymentProps & { label: s
         variant="primary"
         aria-label={label}
         pending={pending}
-        disabledReason={
-          unconfirmedEmail === null
-            ? undefined
-            : `First confirm your email: open the link that we sent to ${unconfirmedEmail}.`
-        }
+        disabledReason={confirmFirst}
         onClick={() => {
           // Shows what the code does, or at the field why it cannot be used.
           discount.apply();

@@ -9,6 +9,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { useConfig } from '../../../app/config.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { useConfirmFirst } from '../../../hooks/use-unconfirmed-email.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 
 interface UpgradeProps {
@@ -20,6 +21,7 @@ interface UpgradeProps {
 /** Offers a package for the difference to the one that the company has. */
 export function Upgrade({ product, offer: { from, price, endsOn }, reverseCharge }: UpgradeProps) {
   const { pay, pending, error } = useCheckout();
+  const confirmFirst = useConfirmFirst();
   const takesCards = useConfig()?.cardPayment !== false;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -33,6 +35,7 @@ export function Upgrade({ product, offer: { from, price, endsOn }, reverseCharge
           <Button
             aria-label={`By card: upgrade to ${product.name}`}
             pending={pending}
+            disabledReason={confirmFirst}
             onClick={() => pay(product, { upgrade: true })}
           >
             By card

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useDecisions, type SubmittalRef } from '../decisions/decisions.tsx';
-import { approvalDisabledReason, isTakeDown } from '../describe-submittal.ts';
+import { listApprovalDisabledReason, isTakeDown } from '../describe-submittal.ts';
 import { AssignDialog } from '../reviewers/assign-dialog.tsx';
 
 interface ChosenBarProps {
@@ -91,9 +91,9 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
 /** Says why a submittal cannot be approved with others; undefined where it can. */
 function whyNotTogether(
   row: SubmittalRow,
-  user: Parameters<typeof approvalDisabledReason>[1],
+  user: Parameters<typeof listApprovalDisabledReason>[1],
 ): string | undefined {
   if (isTakeDown(row)) return `${row.title} takes a page down: approve it by itself.`;
-  const reason = approvalDisabledReason(row, user);
+  const reason = listApprovalDisabledReason(row, user);
   return reason === undefined ? undefined : `${row.title}: ${reason}`;
 }

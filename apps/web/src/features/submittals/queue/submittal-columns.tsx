@@ -11,7 +11,7 @@ import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { useUser } from '../../../app/session.ts';
 import { Explanation } from '../../../components/explanation.tsx';
 import { useApproveWhenPaid } from '../decisions/use-approve-when-paid.tsx';
-import { approvalDisabledReason, isTakeDown, itemTypeOf } from '../describe-submittal.ts';
+import { listApprovalDisabledReason, isTakeDown, itemTypeOf } from '../describe-submittal.ts';
 import { SubmittalItem } from './submittal-item.tsx';
 
 interface SubmittalColumnsOptions {
@@ -49,9 +49,11 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
       header: 'Until',
       kind: 'short',
       cell: (row) => (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
-          {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
+        <div className="grid justify-items-start gap-1">
+          <div className="flex items-start gap-x-2">
+            {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
+            {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
+          </div>
           {row.approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
         </div>
       ),
@@ -84,7 +86,7 @@ function SubmittalActions({
         size="small"
         variant={isTakeDown(row) ? 'row-danger' : 'row-primary'}
         aria-label={`Approve ${row.title}`}
-        disabledReason={approvalDisabledReason(row, useUser())}
+        disabledReason={listApprovalDisabledReason(row, useUser())}
         onClick={() => onApprove(row)}
       >
         Approve

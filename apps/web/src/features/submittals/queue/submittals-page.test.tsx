@@ -6,6 +6,7 @@ import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someConfig } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
+import { pressKey } from '../../../../testing/submittals/open-review.ts';
 
 setUpAppTests();
 
@@ -86,4 +87,17 @@ it('the queue loads the next page by cursor', async () => {
   expect(await screen.findByText('Clear Weirs')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Approve Calder Pumps' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('a submittal that an editor has corrected is not approved in the queue, but where the correction is shown', async () => {
+  const { calls } = await openQueue([{ ...calder, correctionOffered: true }]);
+  const approve = await screen.findByRole('button', {
+    name: 'Approve Calder Pumps',
+    description: /^A correction has been sent, .* Open the review to decide\.$/,
+  });
+  fireEvent.click(approve);
+  approve.focus();
+  pressKey('a');
+  expect(await screen.findByText(/^Calder Pumps: A correction has been sent/)).toBeDefined();
+  expect(calls.some(({ procedure }) => procedure === 'submittals.approve')).toBe(false);
 });

@@ -18,7 +18,7 @@ import { Page } from '../../../components/page.tsx';
 import { ChosenBar } from '../chosen/chosen-bar.tsx';
 import { type Decision, useDecisions } from '../decisions/decisions.tsx';
 import {
-  approvalDisabledReason,
+  listApprovalDisabledReason,
   isTakeDown,
   submittalRowId,
   takeDownKeyReason,
@@ -72,7 +72,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   }
 
   function approve(row: (typeof openRows)[number]): void {
-    const disabledReason = approvalDisabledReason(row, user);
+    const disabledReason = listApprovalDisabledReason(row, user);
     if (disabledReason === undefined)
       decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
     else showError(row.title, disabledReason);

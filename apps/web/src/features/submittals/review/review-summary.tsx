@@ -23,7 +23,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
   const appears = status === 'open' && action !== 'delete' ? describeSchedule(appearance) : null;
   const name = company ?? <EmailText email={email} />;
   return (
-    <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:flex-nowrap xl:whitespace-nowrap">
+    <div className="-mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:flex-nowrap xl:whitespace-nowrap">
       {decisions[action]}
       <span className="min-w-0 wrap-anywhere xl:min-w-24 xl:truncate" title={company ?? email}>
         {typeLabel(itemTypeOf(submittal))} of{' '}
