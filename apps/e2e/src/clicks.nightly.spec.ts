@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
-import { newPassword } from './accounts.ts';
+import { newPassword, signIn, signInAdmin } from './accounts.ts';
 import { countClicks } from './count-clicks.ts';
 import { imageFile } from './image-file.ts';
 import { test } from './journey.ts';
@@ -53,4 +54,33 @@ test('a newcomer goes from the home page to a submitted profile in 28 clicks', a
     await expect(dialog).toBeHidden();
     await expect(region.getByRole('img').first()).toBeVisible();
   }
+});
+
+test('a company answers an enquiry in 4 clicks from its dashboard', async ({ browser }) => {
+  const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
+  const hand = countClicks();
+  await page.goto('/dashboard');
+  await hand.click(page.getByRole('link', { name: 'Answer the enquiry' }));
+  const answer = page.getByRole('link', { name: 'Answer by email' });
+  await expect(answer).toHaveAttribute('href', /^mailto:/);
+  // The mail program opens beside the portal: the press itself is counted alone.
+  await answer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await hand.click(answer);
+  const statuses = page.getByRole('radiogroup', { name: 'Status' });
+  await hand.click(statuses.getByText('Answered'));
+  await expect(statuses.getByRole('radio', { name: 'Answered' })).toBeChecked();
+  expect(hand.clicks()).toBeLessThanOrEqual(4);
+  await statuses.getByText('New').click();
+  await expect(statuses.getByRole('radio', { name: 'New' })).toBeChecked();
+});
+
+test('staff find who has never paid in 2 clicks, each with the day of registering', async ({ browser }) => {
+  const { page } = await signInAdmin(browser);
+  const hand = countClicks();
+  await page.goto('/dashboard');
+  await hand.click(page.getByRole('link', { name: 'Users', exact: true }));
+  await hand.click(page.getByRole('button', { name: 'Never had access' }));
+  const rows = page.locator('main tbody tr');
+  await expect(rows.filter({ hasText: demoSignIns.newcomer })).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}/);
+  expect(hand.clicks()).toBeLessThanOrEqual(2);
 });
