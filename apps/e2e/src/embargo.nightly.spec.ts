@@ -30,7 +30,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
     await expect(dialog.getByText('this time does not exist on that day')).toBeVisible();
     await time.fill('02:30');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('It appears on 28 Mar 2027, 02:30 BST.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Appears on 28 Mar 2027, 02:30 BST' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit for Approval' }).click();
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeVisible();
     await expectAccessible(page);
@@ -108,6 +108,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
   const trash = page.getByRole('region', { name: 'Trash' });
   await test.step('the company takes its page off the site, and publishes it again', async () => {
     await page.goto(`/press-releases/${id}`);
+    await page.getByText('Public page').click();
     await page.getByRole('button', { name: 'Unpublish' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await expect(page.getByText(/^This page has been off the site since/)).toBeVisible();

@@ -60,7 +60,7 @@ export function placeKey(place: TaskPlace): string {
 
 export const reviewTaskLimits = { tasks: 30, neededCharacters: 500, answerCharacters: 1_000 } as const;
 
-const requestedTask = z.object({
+export const requestedTask = z.object({
   place: taskPlace,
   needed: requiredText(reviewTaskLimits.neededCharacters),
 });

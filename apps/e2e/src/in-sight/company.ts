@@ -21,4 +21,18 @@ export const companySights: Sight[] = [
       'first row': (page) => page.locator('main').getByRole('link').first(),
     },
   },
+  {
+    screen: company('products', '/products'),
+    job: 'to choose a package and pay',
+    inSight: {
+      heading: (page) => page.getByRole('heading', { level: 1 }),
+      'the cheapest by card': (page) => page.getByRole('button', { name: /^Credit Card/ }).first(),
+      'or by purchase order': (page) => page.getByRole('link', { name: /^Purchase Order, / }).first(),
+      'the next by card': {
+        find: (page) => page.getByRole('button', { name: /^Credit Card/ }),
+        at: ['laptop', 'desktop'],
+        count: 2,
+      },
+    },
+  },
 ];

@@ -70,6 +70,7 @@ async function measure(page: Page, name: string, bounds: Bounds, window: WindowN
 
   function faultOf(): string | null {
     if (!first) return 'is not shown';
+    if (count === 0 && first.covered) return `is covered by ${first.covered}`;
     if (seen.length < count)
       return `${seen.length} of ${count} in sight, the first at ${place}${first.covered ? `, covered by ${first.covered}` : ''}`;
     return first.top > top ? `begins at ${Math.round(first.top)}, below ${top}` : null;

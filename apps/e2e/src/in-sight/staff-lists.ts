@@ -60,5 +60,18 @@ export const staffListSights: Sight[] = [
   listSight('admin-audit', 'to see who did what'),
   listSight('admin-security', 'to see who was refused'),
   listSight('admin-references', 'to find an item'),
+  {
+    screen: findScreen('admin-dashboard'),
+    job: 'to go to any place of the staff’s menu',
+    inSight: Object.fromEntries(
+      ['Review', 'Customers', 'Site', 'System'].map((name) => [
+        name,
+        {
+          find: (page) => page.getByRole('navigation').getByRole('button', { name: new RegExp(`^${name}`) }),
+          at: ['laptop', 'desktop'],
+        },
+      ]),
+    ),
+  },
   listSight('admin-staff-all', 'to see who may do what'),
 ];

@@ -25,8 +25,10 @@ export function chosenText(label: string | undefined, onRemove: () => void): Cho
 }
 
 interface ListFiltersProps {
-  search?: { label: string; value: string; onValueChange: (text: string) => void };
-  chosen: readonly ChosenFilter[];
+  search?: { label: string; hint?: string | undefined; value: string; onValueChange: (text: string) => void };
+  chosen?: readonly ChosenFilter[];
+  /** Names the button; 'Filters' by default. */
+  label?: string;
   /** Stands beside the button. */
   shortcut?: ReactNode;
   /** The fields, and the saved filters. */
@@ -34,7 +36,13 @@ interface ListFiltersProps {
 }
 
 /** Narrows a list in one line: the search, a button that opens the fields, and what is chosen, to be removed. */
-export function ListFilters({ search, chosen, shortcut, children }: ListFiltersProps) {
+export function ListFilters({
+  search,
+  chosen = [],
+  label = 'Filters',
+  shortcut,
+  children,
+}: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -54,22 +62,22 @@ export function ListFilters({ search, chosen, shortcut, children }: ListFiltersP
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
+            {count === 0 ? label : `${label} (${count})`}
             <ChevronDown aria-hidden className={open ? 'rotate-180' : undefined} />
           </Button>
         )}
-        {chosen.map(({ label, onRemove }) => (
+        {chosen.map(({ label: word, onRemove }) => (
           <Button
-            key={label}
+            key={word}
             size="small"
             variant="quiet"
-            aria-label={`Remove filter ${label}`}
+            aria-label={`Remove filter ${word}`}
             onClick={() => {
               onRemove();
               button.current?.focus();
             }}
           >
-            {label}
+            {word}
             <X aria-hidden />
           </Button>
         ))}
@@ -77,7 +85,7 @@ export function ListFilters({ search, chosen, shortcut, children }: ListFiltersP
       </div>
       {open && (
         <fieldset id={id} className="grid gap-3 rounded border border-line p-4">
-          <legend className="sr-only">Filters</legend>
+          <legend className="sr-only">{label}</legend>
           {children}
         </fieldset>
       )}

@@ -1,14 +1,24 @@
 import type { OverviewMember, OverviewOrder, OverviewPayment } from '@headwater/contract/company-overview';
 import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { submittedTitle } from '../submittals/submitted-title.ts';
 
 const MAX_SALES = 50;
 
-/** Returns a company and the account that holds it; null where there is none by that id. */
-export async function getHeldCompany(db: Database, { id }: { id: number }) {
+/**
+ * Returns a company and the account that holds it; null where there is none by that id. Without drafts its title is the one that it
+ * was last submitted with, or else the holder's email.
+ */
+export async function getHeldCompany(db: Database, { id, drafts }: { id: number; drafts: boolean }) {
   const row = await db
     .selectFrom('items as company')
     .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
-    .select(['company.id', 'company.title', 'holder.id as holderId', 'holder.email'])
+    .select(['company.id', 'holder.id as holderId', 'holder.email'])
+    .select(
+      sql<string>`${drafts ? sql`company.title` : sql`coalesce(${submittedTitle(sql`company.id`)}, holder.email)`}`.as(
+        'title',
+      ),
+    )
     .select((eb) => [
       eb('holder.closed_at', 'is not', null).$castTo<boolean>().as('closed'),
       eb('holder.suspended_at', 'is not', null).$castTo<boolean>().as('suspended'),

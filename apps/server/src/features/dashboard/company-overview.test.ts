@@ -50,12 +50,9 @@ test.each(['reviewer', 'sales'] as const)(
     const staff = await portal().account({ staffRole });
     const owner = await portal().account();
     const { company, article } = await createFixtures(portal().db, owner);
-    await portal().db.deleteFrom('submittals').where('item_id', '=', article.id).execute();
-    await portal()
-      .db.updateTable('items')
-      .set({ title: 'A secret pump' })
-      .where('id', '=', article.id)
-      .execute();
+    const items = [article.id, company.id];
+    await portal().db.deleteFrom('submittals').where('item_id', 'in', items).execute();
+    await portal().db.updateTable('items').set({ title: 'A secret pump' }).where('id', 'in', items).execute();
     const overview = await staff.query('dashboard.companyOverview', { id: company.id });
     expect(overview.status).toBe(200);
     expect(JSON.stringify(overview.body)).not.toContain('A secret pump');

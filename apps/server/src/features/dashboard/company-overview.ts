@@ -27,7 +27,7 @@ export async function getCompanyOverview(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
   { id, drafts }: { id: number; drafts: boolean },
 ): Promise<CompanyOverview> {
-  const company = await getHeldCompany(db, { id });
+  const company = await getHeldCompany(db, { id, drafts });
   if (!company) throw notFound();
   const { holderId } = company;
   const now = deps.now();
@@ -55,7 +55,7 @@ export async function listOverviewLog(
   { db }: Pick<Deps, 'db'>,
   { id, kind, ...page }: LogFilter & { id: number; drafts: boolean },
 ): Promise<LogPage> {
-  const company = await getHeldCompany(db, { id });
+  const company = await getHeldCompany(db, { id, drafts: page.drafts });
   if (!company) throw notFound();
   const kinds = kind === undefined ? logKinds : [kind];
   return listCompanyLog(db, { companyId: id, holderId: company.holderId, kinds, ...page });

@@ -63,6 +63,8 @@ export async function countSubmissions(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('item_id', '=', itemId)
     .where('action', '<>', 'delete')
+    // What an editor has corrected is not submitted again.
+    .where('amended_by', 'is', null)
     .where('submitted_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;

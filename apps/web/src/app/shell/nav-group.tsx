@@ -10,11 +10,19 @@ interface NavGroupProps {
   entries: NavEntryProps[];
 }
 
-/** Folds to its heading unless it holds the present page. Who opens or folds it finds it so for the rest of the visit. */
+/**
+ * Folds to its heading unless it holds the present page. Who opens or folds it finds it so for the rest of the visit, until a page
+ * in it is opened.
+ */
 export function NavGroup({ title, entries }: NavGroupProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [choice, setChoice] = useState(() => readChoice(title));
   const holdsPage = entries.some(({ link: { to } }) => to === pathname || pathname.startsWith(`${to}/`));
+  const [choice, setChoice] = useState(() => (holdsPage ? null : readChoice(title)));
+  const [heldPage, setHeldPage] = useState(holdsPage);
+  if (holdsPage !== heldPage) {
+    setHeldPage(holdsPage);
+    if (holdsPage) setChoice(null);
+  }
   const open = choice ?? holdsPage;
   const waiting = entries.flatMap(({ badge }) => (badge && badge.count > 0 ? [badge] : []));
 

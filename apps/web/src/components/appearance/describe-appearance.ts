@@ -17,7 +17,7 @@ export function describeTimes({ notBefore, appearsUntil }: Schedule): string | n
 }
 
 export function describeEnd({ appearsUntil }: Pick<Schedule, 'appearsUntil'>): string {
-  return appearsUntil === null ? 'never' : `on ${momentOf(appearsUntil)}`;
+  return appearsUntil === null ? 'no end date' : `on ${momentOf(appearsUntil)}`;
 }
 
 /** Says when what is approved appears, or that its page is not known to be live yet; null where neither is so. */

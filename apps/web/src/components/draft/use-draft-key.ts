@@ -8,5 +8,10 @@ import { useUser } from '../../app/session.ts';
 export function useDraftKey(): (of: string) => string {
   const user = useUser();
   const [owner] = useState(user?.id);
-  return (of) => `${String(owner)}.${of}`;
+  return (of) => draftKeyOf(owner, of);
+}
+
+/** Returns the key of an account's draft. */
+export function draftKeyOf(accountId: number | undefined, of: string): string {
+  return `${String(accountId)}.${of}`;
 }

@@ -38,8 +38,16 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
     <Page wide title="References" action={<ListMenu list="references" filter={{ search }} />}>
       <Card>
         <ListFilters
-          search={{ label: 'Search posts by title', value: typed, onValueChange: setTyped }}
-          chosen={[]}
+          search={{
+            label: 'Search posts by title',
+            hint:
+              typed !== '' && text.length < MIN_SEARCH_LENGTH
+                ? `Type at least ${MIN_SEARCH_LENGTH} characters.`
+                : undefined,
+            value: typed,
+            onValueChange: setTyped,
+          }}
+          label="Saved searches"
         >
           <SavedFilters
             list="references"

@@ -57,7 +57,7 @@ export function SearchPage({ group, text: addressText, onFilter }: SearchPagePro
                   value: typed,
                   onValueChange: setTyped,
                 }}
-                chosen={[]}
+                label="Saved searches"
               >
                 <SavedFilters
                   list="search"

@@ -3,6 +3,9 @@ import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
 import { waitsLong, type Weekday } from '@headwater/contract/working-time';
 import { formatAge } from '../../app/format-age.ts';
+import { readDraft } from '../../components/draft/draft-store.ts';
+import { draftKeyOf } from '../../components/draft/use-draft-key.ts';
+import { amendmentDraft } from './amendments/amendment-draft.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
   return articleTypeOf(subItem) ?? 'company';
@@ -51,12 +54,16 @@ export function approvalDisabledReason(
 
 /** The same in a list, where nobody is shown the correction that an approval would leave out. */
 export function listApprovalDisabledReason(
-  row: Pick<SubmittalRow, 'endDate' | 'email' | 'firstApprovedBy' | 'correctionOffered'>,
+  row: Pick<SubmittalRow, 'id' | 'endDate' | 'email' | 'firstApprovedBy' | 'correctionOffered'>,
   user: Pick<SessionUser, 'id'> | null | undefined,
 ): string | undefined {
   const reason = approvalDisabledReason(row, user);
-  if (reason !== undefined || !row.correctionOffered) return reason;
-  return 'A correction has been sent, and the company has not answered yet. Open the review to decide.';
+  if (reason !== undefined) return reason;
+  if (row.correctionOffered)
+    return 'A correction has been sent, and the company has not answered yet. Open the review to decide.';
+  return readDraft(draftKeyOf(user?.id, amendmentDraft(row.id)))
+    ? 'You have begun a correction, and have not sent it. Open the review to decide.'
+    : undefined;
 }
 
 /** Says how many of two approvals there are; null where one person is enough. */

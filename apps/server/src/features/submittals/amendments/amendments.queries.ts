@@ -18,6 +18,20 @@ export async function getOpenSubmitted(
   return row ? itemSnapshot.parse(row.snapshot) : null;
 }
 
+/** Says whether a company has yet to answer a correction of what it has submitted. */
+export async function hasOfferedAmendment(
+  db: Database,
+  { submittalId }: { submittalId: number },
+): Promise<boolean> {
+  const offered = await db
+    .selectFrom('amendments')
+    .select('id')
+    .where('submittal_id', '=', submittalId)
+    .where('status', '=', 'offered')
+    .executeTakeFirst();
+  return offered !== undefined;
+}
+
 interface NewAmendment {
   itemId: number;
   submittalId: number;

@@ -23,7 +23,10 @@ export async function setApproveWhenPaid(
   return marked !== undefined;
 }
 
-/** Lists the open submittals that wait for access, oldest first, with whoever decided ahead and still reviews. */
+/**
+ * Lists the open submittals that wait for access alone, and for no answer to a correction, oldest first, with whoever decided
+ * ahead and still reviews.
+ */
 export async function listApproveWhenPaid(db: Database) {
   return db
     .selectFrom('submittals as submittal')
@@ -36,6 +39,16 @@ export async function listApproveWhenPaid(db: Database) {
     .select(['submittal.id', 'marker.id as adminId', 'item.account_id as accountId'])
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('amendments')
+            .select('amendments.id')
+            .whereRef('amendments.submittal_id', '=', 'submittal.id')
+            .where('amendments.status', '=', 'offered'),
+        ),
+      ),
+    )
     .orderBy('submittal.id')
     .$narrowType<{ accountId: number }>()
     .execute();

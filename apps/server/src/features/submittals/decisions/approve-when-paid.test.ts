@@ -138,3 +138,22 @@ it('a deletion cannot be marked', async () => {
   expect(marked).toMatchObject({ status: 409 });
   expect(await isMarked(admin, id)).toBe(false);
 });
+
+it('nothing is decided ahead while the company has not answered a correction, and what was waits for the answer', async () => {
+  const { owner, admin, company, id, mark } = await given();
+  expect(await mark()).toBe(200);
+  const amended = { title: 'Clearwater Pumps', introHeader: 'Pumps', content: '<p>Since 1932.</p>' };
+  expect(
+    (await admin.mutate('submittals.amendments.create', { id, ...amended, note: 'The year.' })).status,
+  ).toBe(200);
+  expect(await mark(false)).toBe(200);
+  expect(await mark()).toBe(409);
+  await portal()
+    .db.updateTable('submittals')
+    .set({ approve_when_paid_by: admin.id })
+    .where('id', '=', id)
+    .execute();
+  await givenAccess(portal(), owner);
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, company.id)).toBeNull();
+});

@@ -38,7 +38,7 @@ export function AlsoWaitingCard({ brokenPages, purchaseOrders, paymentsSetAside,
             link={<Link to="/payments">Payment issues</Link>}
             count={paymentsSetAside}
             problem
-            text={paymentsSetAside > 0 && 'Card payments that need checking. They have not opened access.'}
+            text={paymentsSetAside > 0 && 'Card payments need checking before they open access.'}
           />
         )}
         {mails && (

@@ -81,7 +81,7 @@ function checkPayment({ paymentsSetAside }: AdminDashboard): StaffNextStep | nul
       paymentsSetAside === 1
         ? '1 card payment needs checking'
         : `${paymentsSetAside} card payments need checking`,
-    text: 'They have not opened access.',
+    text: `${paymentsSetAside === 1 ? 'It has' : 'They have'} not opened access.`,
     action: { label: 'Go to Payment issues', link: payments },
   };
 }

@@ -24,7 +24,7 @@ export function EmailsSection() {
       open={isLinked}
       query={optOuts}
       errorMessage="Your choice of emails could not be loaded"
-      summarise={({ length }) => (length === 0 ? 'All at once' : `${length} not at once`)}
+      summarise={({ length }) => (length === 0 ? 'All straight away' : `${length} not at once`)}
     >
       {(optOuts) =>
         companies.length === 0 ? (

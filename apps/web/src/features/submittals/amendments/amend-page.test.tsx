@@ -128,7 +128,7 @@ it('the review shows the corrected page, and A asks before it approves the other
   expect(frame.getAttribute('src')).toContain('revision=c');
   expect(screen.getByRole('radio', { name: 'As submitted' })).toBeDefined();
   pressKey('a');
-  const question = await screen.findByRole('alertdialog', { name: 'Approve without your correction?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Approve without the correction?' });
   await clickButton('Cancel');
   await waitFor(() => expect(question.isConnected).toBe(false));
   expect(approve).not.toHaveBeenCalled();

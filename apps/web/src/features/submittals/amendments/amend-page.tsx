@@ -16,7 +16,7 @@ import { FormRichTextField } from '../../../components/rich-text-field.tsx';
 import { useDecisions } from '../decisions/decisions.tsx';
 import { neighboursOf, useQueue } from '../queue/queue.ts';
 import { AltTextFields } from './alt-text-fields.tsx';
-import { amendmentDraftKey } from './use-correction.ts';
+import { amendmentDraft } from './amendment-draft.ts';
 
 interface AmendPageProps {
   id: number;
@@ -75,7 +75,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   return (
     <EditForm
       label="Amendment"
-      draftKey={amendmentDraftKey(id)}
+      draftKey={amendmentDraft(id)}
       schema={amendmentForm}
       values={{
         title,

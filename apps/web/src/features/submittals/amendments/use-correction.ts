@@ -1,23 +1,24 @@
 import { trpc } from '../../../app/trpc.ts';
 import { readDraft } from '../../../components/draft/draft-store.ts';
 import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
-
-/** Names the draft of an amendment in this browser. */
-export function amendmentDraftKey(submittalId: number): string {
-  return `amendment-${submittalId}`;
-}
+import { amendmentDraft } from './amendment-draft.ts';
 
 /** Finds what an editor has corrected in a submittal, so that it is not approved without that by mistake. */
 export function useCorrection(submittalId: number) {
   const { data } = trpc.submittals.amendments.review.useQuery({ id: submittalId });
-  const draftKey = useDraftKey()(amendmentDraftKey(submittalId));
+  const draftKey = useDraftKey()(amendmentDraft(submittalId));
   const corrected = data?.corrected ?? null;
   return {
     corrected,
-    /** Says why an approval would leave a correction out; null where there is none. */
+    /** Says why an approval would leave a correction out, and how it would not; null where there is none. */
     describeLeftOut: (): string | null => {
-      if (corrected) return 'A correction has been sent, and the company has not answered yet.';
-      return readDraft(draftKey) ? 'You have begun a correction, and have not sent it.' : null;
+      if (!corrected && !readDraft(draftKey)) return null;
+      const why = corrected
+        ? 'A correction has been sent, and the company has not answered yet.'
+        : 'You have begun a correction, and have not sent it.';
+      const how =
+        corrected && !data?.allowsAtOnce ? 'wait for the company’s answer' : 'cancel and choose Amend';
+      return `${why} This publishes the page as the company submitted it. To publish it corrected, ${how}.`;
     },
   };
 }

@@ -168,9 +168,12 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     else if (url !== null)
       offerUndo({ id: submittal, title }, `Approved as corrected: ${title}. It appears at its time.`, null);
     else
-      notify(`Corrected: ${title}. It is published once somebody else has approved it, or has access.`, {
-        duration: UNDO_MS,
-      });
+      notify(
+        `Corrected: ${title}. It is published once somebody else has approved it, or once the company has access.`,
+        {
+          duration: UNDO_MS,
+        },
+      );
   };
 
   async function decideInList(decision: Decision): Promise<void> {

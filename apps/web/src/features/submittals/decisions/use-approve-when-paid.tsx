@@ -7,12 +7,19 @@ import { useDecisions } from './decisions.tsx';
  * Approves ahead while there is no access: the item is published once access starts, unless it is changed first. Null
  * where that is not offered.
  */
-export function useApproveWhenPaid({ id, title, action, endDate, approveWhenPaid }: SubmittalRow) {
+export function useApproveWhenPaid({
+  id,
+  title,
+  action,
+  endDate,
+  approveWhenPaid,
+  correctionOffered,
+}: SubmittalRow) {
   const { showError } = useDecisions();
   const setApproveWhenPaid = trpc.submittals.approveWhenPaid.useMutation({
     onError: (error) => showError(title, <ErrorReason error={error} />),
   });
-  if (!approveWhenPaid && (endDate !== null || action === 'delete')) return null;
+  if (!approveWhenPaid && (endDate !== null || action === 'delete' || correctionOffered)) return null;
   const label = approveWhenPaid ? 'Take back' : 'Publish when paid';
   return {
     label,

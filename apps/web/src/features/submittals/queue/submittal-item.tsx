@@ -40,7 +40,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
         <Thumbnail url={thumbnailUrl} />
       </div>
       <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-44 @[40rem]:grow">
-        <Tooltip text={title} as="repetition">
+        <Tooltip text={more === '' ? title : `${title}: ${more}`} as="repetition">
           <Link
             id={submittalRowId(row)}
             to="/submittals/$id"
@@ -71,11 +71,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
             )}
           </time>
         </p>
-        {more !== '' && (
-          <Tooltip text={more} as="repetition">
-            <p className="text-muted wrap-anywhere @[40rem]:truncate">{more}</p>
-          </Tooltip>
-        )}
+        {more !== '' && <p className="text-muted wrap-anywhere @[40rem]:truncate">{more}</p>}
       </div>
     </div>
   );

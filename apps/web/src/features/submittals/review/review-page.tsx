@@ -53,7 +53,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const [deciding, setDeciding] = useState(false);
   const { submittal, submitted, former } = review;
   const [requesting, setRequesting] = useState(false);
-  const draft = useTaskDraft(submitted.kind === 'revision' ? submitted.snapshot : null);
+  const draft = useTaskDraft(id, submitted.kind === 'revision' ? submitted.snapshot : null);
   const { title } = submittal;
   const site = useConfig()?.publicSiteUrl;
   const [firstView, ...otherViews] = site === undefined ? [] : listReviewViews(review, corrected, site);
@@ -81,6 +81,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     setDeciding(true);
     const isDecided = await decide(decision);
     setDeciding(false);
+    if (isDecided) draft.forget();
     // Whoever has gone elsewhere meanwhile stays there.
     if (isDecided && router.latestLocation.pathname === here) await goTo(next ?? previous);
   }
@@ -175,12 +176,11 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
       <ConfirmDialog
         open={leftOut !== null}
         onOpenChange={() => setLeftOut(null)}
-        title="Approve without your correction?"
+        title="Approve without the correction?"
         confirmLabel="Approve without it"
         onConfirm={approve}
       >
-        {leftOut} This publishes the page as the company submitted it. To publish it corrected, cancel and
-        choose Amend.
+        {leftOut}
       </ConfirmDialog>
       {rejecting && (
         <RejectDialog

@@ -189,3 +189,26 @@ it('an editor writes to the company and, apart from that, to the other editors',
   await clickButton('Add the note');
   await waitFor(() => expect(add).toHaveBeenCalledWith({ id: 9, text: 'Ask legal.' }));
 });
+
+it('a list of changes that nobody has sent is there when its review is opened again, and gone once it is sent', async () => {
+  openReview(9, {}, { 'submittals.requestChanges': { success: true } });
+  await waitForReview(9);
+  pressKey('c');
+  await screen.findByRole('region', { name: 'Request changes' });
+  choose('Where', 'block:0');
+  choose('What is needed', 'Please name the source.');
+  await clickButton('Add to the list');
+  choose('What is needed', 'Three pic');
+  await clickButton('Next submittal');
+  await waitForReview(10);
+  await clickButton('Previous submittal');
+  await waitForReview(9);
+  pressKey('c');
+  const panel = within(await screen.findByRole('region', { name: 'Request changes' }));
+  expect(panel.getByText('Please name the source.')).toBeDefined();
+  expect(panel.getByLabelText('What is needed')).toHaveProperty('value', 'Three pic');
+  choose('Where', 'section:gallery');
+  await clickButton('Request 2 changes');
+  await waitForReview(10);
+  expect(Object.keys(localStorage).filter((key) => key.includes('changes-9'))).toEqual([]);
+});

@@ -1,16 +1,38 @@
-import { placeKey, reviewTaskLimits, type RequestedTask } from '@headwater/contract/review-tasks';
+import {
+  placeKey,
+  requestedTask,
+  reviewTaskLimits,
+  type RequestedTask,
+} from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { deleteDraft, readDraft, saveDraft } from '../../../components/draft/draft-store.ts';
+import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+
+interface TaskList {
+  tasks: readonly RequestedTask[];
+  /** The key of the place that is being written about. */
+  where: string;
+  needed: string;
+}
+
+const emptyList: TaskList = { tasks: [], where: '', needed: '' };
+const keptTasks = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(z.array(requestedTask))
+  .catch([]);
 
 export type TaskDraft = ReturnType<typeof useTaskDraft>;
 
-/** Holds the list of changes that an editor writes, which stays while its panel is closed. */
-export function useTaskDraft(snapshot: ItemSnapshot | null) {
+/** Holds the list of changes that an editor writes, which stays while its panel is closed, and in this browser until it is sent. */
+export function useTaskDraft(submittalId: number, snapshot: ItemSnapshot | null) {
+  const draftKey = useDraftKey()(`changes-${submittalId}`);
   const options = useMemo(() => (snapshot ? listPlaceOptions(snapshot) : []), [snapshot]);
-  const [tasks, setTasks] = useState<readonly RequestedTask[]>([]);
-  const [where, setWhere] = useState('');
-  const [needed, setNeeded] = useState('');
+  const [list, setList] = useState(() => readList(draftKey));
+  const { tasks, where, needed } = list;
   const place = options.find(({ key }) => key === where)?.place;
   const isTooLong = needed.length > reviewTaskLimits.neededCharacters;
   const isTyped = needed.trim() !== '' && !isTooLong;
@@ -18,16 +40,20 @@ export function useTaskDraft(snapshot: ItemSnapshot | null) {
   const all = [...tasks, ...typed];
   const isFull = all.length > reviewTaskLimits.tasks;
 
+  function change(changed: Partial<TaskList>): void {
+    const next = { ...list, ...changed };
+    setList(next);
+    keepList(draftKey, next);
+  }
+
   function add(): void {
-    setTasks(all);
-    setWhere('');
-    setNeeded('');
+    change({ tasks: all, where: '', needed: '' });
   }
 
   /** Goes on to another part of the page; what is written about the one before joins the list. */
   function moveTo(key: string): void {
-    if (typed.length > 0 && key !== where && !isFull) add();
-    setWhere(key);
+    const joins = typed.length > 0 && key !== where && !isFull;
+    change(joins ? { tasks: all, where: key, needed: '' } : { where: key });
   }
 
   return {
@@ -45,10 +71,24 @@ export function useTaskDraft(snapshot: ItemSnapshot | null) {
     isBegun: needed !== '' && typed.length === 0,
     isAddable: typed.length > 0 && !isFull,
     labelOf: (task: RequestedTask) => options.find(({ key }) => key === placeKey(task.place))?.label,
-    setWhere,
-    setNeeded,
+    setWhere: (key: string) => change({ where: key }),
+    setNeeded: (text: string) => change({ needed: text }),
     add,
     moveTo,
-    remove: (index: number) => setTasks(tasks.filter((_, other) => other !== index)),
+    remove: (index: number) => change({ tasks: tasks.filter((_, other) => other !== index) }),
+    /** Ends the draft, once it is sent or decided otherwise. */
+    forget: () => deleteDraft(draftKey),
   };
+}
+
+function readList(draftKey: string): TaskList {
+  const kept = readDraft(draftKey)?.values;
+  if (!kept) return emptyList;
+  const { tasks = '[]', where = '', needed = '' } = kept;
+  return { tasks: keptTasks.parse(tasks), where, needed };
+}
+
+function keepList(draftKey: string, { tasks, where, needed }: TaskList): void {
+  if (tasks.length === 0 && needed === '') deleteDraft(draftKey);
+  else saveDraft(draftKey, { values: { tasks: JSON.stringify(tasks), where, needed } });
 }
