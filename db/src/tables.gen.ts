@@ -249,6 +249,11 @@ export interface CompanyVideos {
   version: Generated<number>;
 }
 
+export interface ContactCorrections {
+  approved_id: number;
+  revision_id: number;
+}
+
 export interface Digests {
   at: Timestamp;
   hour: Timestamp;
@@ -1047,6 +1052,7 @@ export interface DB {
   company_networks: CompanyNetworks;
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
+  contact_corrections: ContactCorrections;
   digests: Digests;
   discounts: Discounts;
   document_readings: DocumentReadings;

@@ -16,6 +16,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   company_claims: 'The names are of items that one portal imported, and one portal’s reviewers give them.',
   company_invitations: 'Their links open one portal.',
   company_members: 'They are invited to the other portal: a test of its own looks at them.',
+  contact_corrections: 'What was corrected on one portal stays in its history.',
   document_readings: 'They are kept for a day, for whoever waits for them on one portal.',
   email_opt_outs: 'Whoever is invited to the other portal chooses there.',
   embargo_links: 'They lead to one public site.',

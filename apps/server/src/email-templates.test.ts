@@ -5,6 +5,7 @@ import { noFigures } from '@headwater/contract/statistics';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
+import { contactCorrectedMail } from './features/company/addresses/contact-mails.ts';
 import * as ownership from './features/company/members/ownership-mails.ts';
 import * as grant from './features/store/grants/grant-mails.ts';
 import * as member from './features/company/members/member-mails.ts';
@@ -159,6 +160,17 @@ const mails = [
     { ...item, id: 3 },
     { url: 'https://site.example.com/supply-chain/pumps', findings: [attack] },
   ),
+  contactCorrectedMail(portal, {
+    companyId: 17,
+    title: attack,
+    url: 'https://site.example.com/supply-chain/pumps',
+    corrections: [
+      {
+        before: { street_1: attack, phone: attack, email: '', url: attack },
+        after: { street_1: attack, phone: '', email: attack, url: 'https://bait.test' },
+      },
+    ],
+  }),
   submittal.assignedMail(portal, { id: 3, title: attack }),
   message.companyMessageMail(portal, { submittalId: 3, title: attack, text: attack }),
   ...['', attack].map((reason) =>
@@ -265,6 +277,7 @@ const namesPage = new Set([
   'broken-page',
   'changes-requested',
   'company-message',
+  'contact-corrected',
   'deletion-approved',
   'deletion-rejected',
   'editors-message',
@@ -354,6 +367,7 @@ const staffKinds = [
   'assigned',
   'broken-page',
   'company-message',
+  'contact-corrected',
   'digest',
   'payment-set-aside',
   'staff-role',

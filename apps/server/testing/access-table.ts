@@ -59,7 +59,7 @@ export const publisherValues = {
   },
   videos: { videos: [] },
   mails: { senderName: 'Weirside', senderEmail: 'desk@example.org', footer: 'Weirside' },
-  review: { advertLabel: 'Paid for', workingDays: ['Mon'] },
+  review: { advertLabel: 'Paid for', workingDays: ['Mon'], contactAtOnce: true },
 };
 
 /** What an admin makes of an imported item. */

@@ -31,6 +31,7 @@ export const someConfig = {
   footerPages: [] as { slug: string; title: string }[],
   apiTokenMaxDays: 365,
   workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  contactAtOnce: false,
   identityProvider: null,
   publisher: {
     name: 'Headwater',

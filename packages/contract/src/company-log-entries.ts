@@ -160,6 +160,8 @@ const logDetails = z.object({
   formerStatus: detail,
   /** When the version that was restored was submitted. */
   revisionFrom: detail,
+  /** The revision by which an edit was public at once. */
+  published: detail,
   renews: z.boolean().exactOptional(),
   /** The last day of access that the publisher gave. */
   endsOn: detail,

@@ -32,6 +32,8 @@ export const keptRevision = z
     submittedBy: z.string().nullable(),
     /** Whether an editor of the publisher has amended it. */
     isAmended: z.boolean(),
+    /** Whether it is the version before with a phone number, email or web address corrected, which was public at once. */
+    isCorrection: z.boolean(),
     outcome: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'none']),
     /** When it was approved, rejected or withdrawn. */
     endedAt: z.iso.datetime().nullable(),

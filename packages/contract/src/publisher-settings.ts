@@ -84,6 +84,8 @@ export const publisherSections = {
   review: z.object({
     advertLabel: requiredText(60),
     workingDays: z.array(z.enum(weekdays)).min(1, 'Please choose at least one day'),
+    /** Whether a corrected phone number, email or web address is public without a review. What was stored before has none. */
+    contactAtOnce: z.boolean().default(false),
   }),
 } as const;
 
@@ -169,6 +171,7 @@ export interface PublisherSettings extends Publisher {
   mailTexts: Readonly<Record<string, MailText>>;
   advertLabel: string;
   workingDays: Weekday[];
+  contactAtOnce: boolean;
 }
 
 /** What is stored of the publisher's. */
@@ -233,7 +236,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
       senderEmail: mailFrom?.address ?? noReply,
       footer: `${name}, the publishing portal for the water industry`,
     },
-    review: { advertLabel, workingDays },
+    review: { advertLabel, workingDays, contactAtOnce: false },
   };
 }
 

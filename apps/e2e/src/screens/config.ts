@@ -4,6 +4,7 @@ import { siteUrl } from '../urls.ts';
 export const config = {
   publicSiteUrl: siteUrl,
   workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+  contactAtOnce: false,
   identityProvider: null,
   publisher: {
     name: 'Headwater',

@@ -54,7 +54,7 @@ const publisher = {
         senderEmail: 'gazette@headwater.example',
         footer: 'The Gazette',
       }),
-      review: section({ advertLabel: 'Sponsored', workingDays: ['Mon', 'Wed'] }),
+      review: section({ advertLabel: 'Sponsored', workingDays: ['Mon', 'Wed'], contactAtOnce: true }),
     },
   },
 };

@@ -124,6 +124,7 @@ async function writeAboutOwner(
     .values([
       { ...mail, kind: 'digest', text: `A new pump ${trace}, since Monday` },
       { ...mail, kind: 'payment-set-aside', text: `From ${defang(owner.email)}` },
+      { ...mail, kind: 'contact-corrected', key: `contact-corrected-${itemId}`, text: trace },
     ])
     .execute();
   await db
@@ -176,6 +177,8 @@ async function writeAboutOwner(
       switched_off_at: new Date(),
     })
     .execute();
+  await sql`insert into contact_corrections (revision_id, approved_id)
+    select max(id), min(id) from revisions where item_id = ${itemId} having max(id) > min(id)`.execute(db);
   await sql`update embargo_links set recipient = ${trace} where made_by = ${owner.id}`.execute(db);
   await sql`update sign_offs set guest = ${trace}, email = ${trace}, note = ${trace}, words = ${trace}
     where sent_by = ${owner.id}`.execute(db);

@@ -1,5 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { approvedRevision } from '@headwater/db/approved-revision';
 import type { Database } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
@@ -102,7 +103,7 @@ async function isPublic(
               .selectFrom('submittals')
               .select('submittals.id')
               .whereRef('submittals.item_id', '=', 'publications.item_id')
-              .whereRef('submittals.revision_id', '=', 'publications.revision_id')
+              .where('submittals.revision_id', '=', approvedRevision('publications.revision_id'))
               .where('submittals.decision', '=', 'approved')
               .where('submittals.withdrawn_at', 'is', null),
           ),

@@ -87,6 +87,17 @@ export async function listRevisionRows(db: Database, { itemId, limit, cursor, vi
           .$castTo<boolean>()
           .as('isAmended'),
       )
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('contact_corrections')
+              .select('contact_corrections.revision_id')
+              .whereRef('contact_corrections.revision_id', '=', 'revision.id'),
+          )
+          .$castTo<boolean>()
+          .as('isCorrection'),
+      )
       .where('revision.item_id', '=', itemId)
       // What was only sent to somebody for sign-off has its own list.
       .where((eb) =>

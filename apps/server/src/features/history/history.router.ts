@@ -62,7 +62,7 @@ export const historyRouter = router({
 });
 
 function toKeptRevision(row: RevisionRow): KeptRevision {
-  const { id, revision, createdAt, submittedBy, isLive, isAmended } = row;
+  const { id, revision, createdAt, submittedBy, isLive, isAmended, isCorrection } = row;
   const outcome = outcomeOf(row);
   const endedAt = outcome === 'withdrawn' ? row.withdrawnAt : row.decidedAt;
   return {
@@ -71,6 +71,7 @@ function toKeptRevision(row: RevisionRow): KeptRevision {
     submittedAt: createdAt.toISOString(),
     submittedBy,
     isAmended,
+    isCorrection,
     outcome,
     endedAt: endedAt?.toISOString() ?? null,
     isLive,

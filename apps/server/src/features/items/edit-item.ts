@@ -20,15 +20,21 @@ interface EditOutcome<Result> {
   result: Result;
   /** What was changed, where the action alone does not say it. */
   parts: EditedParts;
+  /** Whether what is submitted or approved is no longer the item as it is. */
+  withdraws: boolean;
 }
 
-export function changed<Result>(result: Result, parts: EditedParts = {}): EditOutcome<Result> {
-  return { isChange: true, result, parts };
+export function changed<Result>(
+  result: Result,
+  parts: EditedParts = {},
+  { withdraws = true }: { withdraws?: boolean } = {},
+): EditOutcome<Result> {
+  return { isChange: true, result, parts, withdraws };
 }
 
 /** For a save that changes nothing: the submittal stays, and no audit row is written. */
 export function unchanged<Result>(result: Result): EditOutcome<Result> {
-  return { isChange: false, result, parts: {} };
+  return { isChange: false, result, parts: {}, withdraws: false };
 }
 
 /** Throws 409, with the name of whoever else changed it, where a save carries a stale version; without one the last write wins. */
@@ -38,8 +44,8 @@ type AssertVersion = (
 ) => Promise<void>;
 
 /**
- * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal and writes the
- * audit row. Every edit goes through here. Throws 404 for an item that is not
+ * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal, but where the edit says
+ * that it is public already, and writes the audit row. Every edit goes through here. Throws 404 for an item that is not
  * the company's, and 403 where the member's role has changed since.
  */
 export async function editItem<Result>(
@@ -51,13 +57,14 @@ export async function editItem<Result>(
     const item = await lockItem(trx, { itemId, membership });
     if (!item) throw notFound();
     const edited = { itemId: item.id, action };
-    const { isChange, result, parts } = await change(trx, item, async ({ rowId, ...present }, quoted) => {
+    const outcome = await change(trx, item, async ({ rowId, ...present }, quoted) => {
       if (isCurrent(present, quoted)) return;
       throw staleVersion(await getLastEditor(trx, { ...edited, rowId, otherThan: actor.actorId }));
     });
+    const { isChange, result, parts, withdraws } = outcome;
     if (!isChange) return result;
     // The role may have changed since the request began, which an upload may take minutes after.
-    const { isAllowed, withdrawn } = await recordEdit(trx, { ...edited, actor, parts });
+    const { isAllowed, withdrawn } = await recordEdit(trx, { ...edited, actor, parts, withdraws });
     if (!isAllowed) throw roleChanged();
     if (withdrawn) await announceWithdrawal(trx, { ...withdrawn, at: now() });
     return result;

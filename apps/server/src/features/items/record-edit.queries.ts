@@ -1,57 +1,63 @@
 import type { Transaction } from '@headwater/db/connect';
 import { companyRights } from '@headwater/contract/company-roles';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { withdrawal, type PendingSubmittal } from './withdraw.queries.ts';
 
-const recordEditQuery = preparedQuery((db, value: Parameter<AuditEntryValues & { itemId: number }>) =>
-  db
-    .with('touched', (cte) =>
-      cte
-        .updateTable('items')
-        .set({ updated_at: sql`now()` })
-        .where('id', '=', value('itemId'))
-        // A change of the texts has set it already.
-        .where('updated_at', '<', sql<Date>`now()`),
-    )
-    .with('withdrawn', (cte) => withdrawal(cte, value('itemId')))
-    .with('audited', (cte) => auditEntry(cte, value))
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('withdrawn')
-        .select((of) => of.fn.max('id').as('id'))
-        .where('awaits_publication', '=', true)
-        .as('approvedId'),
-      eb
-        .selectFrom('withdrawn')
-        .select((of) => of.fn.max('id').as('id'))
-        .where('decided_at', 'is', null)
-        .as('openId'),
-      eb
-        .or([
-          eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
-          eb.exists(
-            eb
-              .selectFrom('company_members as member')
-              .innerJoin('accounts as account', 'account.id', 'member.account_id')
-              .select('member.role')
-              .where('account.closed_at', 'is', null)
-              .where('account.suspended_at', 'is', null)
-              .where('member.company_id', '=', value('companyId'))
-              .where('member.account_id', '=', value('subjectId'))
-              .where(
-                'member.role',
-                'in',
-                companyRights.editContent.map((role) => sql.lit(role)),
-              ),
-          ),
-        ])
-        .$castTo<boolean>()
-        .as('isAllowed'),
-    ]),
+const recordEditQuery = preparedQuery(
+  (db, value: Parameter<AuditEntryValues & { itemId: number; withdraws: boolean }>) =>
+    db
+      .with('touched', (cte) =>
+        cte
+          .updateTable('items')
+          .set({ updated_at: sql`now()` })
+          .where('id', '=', value('itemId'))
+          // A change of the texts has set it already.
+          .where('updated_at', '<', sql<Date>`now()`),
+      )
+      .with('withdrawn', (cte) => withdrawal(cte, ifTrue(value('withdraws'), value('itemId'))))
+      .with('audited', (cte) => auditEntry(cte, value))
+      .selectNoFrom((eb) => [
+        eb
+          .selectFrom('withdrawn')
+          .select((of) => of.fn.max('id').as('id'))
+          .where('awaits_publication', '=', true)
+          .as('approvedId'),
+        eb
+          .selectFrom('withdrawn')
+          .select((of) => of.fn.max('id').as('id'))
+          .where('decided_at', 'is', null)
+          .as('openId'),
+        eb
+          .or([
+            eb(eb.cast<number | null>(value('companyId'), 'integer'), 'is', null),
+            eb.exists(
+              eb
+                .selectFrom('company_members as member')
+                .innerJoin('accounts as account', 'account.id', 'member.account_id')
+                .select('member.role')
+                .where('account.closed_at', 'is', null)
+                .where('account.suspended_at', 'is', null)
+                .where('member.company_id', '=', value('companyId'))
+                .where('member.account_id', '=', value('subjectId'))
+                .where(
+                  'member.role',
+                  'in',
+                  companyRights.editContent.map((role) => sql.lit(role)),
+                ),
+            ),
+          ])
+          .$castTo<boolean>()
+          .as('isAllowed'),
+      ]),
 );
+
+/** Names nothing where an edit withdraws nothing. */
+function ifTrue(withdraws: Expression<boolean>, itemId: Expression<number>) {
+  return sql<number>`case when ${withdraws}::boolean then ${itemId}::integer end`;
+}
 
 interface Edit {
   itemId: number;
@@ -66,6 +72,8 @@ export interface EditedParts {
   fields?: readonly string[];
   /** When the revision was made that the edit restored. */
   revisionFrom?: string;
+  /** The revision by which the edit is public at once. */
+  published?: string;
 }
 
 interface RecordedEdit {
@@ -75,19 +83,26 @@ interface RecordedEdit {
   withdrawn: PendingSubmittal | null;
 }
 
-/** Records an edit of an item: the moment, the end of its submittal, and the audit row, in one statement. */
+/** Records an edit of an item: the moment, the end of its submittal where it withdraws that, and the audit row, in one statement. */
 export async function recordEdit(
   trx: Transaction,
-  { itemId, actor, action, parts }: Edit & { actor: Actor; parts: EditedParts },
+  {
+    itemId,
+    actor,
+    action,
+    parts,
+    withdraws,
+  }: Edit & { actor: Actor; parts: EditedParts; withdraws: boolean },
 ): Promise<RecordedEdit> {
-  const { rowId: id, fields, revisionFrom } = parts;
+  const { rowId: id, fields, revisionFrom, published } = parts;
   const after = {
     ...(id !== undefined && { id }),
     ...(fields && { fields }),
     ...(revisionFrom !== undefined && { revisionFrom }),
+    ...(published !== undefined && { published }),
   };
   const details = Object.keys(after).length > 0 ? { after } : {};
-  const values = { ...toAuditValues({ actor, action, ...details }), itemId };
+  const values = { ...toAuditValues({ actor, action, ...details }), itemId, withdraws };
   const { isAllowed, approvedId, openId } = await recordEditQuery.executeTakeFirstOrThrow(trx, values);
   const pendingId = approvedId ?? openId;
   return {

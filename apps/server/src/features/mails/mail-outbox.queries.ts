@@ -93,7 +93,11 @@ function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewM
 /** Adds an email to the outbox for everybody of the staff who has one of these roles. */
 export async function enqueueStaffMails(
   trx: Transaction,
-  { roles, mail }: { roles: readonly StaffRole[]; mail: RenderedEmail },
+  {
+    roles,
+    mail,
+    ...bundle
+  }: { roles: readonly StaffRole[]; mail: RenderedEmail } & Pick<NewMail, 'key' | 'dueAt'>,
 ): Promise<void> {
   const staff = await trx
     .selectFrom('accounts')
@@ -102,7 +106,19 @@ export async function enqueueStaffMails(
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
-  for (const recipient of staff) await enqueueMail(trx, { ...recipient, ...mail });
+  for (const recipient of staff) await enqueueMail(trx, { ...recipient, ...mail, ...bundle });
+}
+
+/**
+ * Tells the staff of what may happen again and again: of the first at once, and of those within the hour after an email in one
+ * more, when that hour is over, which says all of it. The item must be locked.
+ */
+export async function enqueueBundledStaffMails(
+  trx: Transaction,
+  { key, at, ...mail }: { roles: readonly StaffRole[]; mail: RenderedEmail; key: string; at: Date },
+): Promise<void> {
+  const dueAt = await takeBundle(trx, { key, at });
+  await enqueueStaffMails(trx, { ...mail, key, dueAt });
 }
 
 /** Enqueues one job for each email, by its job key: a second call does not send it twice. */

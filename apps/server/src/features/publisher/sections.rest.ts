@@ -41,7 +41,11 @@ const sectionStates = z.object({
   }),
   videos: stateOf({ videos: z.array(z.object({ link: z.string(), title: z.string() })) }),
   mails: stateOf({ senderName: z.string(), senderEmail: z.string(), footer: z.string() }),
-  review: stateOf({ advertLabel: z.string(), workingDays: z.array(z.enum(weekdays)) }),
+  review: stateOf({
+    advertLabel: z.string(),
+    workingDays: z.array(z.enum(weekdays)),
+    contactAtOnce: z.boolean(),
+  }),
 });
 
 interface SaveRoute<Section extends PublisherSection> {
@@ -134,8 +138,8 @@ export const sectionsRoutes = [
   }),
   saveRoute('review', {
     name: 'savePublisherReview',
-    sets: 'the label of paid pages, and the days on which editors decide',
-    example: { advertLabel: 'Advertisement feature', workingDays: ['Mon', 'Tue'] },
+    sets: 'the label of paid pages, the days on which editors decide, and whether corrected contact details are public at once',
+    example: { advertLabel: 'Advertisement feature', workingDays: ['Mon', 'Tue'], contactAtOnce: false },
   }),
   restRoute('POST', '/api/publisher/{section}/reset', {
     name: 'resetPublisherSection',

@@ -100,6 +100,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   company_networks: 'what is published',
   company_references: 'nobody',
   company_videos: 'what is published',
+  contact_corrections: 'nobody',
   digests: 'nobody',
   discounts: inTexts('discounts', 'note'),
   document_readings: 'its account',

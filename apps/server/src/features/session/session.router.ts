@@ -30,7 +30,7 @@ export const sessionRouter = router({
   config: publicProcedure.query(async ({ ctx: { db, env, stripe } }) => {
     await refreshPublisher(db, env);
     const { name, brand, logo, icon, contact, legalUrls, pages, ...publisher } = env.publisher;
-    const { home, introVideos, workingDays } = publisher;
+    const { home, introVideos, workingDays, contactAtOnce } = publisher;
     return {
       publicSiteUrl: env.publicSiteUrl,
       confirmEmail: env.confirmEmail,
@@ -46,6 +46,7 @@ export const sessionRouter = router({
       home,
       introVideos,
       workingDays,
+      contactAtOnce,
     };
   }),
 

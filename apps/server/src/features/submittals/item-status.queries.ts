@@ -9,6 +9,7 @@ import {
   type Schedule,
   type SubmittalStatus,
 } from '@headwater/contract/submittals';
+import { approvedRevision } from '@headwater/db/approved-revision';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
 import { isVisibleOn, visibilityOptions, visibleDays, type VisibleDays } from '@headwater/db/visibility';
@@ -67,7 +68,7 @@ export function statusColumns(
         .innerJoin('submittals', (join) =>
           join
             .onRef('submittals.item_id', '=', 'publications.item_id')
-            .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+            .on('submittals.revision_id', '=', approvedRevision('publications.revision_id')),
         )
         .select(['not_before as notBefore', 'appears_until as appearsUntil'])
         .whereRef('publications.item_id', '=', 'items.id')

@@ -15,6 +15,7 @@ const newer: KeptRevision = {
   submittedAt: '2026-11-20T09:00:00.000Z',
   submittedBy: 'marketing@calderpumps.example',
   isAmended: false,
+  isCorrection: false,
   outcome: 'rejected',
   endedAt: '2026-11-21T09:00:00.000Z',
   isLive: false,
@@ -61,6 +62,19 @@ it('the history lists the versions, and shows what is different in the newest', 
   expect(
     screen.getByText('No longer there, so that it cannot be restored: the category “Pumps”.'),
   ).toBeDefined();
+});
+
+it('a correction that was public at once says so', async () => {
+  const correction = { ...newer, submittedBy: null, outcome: 'none', isCorrection: true, isLive: true };
+  openHistory({
+    'history.list': {
+      item: { uuid, type: 'company', title: 'Calder Pumps' },
+      revisions: [correction],
+      nextCursor: null,
+    },
+  });
+  expect(await screen.findByText('Contact details corrected, public at once')).toBeDefined();
+  expect(screen.getByText('Live now')).toBeDefined();
 });
 
 it('restoring says first what it replaces and withdraws, and a conflict stays in the dialog', async () => {

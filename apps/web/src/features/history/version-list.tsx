@@ -43,6 +43,7 @@ export function VersionList({ revisions, chosen }: VersionListProps) {
             </span>
           )}
           {version.isAmended && <span>Amended by an editor of ours</span>}
+          {version.isCorrection && <span>Contact details corrected, public at once</span>}
           <span className="flex flex-wrap gap-1.5">
             {version.isLive && <StatusBadge tone="good">Live now</StatusBadge>}
             {outcomes[version.outcome]}

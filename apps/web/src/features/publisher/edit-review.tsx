@@ -1,6 +1,6 @@
 import { publisherSections } from '@headwater/contract/publisher-settings';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
-import { FormTextField, useFormField } from '@headwater/ui/form-fields';
+import { FormCheckboxField, FormTextField, useFormField } from '@headwater/ui/form-fields';
 import { ErrorText } from '@headwater/ui/field';
 import type { z } from 'zod';
 import type { Control } from 'react-hook-form';
@@ -9,7 +9,10 @@ import { PublicPagePreview } from './public-page-preview.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { TypedValues } from './typed-values.tsx';
 
-type ReviewValues = z.input<typeof publisherSections.review>;
+const { review } = publisherSections;
+/** Each field of a form has a value from the start. */
+const reviewForm = review.extend({ contactAtOnce: review.shape.contactAtOnce.unwrap() });
+type ReviewValues = z.input<typeof reviewForm>;
 
 const days = [
   { day: 'Mon', label: 'Monday' },
@@ -26,7 +29,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
   return (
     <SectionDialog
       title="Paid pages and decisions"
-      schema={publisherSections.review}
+      schema={reviewForm}
       values={value}
       toInput={(typed) => ({ section: 'review', value: typed, version })}
       onClose={onClose}
@@ -42,6 +45,12 @@ export function EditReview({ states, onClose }: EditSectionProps) {
             max={60}
           />
           <WorkingDays control={control} />
+          <FormCheckboxField
+            control={control}
+            name="contactAtOnce"
+            label="Corrected phone numbers, emails and web addresses appear at once"
+            hint="They are public without a review, and the editors are told by email."
+          />
           <TypedValues control={control}>
             {(typed) => <PublicPagePreview states={states} advertLabel={typed.advertLabel} />}
           </TypedValues>

@@ -57,7 +57,7 @@ it('goes back to the default once that is confirmed', async () => {
   );
 });
 
-it('adds and removes videos, and chooses days', async () => {
+it('adds and removes videos, chooses days, and lets corrected contact details appear at once', async () => {
   const { saved } = await openPublisher();
   await clickButton('Edit: Videos on the home page');
   await clickButton('Remove: video 1');
@@ -65,6 +65,10 @@ it('adds and removes videos, and chooses days', async () => {
   await waitFor(() => expect(saved()).toHaveLength(1));
   await clickButton('Edit: Paid pages and decisions');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Saturday' }));
+  const atOnce = 'Corrected phone numbers, emails and web addresses appear at once';
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: atOnce });
+  expect(box.checked).toBe(false);
+  fireEvent.click(box);
   await clickButton('Save');
   await waitFor(() =>
     expect(saved().map(({ input }) => Object(input).value)).toEqual([
@@ -72,6 +76,7 @@ it('adds and removes videos, and chooses days', async () => {
       {
         advertLabel: 'Advertisement feature',
         workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+        contactAtOnce: true,
       },
     ]),
   );

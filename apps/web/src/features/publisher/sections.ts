@@ -105,6 +105,7 @@ export const sections: readonly SectionView[] = [
     facts: ({ review: { value } }) => [
       ['Label of paid pages', value.advertLabel],
       ['Days on which editors decide', value.workingDays.join(', ')],
+      ['Corrected contact details', value.contactAtOnce ? 'Appear at once' : 'Wait for an editor'],
     ],
     Edit: EditReview,
   },

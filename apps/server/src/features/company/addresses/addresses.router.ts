@@ -11,6 +11,7 @@ import { router } from '../../../trpc/procedures.ts';
 import { companyProcedure } from '../company-procedure.ts';
 import { getAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
 import { changed, editItem, unchanged } from '../../items/edit-item.ts';
+import { publishContact } from './publish-contact.ts';
 import { removeSectionRow, reorderSectionRows } from '../rows/section-rows.ts';
 import { listIdsInSequence } from '../rows/sequence.queries.ts';
 
@@ -47,7 +48,11 @@ export const addressesRouter = router({
           url: input.url ?? present.url,
         };
         if (isDeepStrictEqual(updated, present)) return unchanged(present);
-        return changed(await updateAddress(trx, updated), row);
+        const published = await publishContact(trx, ctx, { companyId, before: present, after: updated });
+        const saved = await updateAddress(trx, updated);
+        if (!published) return changed(saved, row);
+        const { revision, othersWait } = published;
+        return changed(saved, { ...row, published: revision }, { withdraws: othersWait });
       },
     );
   }),

@@ -17,6 +17,7 @@ const recorded = z
     endsOn: known(z.string()),
     reason: known(z.string()),
     revisionFrom: known(z.iso.datetime()),
+    published: known(z.string()),
   })
   .catch({});
 

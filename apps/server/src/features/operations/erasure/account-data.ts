@@ -205,6 +205,10 @@ const accountData = {
   amendment_consent_answers: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },
   slugs: { rows: ofItem, erase: 'delete' },
+  contact_corrections: {
+    rows: (account) => sql`revision_id in (select id from revisions where ${ofItem(account)})`,
+    erase: 'delete',
+  },
   revisions: {
     rows: ofItem,
     erase: statement(

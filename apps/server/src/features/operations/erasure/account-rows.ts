@@ -30,8 +30,9 @@ const ofStaff = (accountId: RawBuilder<unknown>) =>
   sql<SqlBool>`${accountId} in (select id from accounts where admin or staff_role is not null
     union select subject_id from audit_entries where action in ('admin.revoke', 'session.staff.remove'))`;
 
-/** Mails to the account and to its address, and those to staff and to its company's members that name it. */
+/** Mails to the account and to its address, those to staff and to its company's members that name it, and those to staff that quote its company's contact details. */
 export const ofMails: Rows = (account) => sql`(account_id = ${account.id}
+  or key in (select concat('contact-corrected-', items.id) from items where items.account_id = ${account.id})
   or (${sinceItsMaking(sql`mails.created_at`, account)} and (
     (account_id is null and lower(recipient) = lower(${account.email}))
     or ((${ofStaff(sql`account_id`)} or kind like 'company-%') and ${names(sql`text`, account)}))))`;

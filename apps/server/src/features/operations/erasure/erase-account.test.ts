@@ -45,6 +45,7 @@ describe('erasing an account', () => {
       'backup_codes',
       'company_members',
       'company_references',
+      'contact_corrections',
       'email_opt_outs',
       'entitlements',
       'files',

@@ -246,6 +246,26 @@ describe('a revision', () => {
     expect(await Promise.all(ids.map(async (id) => revisionsOf(id)))).toEqual(before);
     expect(before.map(({ length }) => length)).toEqual([1, 2, 2]);
   });
+
+  test('of which the public page is a correction stays, and so does its submittal', async () => {
+    const { db, deps } = portal();
+    const itemId = await givenItem();
+    const decided = { decided_at: daysAgo(480), decided_by: owner.id, decision: 'approved' as const };
+    const approved = await publish(itemId, daysAgo(500));
+    const submittal = await submit(itemId, approved, decided);
+    const former = await publish(itemId, daysAgo(450));
+    const shown = await publish(itemId, daysAgo(400));
+    await db
+      .insertInto('contact_corrections')
+      .values([former, shown].map((revision_id) => ({ revision_id, approved_id: approved })))
+      .execute();
+    // A later one that came to nothing.
+    await submit(itemId, shown, { withdrawn_at: daysAgo(390) });
+    await applyRetention(deps);
+    expect(await revisionsOf(itemId)).toEqual([approved, shown]);
+    const kept = db.selectFrom('submittals').select('revision_id').where('id', '=', submittal);
+    expect(await kept.execute()).toEqual([{ revision_id: approved }]);
+  });
 });
 
 test('a review tells what retention has deleted from a deletion and from what is new', async () => {

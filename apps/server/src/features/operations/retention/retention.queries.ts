@@ -105,6 +105,7 @@ export async function deleteUnshownRevisions(
         select from sign_offs as sent
         where sent.item_id = revision.item_id and sent.revision_id = revision.id
           and sent.revoked_at is null and sent.ends_on >= ${today}::date)
+      and not exists (select from contact_corrections where contact_corrections.approved_id = revision.id)
       and not exists (select from untold_changes where untold_changes.revision_id = revision.id)
       and not exists (
         select from submittals as submittal

@@ -42,7 +42,7 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
     .execute();
 }
 
-/** Selects decisions. An item is `changed` after an edit, which withdraws, and after a later submittal. */
+/** Selects decisions. An item is `changed` after an edit, which withdraws or corrects what is public, and after a later submittal. */
 function decisionsQuery(db: Database) {
   return db
     .selectFrom('submittals as submittal')
@@ -58,6 +58,12 @@ function decisionsQuery(db: Database) {
               .select('later.id')
               .whereRef('later.item_id', '=', 'submittal.item_id')
               .whereRef('later.id', '>', 'submittal.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('contact_corrections as correction')
+              .select('correction.revision_id')
+              .whereRef('correction.approved_id', '=', 'submittal.revision_id'),
           ),
         ])
         .$castTo<boolean>()

@@ -1,5 +1,6 @@
 import type { LiveProof } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { approvedRevision } from '@headwater/db/approved-revision';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 
 interface NewProof {
@@ -27,7 +28,7 @@ interface ProofFilter {
 /** Returns the proof that a submittal's page is live; null where that is not what is public now. */
 export async function getOpenProof(db: Database, { id, visibility }: ProofFilter) {
   const row = await openProofsQuery(db, visibility)
-    .innerJoin('revisions', 'revisions.id', 'submittal.revision_id')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
     .select(['proof.url', 'proof.published_at as publishedAt', 'proof.result', 'publications.title'])
     .select('revisions.uuid as revision')
     .where('submittal.id', '=', id)
@@ -64,7 +65,7 @@ function openProofsQuery(db: Database, visibility: VisibilityOptions) {
     .innerJoin('publications', (join) =>
       join
         .onRef('publications.item_id', '=', 'submittal.item_id')
-        .onRef('publications.revision_id', '=', 'submittal.revision_id'),
+        .on('submittal.revision_id', '=', approvedRevision('publications.revision_id')),
     )
     .where('proof.result', '<>', 'live')
     .where(isVisible(visibility));

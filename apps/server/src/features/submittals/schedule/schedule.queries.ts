@@ -1,3 +1,4 @@
+import { approvedRevision } from '@headwater/db/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { getFormerPublication } from '../decisions/decisions.queries.ts';
 
@@ -13,7 +14,7 @@ export async function getScheduled(trx: Transaction, { id }: { id: number }) {
     .leftJoin('publications', (join) =>
       join
         .onRef('publications.item_id', '=', 'submittals.item_id')
-        .onRef('publications.revision_id', '=', 'submittals.revision_id'),
+        .on('submittals.revision_id', '=', approvedRevision('publications.revision_id')),
     )
     .select(['submittals.not_before as notBefore', 'submittals.appears_until as appearsUntil'])
     .select(['submittals.awaits_publication as awaitsPublication', 'submittals.decision'])
@@ -121,7 +122,7 @@ function endedQuery(db: Database, { now }: { now: Date }) {
     .innerJoin('publications', (join) =>
       join
         .onRef('publications.item_id', '=', 'submittal.item_id')
-        .onRef('publications.revision_id', '=', 'submittal.revision_id'),
+        .on('submittal.revision_id', '=', approvedRevision('publications.revision_id')),
     )
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .select(['submittal.id', 'item.id as itemId', 'item.type', 'item.uuid', 'item.title'])

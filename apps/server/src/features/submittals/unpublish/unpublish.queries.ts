@@ -1,5 +1,6 @@
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import { sql } from 'kysely';
+import { approvedRevision } from '@headwater/db/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { endAheadOf, isUnchanged } from './unpublished-page.ts';
 
@@ -55,7 +56,7 @@ export async function insertUnpublishedPage(
               of.and([
                 of('latest.decision', '=', 'approved'),
                 of('latest.withdrawn_at', 'is', null),
-                of('latest.revision_id', '=', of.ref('publications.revision_id')),
+                of('latest.revision_id', '=', approvedRevision('publications.revision_id')),
               ]),
               of.lit(false),
             )
@@ -96,7 +97,7 @@ export async function getPublishedSubmittal(
     .innerJoin('submittals', (join) =>
       join
         .onRef('submittals.item_id', '=', 'publications.item_id')
-        .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+        .on('submittals.revision_id', '=', approvedRevision('publications.revision_id')),
     )
     .select('submittals.id')
     .where('publications.item_id', '=', itemId)
@@ -152,7 +153,10 @@ export async function withdrawEnded(
         eb(
           'revision_id',
           '=',
-          eb.selectFrom('unpublished_pages').select('revision_id').where('item_id', '=', itemId),
+          eb
+            .selectFrom('unpublished_pages')
+            .select(approvedRevision('unpublished_pages.revision_id').as('id'))
+            .where('item_id', '=', itemId),
         ),
       ]),
     )

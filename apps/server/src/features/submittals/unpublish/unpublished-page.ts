@@ -1,5 +1,6 @@
 import { lastRepublishDay, type UnpublishCause, type Unpublishing } from '@headwater/contract/unpublishing';
 import { londonDay } from '@headwater/contract/dates';
+import { approvedRevision } from '@headwater/db/approved-revision';
 import type { Tables } from '@headwater/db/connect';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -47,7 +48,7 @@ export function endAheadOf(eb: ExpressionBuilder<Tables, 'unpublished_pages'>) {
     .selectFrom('submittals')
     .select('submittals.appears_until')
     .whereRef('submittals.item_id', '=', 'unpublished_pages.item_id')
-    .whereRef('submittals.revision_id', '=', 'unpublished_pages.revision_id')
+    .where('submittals.revision_id', '=', approvedRevision('unpublished_pages.revision_id'))
     .where('submittals.ended_at', 'is', null)
     .limit(1);
 }

@@ -1,7 +1,9 @@
 import { createAddressInput, type AddressRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { FormTextField } from '@headwater/ui/form-fields';
+import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
 const { phone, email, url } = createAddressInput.shape;
@@ -67,8 +69,21 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow
             placeholder="www.example.com"
             autoComplete="url"
           />
+          {row && <PublicAtOnce companyId={companyId} />}
         </>
       )}
     </RowForm>
+  );
+}
+
+/** Says what the publisher lets appear without a review, where the company has a public page. */
+function PublicAtOnce({ companyId }: { companyId: number }) {
+  const { data: status } = trpc.submittals.get.useQuery(toSubmittalInput({ type: 'company', id: companyId }));
+  const isPublic = status !== undefined && status.publicUrl !== null;
+  if (useConfig()?.contactAtOnce !== true || !isPublic) return null;
+  return (
+    <p className="text-sm text-muted">
+      A corrected phone number, email or web address appears on your public page at once.
+    </p>
   );
 }

@@ -3,8 +3,13 @@ import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
-import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
-import { addresses, companyResponses } from '../../../../testing/company/fixtures.ts';
+import { renderApp, setUpAppTests, someConfig } from '../../../../testing/render-app.tsx';
+import {
+  addresses,
+  companyResponses,
+  companyStatus,
+  requiredSteps,
+} from '../../../../testing/company/fixtures.ts';
 
 setUpAppTests();
 
@@ -86,6 +91,47 @@ describe('an address', () => {
     fireEvent.click(region.getByRole('button', { name: 'Delete: Severn Quay' }));
     expect((await region.findByRole('alert')).textContent).toContain(messages.deleteAddress);
     expect(rows()).toHaveLength(2);
+  });
+});
+
+describe('what appears at once', () => {
+  const sentence = 'A corrected phone number, email or web address appears on your public page at once.';
+  const config = { ...someConfig, contactAtOnce: true };
+  const publicUrl = 'https://public.test/supply-chain/calder-pumps';
+  const state = { isSubmitted: true, response: 'approved', publicUrl };
+  const published = companyStatus(requiredSteps, state);
+
+  it('is told while an address of a public page is edited, and the page stays approved', async () => {
+    const { region } = await openAddresses({
+      'session.config': config,
+      'submittals.get': published,
+      'company.addresses.update': addresses[1],
+    });
+    fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
+    expect(await region.findByText(sentence)).toBeDefined();
+    fireEvent.change(region.getByLabelText('Phone'), { target: { value: '0113 2' } });
+    const save = region.getByRole<HTMLButtonElement>('button', { name: 'Save Address' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    fireEvent.click(save);
+    expect(await screen.findByText('Address saved')).toBeDefined();
+    expect(screen.getAllByText('Approved').length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['while the publisher wants to see it first', { 'submittals.get': published }],
+    ['before the page is public', { 'session.config': config }],
+  ])('is not told %s', async (_when, answers) => {
+    const { region } = await openAddresses(answers);
+    fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
+    expect(await region.findByLabelText('Phone')).toBeDefined();
+    expect(region.queryByText(sentence)).toBeNull();
+  });
+
+  it('is not told of a new address, which no reader sees', async () => {
+    const { region } = await openAddresses({ 'session.config': config, 'submittals.get': published });
+    fireEvent.click(region.getByRole('button', { name: 'Add Address' }));
+    expect(await region.findByLabelText('Phone')).toBeDefined();
+    expect(region.queryByText(sentence)).toBeNull();
   });
 });
 

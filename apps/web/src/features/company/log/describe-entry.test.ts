@@ -29,6 +29,11 @@ it.each<[Partial<LogEntry>, string]>([
     'Somebody whose account is erased changed the texts of “New pump”',
   ],
   [{ action: 'submittals.approve', by: 'editor' }, 'An editor approved “New pump”'],
+  [{ action: 'company.addresses.update' }, 'anna@calder.example changed an address of “New pump”'],
+  [
+    { action: 'company.addresses.update', details: { published: '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11' } },
+    'anna@calder.example corrected an address of “New pump”, public at once',
+  ],
   [
     { action: 'reference.claims.create', details: { name: 'Tarn' } },
     'anna@calder.example claimed the name “Tarn”',

@@ -23,7 +23,7 @@ const descriptions: Record<LogAction, Description> = {
   'company.networks.create': on('added the website and social networks to'),
   'company.networks.update': on('changed the website and social networks of'),
   'company.addresses.create': on('added an address to'),
-  'company.addresses.update': on('changed an address of'),
+  'company.addresses.update': describeAddress,
   'company.addresses.remove': on('removed an address from'),
   'company.addresses.reorder': on('changed the order of the addresses of'),
   'company.videos.create': on('added a video to'),
@@ -176,6 +176,11 @@ function describeTexts(entry: LogEntry): string {
   const labels = entry.details.fields?.map((field) => fieldLabels[field] ?? field) ?? [];
   const texts = labels.length === 0 ? 'the texts' : new Intl.ListFormat('en-GB').format(labels);
   return `${who(entry)} changed ${texts} of ${itemName(entry)}`;
+}
+
+function describeAddress(entry: LogEntry): string {
+  if (entry.details.published === undefined) return on('changed an address of')(entry);
+  return `${who(entry)} corrected an address of ${itemName(entry)}, public at once`;
 }
 
 function describeRestored(entry: LogEntry): string {

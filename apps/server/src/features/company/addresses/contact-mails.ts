@@ -1,0 +1,56 @@
+import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+
+type Address = CompanySnapshot['addresses'][number];
+
+/** An address as it was public before and as it is. */
+export interface Correction {
+  before: Address;
+  after: Address;
+}
+
+interface CorrectedProfile {
+  companyId: number;
+  title: string;
+  /** Of its public page. */
+  url: string;
+  corrections: readonly Correction[];
+}
+
+/** An email to the staff who review, about what has become public without them. */
+export function contactCorrectedMail(
+  portal: EmailSettings,
+  { companyId, title, url, corrections }: CorrectedProfile,
+): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'contact-corrected',
+    subject: `Contact details corrected: ${pageInSubject(title)}`,
+    preheader: 'They are public already.',
+    body: [
+      'A company has corrected contact details on its public page, at this address:',
+      { links: [{ label: url, url }] },
+      { facts: [['Company', title]] },
+      ...corrections.map(correctionFacts),
+      'This is public already, as the publisher’s settings say. Whatever else the company has changed is not public, and waits for your approval as always.',
+    ],
+    link: { label: 'Open the company', url: `${portal.portalUrl}/companies/${companyId}` },
+  });
+}
+
+const labels = { phone: 'Phone', email: 'Email', url: 'Web address' } as const;
+
+function correctionFacts({ before, after }: Correction): EmailBlock {
+  const changed = (['phone', 'email', 'url'] as const).filter((field) => before[field] !== after[field]);
+  return {
+    facts: [
+      ['Address', after.street_1],
+      ...changed.flatMap((field) => [
+        [`${labels[field]} before`, before[field] || 'None'] as const,
+        [`${labels[field]} now`, after[field] || 'None'] as const,
+      ]),
+    ],
+  };
+}

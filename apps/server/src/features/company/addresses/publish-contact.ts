@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AddressRow } from '@headwater/contract/company';
+import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import { staffRights } from '@headwater/contract/staff-roles';
+import type { Transaction } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { Deps } from '../../../deps.ts';
+import { BUNDLE_MS, enqueueBundledStaffMails } from '../../mails/mail-outbox.queries.ts';
+import { insertRevision } from '../../submittals/revisions.queries.ts';
+import { contactCorrectedMail, type Correction } from './contact-mails.ts';
+import { getPublicProfile, insertCorrection, listCorrected } from './publish-contact.queries.ts';
+
+type Address = CompanySnapshot['addresses'][number];
+
+interface ContactEdit {
+  companyId: number;
+  /** The address of the draft before the edit and after it. */
+  before: AddressRow;
+  after: AddressRow;
+}
+
+export interface PublishedContact {
+  /** The revision that is public now. */
+  revision: string;
+  /** Whether anything else of the draft is yet to be approved, so that the submitted flag resets. */
+  othersWait: boolean;
+}
+
+/**
+ * Publishes a corrected phone number, email or web address at once where the publisher's settings say so, and tells who reviews.
+ * The new revision is what readers see with that address corrected, and nothing else of the draft. Returns null where nothing
+ * is published: where the street changes too, or no public page has the address as it was. The caller has locked the company.
+ */
+export async function publishContact(
+  trx: Transaction,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  { companyId, before, after }: ContactEdit,
+): Promise<PublishedContact | null> {
+  if (!env.publisher.contactAtOnce || before.street_1 !== after.street_1) return null;
+  const at = now();
+  const shown = await getPublicProfile(trx, { companyId, visibility: visibilityOptions(env, at) });
+  const addresses = shown && replaceAddress(shown.snapshot.addresses, { before, after });
+  if (!addresses) return null;
+  const { approvedId, isDraft } = shown;
+  const snapshot = { ...shown.snapshot, addresses };
+  const revisionId = await insertRevision(trx, { itemId: companyId, snapshot, at });
+  const revision = await insertCorrection(trx, { revisionId, approvedId });
+  const { path } = await publishRevision(trx, { itemId: companyId, revisionId, at });
+  const mail = contactCorrectedMail(env, {
+    companyId,
+    title: snapshot.title,
+    url: `${env.publicSiteUrl}${path}`,
+    corrections: await listCorrections(trx, { approvedId, since: new Date(at.getTime() - BUNDLE_MS) }),
+  });
+  const key = `contact-corrected-${companyId}`;
+  await enqueueBundledStaffMails(trx, { roles: staffRights.review, mail, key, at });
+  return { revision, othersWait: !isDraft };
+}
+
+/** Returns null where the address is not among them as it was. */
+function replaceAddress(
+  addresses: readonly Address[],
+  { before, after }: Pick<ContactEdit, 'before' | 'after'>,
+): Address[] | null {
+  const wanted = toPublic(before);
+  const found = addresses.flatMap((one, index) => (isDeepStrictEqual(one, wanted) ? [index] : []));
+  // Of two that are the same, the one in its place.
+  const place = before.sequence - 1;
+  const index = found.includes(place) ? place : found[0];
+  return index === undefined ? null : addresses.with(index, toPublic(after));
+}
+
+function toPublic({ street_1, phone, email, url }: AddressRow): Address {
+  return { street_1, phone, email, url };
+}
+
+/** Lists what was corrected since then, oldest first. */
+async function listCorrections(
+  trx: Transaction,
+  { approvedId, since }: { approvedId: number; since: Date },
+): Promise<Correction[]> {
+  const versions = await listCorrected(trx, { approvedId });
+  return versions.flatMap(({ addresses, at }, index) => {
+    const former = versions[index - 1];
+    if (!former || at <= since) return [];
+    return addresses.flatMap((after, place) => {
+      const before = former.addresses[place];
+      return before && !isDeepStrictEqual(before, after) ? [{ before, after }] : [];
+    });
+  });
+}
