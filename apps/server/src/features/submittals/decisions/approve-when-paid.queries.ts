@@ -39,10 +39,11 @@ export async function listApproveWhenPaid(db: Database) {
     .select(['submittal.id', 'marker.id as adminId', 'item.account_id as accountId'])
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('amendments')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('amendments')
             .select('amendments.id')
             .whereRef('amendments.submittal_id', '=', 'submittal.id')
             .where('amendments.status', '=', 'offered'),
