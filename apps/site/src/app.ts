@@ -27,7 +27,7 @@ import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
 import { trackAllowedMethods } from './http/allowed-methods.ts';
-import { createDayHasher } from './http/day-hash.ts';
+import { createDayHasher } from '@headwater/db/day-hash';
 import { parseForms } from './http/forms.ts';
 import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';

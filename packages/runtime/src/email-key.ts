@@ -5,7 +5,17 @@ export function emailKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
 
-/** Returns the key of the mailbox behind an email: many take what follows a plus sign as a name within one. */
+/** Where dots in a name are ignored, and under which name each of these services is known. */
+const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/**
+ * Returns the key of the mailbox behind an email: many services take what follows a plus sign as a name within one, and some
+ * ignore dots.
+ */
 export function mailboxKey(email: string): string {
-  return emailKey(email.replace(/\+.*(?=@)/s, ''));
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  const name = email.slice(0, Math.max(at, 0)).replace(/\+.*/s, '');
+  const service = dotless[domain];
+  return emailKey(service === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${service}`);
 }

@@ -38,7 +38,7 @@ describe('an enquiry', () => {
     const counted = await db
       .selectFrom('throttle_hits')
       .select(['scope', 'key'])
-      .where('scope', 'in', ['enquiry-email', 'enquiry-site'])
+      .where('scope', 'in', ['mailbox', 'enquiry-site'])
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
@@ -77,7 +77,7 @@ describe('an enquiry', () => {
       const rows = await db
         .selectFrom('throttle_hits')
         .select('key')
-        .where('scope', 'in', ['enquiry-address', 'enquiry-email', 'follow-address', 'follow-email'])
+        .where('scope', 'in', ['enquiry-address', 'follow-address', 'mailbox'])
         .execute();
       return new Set(rows.map(({ key }) => key));
     };

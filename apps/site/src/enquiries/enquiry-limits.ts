@@ -1,3 +1,4 @@
+import { mailboxLimit } from '@headwater/db/mailbox-limit';
 import type { RateLimit } from '@headwater/db/rate-limit';
 import type { CountedSender } from '../http/counted-sender.ts';
 
@@ -9,7 +10,7 @@ export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] 
   return [
     { scope: 'enquiry-address', key: address, max: 10, windowMinutes: HOUR },
     { scope: 'enquiry-address-day', key: address, max: 20, windowMinutes: DAY },
-    { scope: 'enquiry-email', key: mailbox, max: 10, windowMinutes: DAY },
+    mailboxLimit({ mailbox, by: 'themselves' }),
     { scope: 'enquiry-site', key: '', max: 1_000, windowMinutes: DAY },
   ];
 }

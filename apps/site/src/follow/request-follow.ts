@@ -1,13 +1,13 @@
 import type { FollowFrequency } from '@headwater/contract/follows';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import type { FollowedColumns } from '@headwater/db/followed-columns';
+import { mailboxLimit } from '@headwater/db/mailbox-limit';
 import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
 import type { CountedSender } from '../http/counted-sender.ts';
 import { insertRequest } from './follow.queries.ts';
 
 const HOUR = 60;
-const DAY = 24 * HOUR;
 
 interface FollowRequest {
   email: string;
@@ -27,7 +27,7 @@ export async function requestFollow(
   const at = now();
   const limits: RateLimit[] = [
     { scope: 'follow-address', key: sender.address, max: 20, windowMinutes: HOUR },
-    { scope: 'follow-email', key: sender.mailbox, max: 10, windowMinutes: DAY },
+    mailboxLimit({ mailbox: sender.mailbox, by: 'themselves' }),
   ];
   return db.transaction().execute(async (trx) => {
     const reserved = await reserveAttempt(trx, { limits, now: at });

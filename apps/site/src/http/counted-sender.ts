@@ -1,5 +1,5 @@
 import { addressKey } from '@headwater/runtime/address-key';
-import { mailboxKey } from '@headwater/runtime/email-key';
+import { hashMailbox } from '@headwater/db/mailbox-limit';
 import type { FastifyRequest } from 'fastify';
 import type { RouteContext } from './serve-page.ts';
 
@@ -16,7 +16,7 @@ export async function countSender(
 ): Promise<CountedSender> {
   const [address, mailbox] = await Promise.all([
     hashOfDay(`address ${addressKey(ip)}`),
-    hashOfDay(`mailbox ${mailboxKey(email)}`),
+    hashMailbox(hashOfDay, email),
   ]);
-  return { address: address.hash.toString('base64url'), mailbox: mailbox.hash.toString('base64url') };
+  return { address: address.hash.toString('base64url'), mailbox };
 }

@@ -4,7 +4,7 @@ import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
-import type { createDayHasher } from './day-hash.ts';
+import type { HashOfDay } from '@headwater/db/day-hash';
 import { sendProblem } from './problem.ts';
 import type { Counter } from '../views/counter.ts';
 import type { createPageCheck } from '../views/public-pages.ts';
@@ -14,7 +14,7 @@ import { foreignHost } from '../views/referrer.ts';
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
   counter: Counter;
-  hashOfDay: ReturnType<typeof createDayHasher>;
+  hashOfDay: HashOfDay;
   isPublicPage: ReturnType<typeof createPageCheck>;
   /** Whether a cache in front drops a page of now when that changes. */
   isCdnPurged: () => boolean;

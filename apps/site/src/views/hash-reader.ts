@@ -1,6 +1,6 @@
 import { addressKey } from '@headwater/runtime/address-key';
 import type { FastifyRequest } from 'fastify';
-import type { DayHash } from '../http/day-hash.ts';
+import type { DayHash } from '@headwater/db/day-hash';
 import type { RouteContext } from '../http/serve-page.ts';
 
 /**

@@ -1,20 +1,18 @@
 import { enquiryLimits, enquiryLinkPaths } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { reserveAttempt } from '@headwater/db/rate-limit';
-import { mailboxKey } from '@headwater/runtime/email-key';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { AppError, badField, conflict, notFound } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
+import { consumeMailbox } from '../mails/consume-mailbox.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
 import { deleteAddress, insertAddress, listAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { enquiryAddressMail } from './enquiry-mails.ts';
 
 const MAX_ADDED_A_DAY = 20;
-/** To one email, from all companies together. */
-const MAX_SENT_TO_EMAIL = 5;
 
 type AddressContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
@@ -26,7 +24,8 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
   return db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
     // First, as its lock lets the addresses be counted by one transaction at a time.
-    await consumeSending(trx, { companyId: company.id, email, now: now() });
+    await consumeSending(trx, { companyId: company.id, now: now() });
+    await consumeMailbox(trx, { email, by: 'somebody else', now });
     const added = {
       companyId: company.id,
       email,
@@ -62,18 +61,17 @@ export async function removeAddress(
 
 async function consumeSending(
   trx: Transaction,
-  { companyId, email, now }: { companyId: number; email: string; now: Date },
+  { companyId, now }: { companyId: number; now: Date },
 ): Promise<void> {
   const windowMinutes = 24 * 60;
   const limits = [
     { scope: 'enquiry-address-added', key: String(companyId), max: MAX_ADDED_A_DAY, windowMinutes },
-    { scope: 'enquiry-address-email', key: mailboxKey(email), max: MAX_SENT_TO_EMAIL, windowMinutes },
   ];
   const reserved = await reserveAttempt(trx, { limits, now });
   if ('attemptIds' in reserved) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `At most ${MAX_ADDED_A_DAY} addresses can be added in a day, and ${MAX_SENT_TO_EMAIL} emails sent to one. Please try again tomorrow.`,
+    `At most ${MAX_ADDED_A_DAY} addresses can be added in a day. Please try again tomorrow.`,
     reserved,
   );
 }

@@ -3,9 +3,9 @@ import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { assertRight, type MemberContext } from '../../../trpc/context.ts';
-import { emailKey } from '@headwater/runtime/email-key';
 import { reserveAttempt } from '@headwater/db/rate-limit';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { getRole } from '../../items/lock-company.queries.ts';
 import { deleteInvitation, getInvitation } from './invitations.queries.ts';
 import { issueInvitation } from './issue-invitation.ts';
@@ -13,8 +13,6 @@ import { listMembers, lockMembers } from './members.queries.ts';
 
 const MAX_MEMBERS = 100;
 const MAX_INVITATIONS_A_DAY = 50;
-/** To one email, from all companies together. */
-const MAX_INVITATIONS_TO_EMAIL = 5;
 
 type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
@@ -59,24 +57,24 @@ async function sendInvitation(
   invitation: z.output<typeof inviteInput>,
 ): Promise<void> {
   const company = assertCompany(ctx);
-  await consumeInvitation(trx, { companyId: company.id, email: invitation.email, now: ctx.now() });
+  await consumeInvitation(trx, { companyId: company.id, now: ctx.now() });
+  await consumeMailbox(trx, { email: invitation.email, by: 'somebody else', now: ctx.now });
   await issueInvitation(trx, { ...ctx, company }, invitation);
 }
 
 async function consumeInvitation(
   trx: Transaction,
-  { companyId, email, now }: { companyId: number; email: string; now: Date },
+  { companyId, now }: { companyId: number; now: Date },
 ): Promise<void> {
   const windowMinutes = 24 * 60;
   const limits = [
     { scope: 'company-invitation', key: String(companyId), max: MAX_INVITATIONS_A_DAY, windowMinutes },
-    { scope: 'invited-email', key: emailKey(email), max: MAX_INVITATIONS_TO_EMAIL, windowMinutes },
   ];
   const reserved = await reserveAttempt(trx, { limits, now });
   if ('attemptIds' in reserved) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day, and ${MAX_INVITATIONS_TO_EMAIL} to one email. Please try again tomorrow.`,
+    `At most ${MAX_INVITATIONS_A_DAY} invitations can be sent in a day. Please try again tomorrow.`,
     reserved,
   );
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../trpc/context.ts';
 import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { insertAccount } from './accounts.queries.ts';
@@ -27,6 +28,7 @@ export async function register(
       const { id: accountId } = account;
       const actor = { actorId: accountId, subjectId: accountId };
       await writeAudit(trx, { actor, action: 'session.register' });
+      await consumeMailbox(trx, { email, by: 'themselves', now });
       const link = { accountId, purpose: 'confirm-email', email } as const;
       const confirmUrl = env.confirmEmail ? await createMailedLink(trx, { env, now }, link) : null;
       await enqueueMail(trx, { accountId, to: email, ...registeredMail(env, confirmUrl) });

@@ -1,6 +1,7 @@
 import { badField } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getAccountByEmail, lockAccount } from '../account/accounts.queries.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
@@ -27,6 +28,7 @@ export async function changeEmail(
     throw badField('email', 'An account with this email exists already');
   await db.transaction().execute(async (trx) => {
     assertUpToDate(await lockAccount(trx, found));
+    await consumeMailbox(trx, { email, by: 'somebody else', now });
     const url = await createMailedLink(trx, ctx, { accountId, purpose: 'change-email', email });
     await writeAudit(trx, { actor, action: 'session.email.askForChange', after: { email } });
     await enqueueMail(trx, { accountId, to: email, ...confirmNewEmailMail(env, url) });

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { conflict, deadLinkError, violatesConstraint } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
@@ -24,6 +25,7 @@ export async function sendConfirmationLink({
   const { id: accountId, email } = account;
   await db.transaction().execute(async (trx) => {
     await consumeEmailLink(trx, { accountId, now: now() });
+    await consumeMailbox(trx, { email, by: 'themselves', now });
     const url = await createMailedLink(trx, { env, now }, { accountId, purpose: 'confirm-email', email });
     await writeAudit(trx, { actor, action: 'session.email.sendLink' });
     await enqueueMail(trx, { accountId, to: email, ...confirmEmailMail(env, url) });

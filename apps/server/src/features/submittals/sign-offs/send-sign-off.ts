@@ -5,17 +5,15 @@ import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { MemberContext } from '../../../trpc/context.ts';
-import { emailKey } from '@headwater/runtime/email-key';
 import { reserveAttempt } from '@headwater/db/rate-limit';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
+import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { signOffMail } from './sign-off-mails.ts';
 import { countOpenLinks, insertSignOff } from './sign-offs.queries.ts';
 
 const MAX_SENT_A_DAY = 50;
-/** To one email, from all companies together. */
-const MAX_SENT_TO_EMAIL = 5;
 
 type SendContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
@@ -38,7 +36,8 @@ export async function sendSignOff(
     const itemId = item.id;
     if ((await countOpenLinks(trx, { itemId, today })) >= signOffLimits.open)
       throw conflict(`At most ${signOffLimits.open} links work at the same time: end one first.`);
-    await consumeSending(trx, { holderId: membership.holderId, email, now: at });
+    await consumeSending(trx, { holderId: membership.holderId, now: at });
+    if (email !== '') await consumeMailbox(trx, { email, by: 'somebody else', now });
     const snapshot = await getSnapshot(trx, { itemId });
     if (!snapshot) throw notFound();
     const sent = { itemId, snapshot, guest, email: email || null, note, endsOn, by: account.id, at };
@@ -66,17 +65,15 @@ function assertEnd(endsOn: string, today: string): void {
 
 async function consumeSending(
   trx: Transaction,
-  { holderId, email, now }: { holderId: number; email: string; now: Date },
+  { holderId, now }: { holderId: number; now: Date },
 ): Promise<void> {
   const windowMinutes = 24 * 60;
   const limits = [{ scope: 'sign-off', key: String(holderId), max: MAX_SENT_A_DAY, windowMinutes }];
-  if (email !== '')
-    limits.push({ scope: 'sign-off-email', key: emailKey(email), max: MAX_SENT_TO_EMAIL, windowMinutes });
   const reserved = await reserveAttempt(trx, { limits, now });
   if ('attemptIds' in reserved) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `At most ${MAX_SENT_A_DAY} links can be sent in a day, and ${MAX_SENT_TO_EMAIL} to one email. Please try again tomorrow.`,
+    `At most ${MAX_SENT_A_DAY} links can be sent in a day. Please try again tomorrow.`,
     reserved,
   );
 }

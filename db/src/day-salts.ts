@@ -1,4 +1,4 @@
-import type { Database } from '@headwater/db/connect';
+import type { Database } from './connect.ts';
 
 /** Returns the salt of a day: the one that is given, unless another process has kept one. Those of the days before go. */
 export async function keepSalt(db: Database, { day, salt }: { day: string; salt: Buffer }): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { londonDay } from '@headwater/contract/dates';
-import type { Deps } from '../deps.ts';
-import { keepSalt } from './day-salts.queries.ts';
+import type { Database } from './connect.ts';
+import { keepSalt } from './day-salts.ts';
 
 const HASH_BYTES = 16;
 
@@ -14,7 +14,7 @@ export interface DayHash {
  * Returns a function that hashes a text with the day's salt: all processes have it, and nobody has it once the day is over. What
  * was hashed is found by trying every address until then, by whoever has the database, and not afterwards or from a backup.
  */
-export function createDayHasher({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function createDayHasher({ db, now }: { db: Database; now: () => Date }) {
   let salt: { day: string; bytes: Promise<Buffer> } | null = null;
 
   async function saltOf(day: string): Promise<Buffer> {
@@ -35,3 +35,5 @@ export function createDayHasher({ db, now }: Pick<Deps, 'db' | 'now'>) {
     return { day, hash: hash.subarray(0, HASH_BYTES) };
   };
 }
+
+export type HashOfDay = ReturnType<typeof createDayHasher>;
