@@ -3,7 +3,12 @@ import { emailKey, mailboxKey } from './email-key.ts';
 
 test('a mailbox is one by whichever name within it and in whichever letters it is written to', () => {
   const jane = mailboxKey('jane@example.com');
-  for (const email of ['Jane@Example.com', 'jane+press@example.com', 'jane+a+b@example.com', 'jane+@example.com'])
+  for (const email of [
+    'Jane@Example.com',
+    'jane+press@example.com',
+    'jane+a+b@example.com',
+    'jane+@example.com',
+  ])
     expect(mailboxKey(email)).toBe(jane);
   expect(mailboxKey('jane@example.org')).not.toBe(jane);
   expect(jane).toBe(emailKey('jane@example.com'));
