@@ -25,6 +25,7 @@ const endingAccess = z.object({
   email: z.string(),
   /** The title of the company; null where the account has none. */
   company: z.string().nullable(),
+  companyId: z.int().nullable(),
   endDate: z.string(),
 });
 export type EndingAccess = z.output<typeof endingAccess>;

@@ -36,6 +36,7 @@ export const overdueOrder = z
     poReference: z.string(),
     /** The company; null where the account has none. */
     company: z.string().nullable(),
+    companyId: z.int().nullable(),
     email: z.string(),
     /** The number of its latest invoice. */
     invoice: z.string(),

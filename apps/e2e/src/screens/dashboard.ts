@@ -31,6 +31,7 @@ export const staffDashboardFull = admin('dashboard-full', '/dashboard', {
             accountId: 1,
             email: 'communications.and.marketing@north-eastern-water-engineering.example',
             company: 'North Eastern Water Engineering and Environment',
+            companyId: 1,
             endDate: '2026-12-01',
           },
         ],

@@ -57,6 +57,7 @@ const dashboards = {
         accountId: 1,
         email: 'marketing@calderpumps.example',
         company: 'Calder Pumps',
+        companyId: 1,
         endDate: '2026-12-01',
       },
     ],

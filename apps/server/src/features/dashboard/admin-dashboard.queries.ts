@@ -76,7 +76,8 @@ export async function listEndingAccessPeriods(
       join.onRef('company.account_id', '=', 'account.id').on('company.type', '=', 'company'),
     )
     .select(['period.id', 'period.ends_on as endDate'])
-    .select(['account.id as accountId', 'account.email', 'company.title as company'])
+    .select(['account.id as accountId', 'account.email'])
+    .select(['company.title as company', 'company.id as companyId'])
     .where('account.closed_at', 'is', null)
     .where('period.ended_at', 'is', null)
     .where('period.ends_on', '>=', from)

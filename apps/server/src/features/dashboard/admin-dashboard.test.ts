@@ -187,7 +187,7 @@ test('access that ends within thirty days and is not continued is listed, soones
     await portal().account(),
     await portal().account(),
   ];
-  await givenItem(soon, 'company', 'Calder Pumps');
+  const companyId = await givenItem(soon, 'company', 'Calder Pumps');
   await givenAccess(soon, '2025-11-21', '2026-11-20');
   await givenAccess(last, '2025-12-21', '2026-12-20');
   await givenAccess(later, '2025-12-22', '2026-12-21');
@@ -199,9 +199,15 @@ test('access that ends within thirty days and is not continued is listed, soones
   await givenAccess(closed, '2025-12-01', '2026-11-30');
   await closed.mutate('session.account.close', { password: 'Correct-Horse-7' });
   expect((await getDashboard(admin)).accessEnding).toEqual([
-    { accountId: soon.id, email: 'soon@example.com', company: 'Calder Pumps', endDate: '2026-11-20' },
-    { accountId: gap.id, email: gap.email, company: null, endDate: '2026-11-30' },
-    { accountId: last.id, email: 'last@example.com', company: null, endDate: '2026-12-20' },
+    {
+      accountId: soon.id,
+      email: 'soon@example.com',
+      company: 'Calder Pumps',
+      companyId,
+      endDate: '2026-11-20',
+    },
+    { accountId: gap.id, email: gap.email, company: null, companyId: null, endDate: '2026-11-30' },
+    { accountId: last.id, email: 'last@example.com', company: null, companyId: null, endDate: '2026-12-20' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { readEnv } from '@headwater/runtime/env';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -28,12 +29,15 @@ function idHashOf(cookie: string): Buffer {
   return hashSecret(cookie.slice(cookie.indexOf('=') + 1));
 }
 
-test('the settings of the screens name whom to ask, and videos that play', async () => {
+test('the settings of the screens name whom to ask, and the videos that are set, which play', async () => {
   const { body } = await portal().visitor().query('session.config');
   const { publisher, introVideos } = Object(body).result.data;
   expect(portal().deps.env.publisher).toMatchObject(publisher);
-  expect(introVideos).toHaveLength(2);
-  for (const { link } of introVideos) expect(videoEmbedUrl(link)).not.toBeNull();
+  expect(introVideos).toEqual([]);
+  const link = 'https://vimeo.com/76979871';
+  const set = readEnv({ INTRO_VIDEOS: `${link} A short tour` }).publisherDefaults.introVideos;
+  expect(set).toEqual([{ link, title: 'A short tour' }]);
+  expect(videoEmbedUrl(link)).not.toBeNull();
 });
 
 describe('signing in', () => {

@@ -102,7 +102,7 @@ export function ProgressView({
       {failure && <div className="max-xl:col-span-full max-xl:row-start-7 max-xl:mb-2">{failure}</div>}
       {activeSubscription ? null : (
         <div
-          className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-1 max-xl:my-2`}
+          className={`${status.isSubmitted ? '' : shownWhenOpen} max-xl:col-span-full max-xl:row-start-8 max-xl:my-2`}
         >
           <ActivatePrompt isNext={status.isSubmitted} />
         </div>
@@ -110,7 +110,7 @@ export function ProgressView({
       {renderLines && (
         <div
           id={`${id}-lines`}
-          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-5 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:has-[details[open]]:min-h-48`}
+          className={`${shownWhenOpen} -mx-1 grid grid-cols-1 border-t border-line px-1 pt-2 empty:hidden max-xl:col-span-full max-xl:row-start-9 max-xl:mb-2 tall:xl:min-h-10 tall:xl:overflow-y-auto tall:xl:has-[details[open]]:min-h-48`}
         >
           {renderLines(() => setOpen(false))}
         </div>

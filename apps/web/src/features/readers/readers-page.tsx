@@ -16,10 +16,7 @@ export function ReadersPage() {
   const [asking, setAsking] = useState<string | null>(null);
   const [erased, setErased] = useState<ErasedReader | null>(null);
   return (
-    <Page
-      title="Readers"
-      intro="Readers have no account. If a reader asks you to erase their data, do it here."
-    >
+    <Page title="Readers">
       <Card
         title="Erase a reader"
         description="What they follow ends. Their enquiries and the emails to them are erased; a company still sees that it got an enquiry, and when. An account with the same email stays."

@@ -22,7 +22,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro="Notify another system of pages, decisions, payments, access and members. Decisions are sent after two minutes, in case you undo them."
+      intro="Decisions are sent after two minutes, in case you undo them."
       action={
         <Button variant="primary" onClick={() => setCreating(true)}>
           New webhook

@@ -178,7 +178,8 @@ function selectOverdue(db: Database, { today }: { today: string }) {
       join.onRef('company.account_id', '=', 'order.account_id').on('company.type', '=', 'company'),
     )
     .leftJoin('accounts as stopper', 'stopper.id', 'receivable.stopped_by')
-    .select(['order.id', 'order.po_reference as poReference', 'company.title as company', 'account.email'])
+    .select(['order.id', 'order.po_reference as poReference', 'account.email'])
+    .select(['company.title as company', 'company.id as companyId'])
     .select(['invoice.id as invoiceId', 'invoice.number', 'receivable.due_on as dueOn', 'outstanding'])
     .select(['reminded_days as remindedDays', 'reminded_at as remindedAt'])
     .select(['stopped_at as stoppedAt', 'stopper.email as stoppedBy', 'stop_reason as stopReason'])

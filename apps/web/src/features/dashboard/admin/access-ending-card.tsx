@@ -3,6 +3,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Table } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
 import { EmailText } from '../../../components/email-text.tsx';
 
@@ -21,7 +22,17 @@ export function AccessEndingCard({ accounts }: { accounts: readonly EndingAccess
 }
 
 const columns = [
-  { header: 'Company', cell: ({ company }: EndingAccess) => company ?? 'No Company Profile' },
+  {
+    header: 'Company',
+    cell: ({ company, companyId }: EndingAccess) =>
+      company === null || companyId === null ? (
+        'No Company Profile'
+      ) : (
+        <Link to="/companies/$id" params={{ id: companyId }}>
+          {company}
+        </Link>
+      ),
+  },
   { header: 'Email', cell: ({ email }: EndingAccess) => <EmailText email={email} /> },
   { header: 'Last day', kind: 'short', cell: ({ endDate }: EndingAccess) => formatDay(endDate) },
 ] as const;

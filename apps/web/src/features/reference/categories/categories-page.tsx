@@ -43,7 +43,7 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
     <Page
       wide
       title="Categories"
-      intro="What companies and authors choose from, and readers browse by. Links to a category stay right when it is renamed, moved or merged."
+      intro="Links to a category stay right when it is renamed, moved or merged."
       action={
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>

@@ -7,6 +7,7 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { withTabCompany } from '../../../app/tab-company.ts';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 
 interface OverdueColumnsOptions {
@@ -18,13 +19,12 @@ export function overdueColumns({ onStop, onResume }: OverdueColumnsOptions): Tab
   return [
     {
       header: 'Company',
-      cell: ({ company, email }) => (
-        <>
-          {company !== null && <span className="block font-semibold">{company}</span>}
-          <span className="text-sm text-muted">
-            <EmailText email={email} />
-          </span>
-        </>
+      kind: 'wide',
+      cell: ({ company, companyId, email }) => (
+        <CompanyAndEmail
+          email={email}
+          company={company === null || companyId === null ? null : { id: companyId, title: company }}
+        />
       ),
     },
     { header: 'Order', cell: OrderLinks },

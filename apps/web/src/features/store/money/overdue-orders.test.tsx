@@ -12,6 +12,7 @@ const order: OverdueOrder = {
   id: 7,
   poReference: 'PO-4117',
   company: 'Calder Pumps',
+  companyId: 17,
   email: 'marketing@calderpumps.example',
   invoice: 'INV-000042',
   invoiceId: 12,

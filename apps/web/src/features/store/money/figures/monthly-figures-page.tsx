@@ -24,7 +24,7 @@ export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPag
     <Page
       wide
       title="Monthly figures"
-      intro="New, renewed and lapsed companies, and revenue by package. This month is to date."
+      intro="This month is to date."
       action={
         <SegmentedControl
           legend="Period"
