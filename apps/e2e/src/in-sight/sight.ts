@@ -32,7 +32,7 @@ export interface Sight {
   inSight: Record<string, Find | Bounds>;
 }
 
-/** A place in the window, in CSS pixels; `covered` names what lies over its middle. */
+/** A place in the window, in CSS pixels; `covered` names what lies over the middle of its beginning. */
 interface Place {
   top: number;
   bottom: number;
@@ -77,13 +77,13 @@ async function measure(page: Page, name: string, bounds: Bounds, window: WindowN
   }
 }
 
-/** This runs in the page. What is hidden is left out; what lies below the window cannot be asked what covers it. */
+/** This runs in the page. What is hidden is left out; what lies below the window cannot be asked what covers it. Of what is tall its beginning counts. */
 function findPlaces(elements: Element[]): Place[] {
   return elements
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
     .map(({ element, box }) => {
-      const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 24));
       const covered = over !== null && !element.contains(over) && !over.contains(element);
       const covering = covered ? over.tagName.toLowerCase() : null;
       return { top: box.top, bottom: box.bottom, covered: covering };
