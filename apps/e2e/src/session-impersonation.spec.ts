@@ -104,6 +104,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   await test.step('finds in the audit trail who did it as whom', async () => {
     await openMenuGroup(page, 'System');
     await page.getByRole('link', { name: 'Audit' }).first().click();
+    await expect(page).toHaveURL(/\/audit/);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Viewing as (email)').fill(email);
     await page.getByLabel('What').selectOption('Company Profile');
