@@ -6,7 +6,10 @@ export function emailKey(email: string): string {
 }
 
 /** Where dots in a name are ignored, and under which name each of these services is known. */
-const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+const dotless = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
 
 /**
  * Returns the key of the mailbox behind an email: many services take what follows a plus sign as a name within one, and some
@@ -16,6 +19,6 @@ export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
   const name = email.slice(0, Math.max(at, 0)).replace(/\+.*/s, '');
-  const service = dotless[domain];
+  const service = dotless.get(domain);
   return emailKey(service === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${service}`);
 }

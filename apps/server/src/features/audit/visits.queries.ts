@@ -5,6 +5,7 @@ import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { viewReason } from './view-reason.ts';
 
 const MAX_CHANGES = 100;
 
@@ -37,24 +38,7 @@ export async function listVisits(
       (join) => join.onTrue(),
     )
     .select(['visit.id', 'visit.at', 'admin.email as actorEmail', 'end.at as until'])
-    // The start says the reason, or an entry that follows it.
-    .select((eb) =>
-      eb.fn
-        .coalesce(
-          sql<string | null>`visit.after ->> 'reason'`,
-          eb
-            .selectFrom('audit_entries as given')
-            .select(sql<string | null>`given.after ->> 'reason'`.as('reason'))
-            .whereRef('given.subject_id', '=', 'visit.subject_id')
-            .whereRef('given.actor_id', '=', 'visit.actor_id')
-            .whereRef('given.id', '>', 'visit.id')
-            .whereRef('given.id', '<', 'end.id')
-            .where('given.action', '=', 'session.giveReason')
-            .orderBy('given.id')
-            .limit(1),
-        )
-        .as('reason'),
-    )
+    .select(viewReason(sql.ref('end.id')).as('reason'))
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -117,7 +117,7 @@ test.each(asked)(
     const email = `${name}+more@example.com`;
     const refused = await ask(caller, email);
     expect(refused.status).toBe(429);
-    expect(JSON.stringify(refused.body)).toMatch(/as many emails to this mailbox today/);
+    expect(JSON.stringify(refused.body)).toMatch(/as many emails as we send to one in a day/);
     const mails = await db.selectFrom('mails').select('id').where('recipient', '=', email).execute();
     expect(mails).toEqual([]);
     expect((await ask(caller, `other-${name}@example.com`)).status).toBeLessThan(300);

@@ -6,9 +6,9 @@ import { AppError } from '../../errors.ts';
 
 const refusals = {
   themselves:
-    'We have sent as many emails to this mailbox today as we send to one. Please try again tomorrow.',
+    'This mailbox has already had as many emails as we send to one in a day. Please try again tomorrow.',
   'somebody else':
-    'We have sent as many emails to this mailbox today as others may have us send. Nothing was sent: please try again tomorrow.',
+    'This mailbox has already had as many emails as we send to one in a day at other people’s request. Nothing was sent. Please try again tomorrow.',
 } as const;
 
 interface TypedRecipient {

@@ -1,20 +1,20 @@
 import pictureUrl from './example-page.webp';
 
-/** What the demo's company reads on /statistics and in its inbox after a year. */
+/** What the demo's company, Calder Pumps, reads on /statistics after twelve months. */
 const figures = [
   { value: '13,040', label: 'views' },
   { value: '966', label: 'clicks on its links' },
   { value: '5', label: 'enquiries' },
 ];
 
-/** Shows a page of the public site, and what a year of it brought: both are the demo's, and say so. */
+/** Shows the first 1200 × 800 px of that company's page on the public site, and its figures; says that both are the demo's. */
 export function ExamplePage() {
   return (
     <figure>
       <div className="overflow-hidden rounded border border-line bg-paper shadow-floating">
         <img
           src={pictureUrl}
-          alt="A Company Profile on the public site: the company’s name and logo, its pictures, what it makes, and how to reach it"
+          alt="A Company Profile on the public site: the company’s logo and name, a sentence on what it makes, and its pictures"
           width={1200}
           height={800}
           className="block h-auto w-full"
@@ -29,7 +29,7 @@ export function ExamplePage() {
         </dl>
       </div>
       <figcaption className="mt-3 text-sm text-muted">
-        An example: a company of our demo, and what its page brought in twelve months
+        An example: a company of our demo, and what its pages brought it in twelve months
       </figcaption>
     </figure>
   );

@@ -49,7 +49,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
             control={control}
             name="contactAtOnce"
             label="Corrected phone numbers, emails and web addresses appear at once"
-            hint="They are public without a review, and the editors are told by email."
+            hint="Nobody reviews them first. Editors get an email."
           />
           <TypedValues control={control}>
             {(typed) => <PublicPagePreview states={states} advertLabel={typed.advertLabel} />}

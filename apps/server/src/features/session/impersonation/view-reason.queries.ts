@@ -1,5 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { viewReason } from '../../audit/view-reason.ts';
 
 const LAST_REASONS = 3;
 
@@ -12,27 +13,12 @@ export async function findLastView(
   { actorId, subjectId }: { actorId: number; subjectId: number },
 ): Promise<{ companyId: number | null; reason: string | null } | undefined> {
   return db
-    .selectFrom('audit_entries as start')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('audit_entries as given')
-          .select('given.after')
-          .whereRef('given.actor_id', '=', 'start.actor_id')
-          .whereRef('given.subject_id', '=', 'start.subject_id')
-          .whereRef('given.id', '>', 'start.id')
-          .where('given.action', '=', 'session.giveReason')
-          .orderBy('given.id')
-          .limit(1)
-          .as('given'),
-      (join) => join.onTrue(),
-    )
-    .select('start.company_id as companyId')
-    .select(sql<string | null>`coalesce(start.after ->> 'reason', given.after ->> 'reason')`.as('reason'))
-    .where('start.actor_id', '=', actorId)
-    .where('start.subject_id', '=', subjectId)
-    .where('start.action', '=', 'session.switch')
-    .orderBy('start.id', 'desc')
+    .selectFrom('audit_entries as visit')
+    .select(['visit.company_id as companyId', viewReason().as('reason')])
+    .where('visit.actor_id', '=', actorId)
+    .where('visit.subject_id', '=', subjectId)
+    .where('visit.action', '=', 'session.switch')
+    .orderBy('visit.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }

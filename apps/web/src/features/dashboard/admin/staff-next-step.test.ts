@@ -39,9 +39,9 @@ test('what readers and companies wait for comes first', () => {
   expect(titleOf(busy)).toBe('1 submittal waits for review');
   const reviewed = { ...busy, submittals: quiet.submittals };
   expect(titleOf(reviewed)).toBe('1 public page does not show as it should');
-  const mended = { ...reviewed, brokenPages: quiet.brokenPages };
-  expect(titleOf(mended)).toBe('2 purchase orders wait');
-  const processed = { ...mended, purchaseOrders: quiet.purchaseOrders };
+  const repaired = { ...reviewed, brokenPages: quiet.brokenPages };
+  expect(titleOf(repaired)).toBe('2 purchase orders wait');
+  const processed = { ...repaired, purchaseOrders: quiet.purchaseOrders };
   expect(titleOf(processed)).toBe('1 card payment needs checking');
   expect(titleOf({ ...processed, paymentsSetAside: 0 })).toBe('3 emails could not be sent');
 });

@@ -25,7 +25,7 @@ export function findStaffNextStep(
 ): StaffNextStep | null {
   return (
     review(dashboard, now) ??
-    mendPage(dashboard) ??
+    repairPage(dashboard) ??
     processOrder(dashboard, now) ??
     checkPayment(dashboard) ??
     sendMail(dashboard) ??
@@ -47,7 +47,7 @@ function linkToSubmittal(id: number) {
   return linkOptions({ to: '/submittals/$id', params: { id } });
 }
 
-function mendPage({ brokenPages }: AdminDashboard): StaffNextStep | null {
+function repairPage({ brokenPages }: AdminDashboard): StaffNextStep | null {
   if (!brokenPages || brokenPages.submittalId === null) return null;
   const { count, submittalId } = brokenPages;
   return {

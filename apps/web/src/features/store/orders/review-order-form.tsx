@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useVersionedSave } from '../../../components/conflict/use-versioned-save.tsx';
-import { FormBesidePanel } from '../../../components/form-beside-panel.tsx';
+import { FormBesidePanel } from './form-beside-panel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import {
   listReviewFields,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBarHeight } from '../hooks/use-bar-height.ts';
+import { useBarHeight } from '../../../hooks/use-bar-height.ts';
 
 interface FormBesidePanelProps {
   /** The form's cards. */
