@@ -144,7 +144,7 @@ function TableCell<Row>({ column, row, dense }: { column: TableColumn<Row>; row:
       )}
     >
       {kind === 'actions' ? (
-        <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end @max-[40rem]:-mx-3 @max-[40rem]:gap-1">
+        <div className="flex flex-wrap items-center gap-2 @4xl:flex-nowrap @[40rem]:justify-end @max-[40rem]:-mr-3 @max-[40rem]:gap-1">
           {cell(row)}
         </div>
       ) : (

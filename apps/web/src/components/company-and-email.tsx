@@ -18,18 +18,16 @@ export function CompanyAndEmail({ email, company }: CompanyAndEmailProps) {
     );
   return (
     <Tooltip text={`${company.title}, ${email}`} as="repetition">
-      <span className="block grow @[40rem]:min-w-52">
+      <span className="block grow @[40rem]:min-w-52 @6xl:min-w-80">
         <span className="flex min-w-0 items-baseline gap-x-2 @[40rem]:w-0 @[40rem]:min-w-full @max-[40rem]:flex-wrap">
           <Link
             to="/companies/$id"
             params={{ id: company.id }}
-            className="min-w-0 font-semibold wrap-anywhere @[40rem]:truncate"
+            className="min-w-0 font-semibold wrap-anywhere @[40rem]:max-w-[calc(100%-3rem)] @[40rem]:shrink-0 @[40rem]:truncate"
           >
             {company.title}
           </Link>
-          <span className="min-w-0 text-muted @[40rem]:min-w-10 @[40rem]:shrink-1000 @[40rem]:truncate">
-            {email}
-          </span>
+          <span className="min-w-0 text-muted @[40rem]:truncate">{email}</span>
         </span>
       </span>
     </Tooltip>

@@ -30,7 +30,6 @@ export function userColumns({
   return [
     {
       header: 'Email',
-      kind: 'wide',
       cell: ({ email, companies, staffRole, suspension, emailConfirmed }: ListedUser) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <CompanyAndEmail email={email} company={companies[0] ?? null} />

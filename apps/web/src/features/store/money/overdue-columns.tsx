@@ -19,7 +19,6 @@ export function overdueColumns({ onStop, onResume }: OverdueColumnsOptions): Tab
   return [
     {
       header: 'Company',
-      kind: 'wide',
       cell: ({ company, companyId, email }) => (
         <CompanyAndEmail
           email={email}

@@ -45,7 +45,6 @@ export function PurchaseOrdersPage() {
 const columns = [
   {
     header: 'Email',
-    kind: 'wide',
     cell: ({ email, company }: PurchaseOrderRow) => <CompanyAndEmail email={email} company={company} />,
   },
   { header: 'Product', cell: ({ name }: PurchaseOrderRow) => name },
