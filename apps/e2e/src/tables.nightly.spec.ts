@@ -37,7 +37,7 @@ for (const role of ['company', 'admin'] as const) {
       }
       await page.setViewportSize({ width: 390, height: 844 });
       // A phone shows a section at a time.
-      if (address === '/company') await page.goto('/company#contact');
+      if (address === '/company') await page.goto('/company#addresses');
       await expect(table, `${address} on a phone`).toHaveCSS('display', 'block');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
     }
