@@ -33,7 +33,6 @@ export function HistoryPage({ uuid, search, onSearch }: HistoryPageProps) {
     <Page
       wide
       title={item ? `History of ${item.title}` : 'History'}
-      intro="Restoring a version replaces your draft. Readers see it after you submit it and we approve it."
       action={item && <BackToItem item={item} />}
     >
       <QueryBoundary

@@ -25,7 +25,6 @@ export function PublisherPage() {
           </Link>
         </div>
       }
-      intro="Changes show everywhere at once. Empty settings keep their defaults."
     >
       <QueryBoundary
         query={settings}

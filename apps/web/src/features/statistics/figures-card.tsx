@@ -44,6 +44,7 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
             rows={steps.toReversed()}
             rowKey={({ start }) => start}
           />
+          <p className="text-sm text-muted">We count readers without cookies, and leave out robots.</p>
         </div>
       )}
     </Card>

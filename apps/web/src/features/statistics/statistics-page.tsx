@@ -35,7 +35,6 @@ export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) 
     <Page
       wide
       title="Statistics"
-      intro="We count readers without cookies, and leave out robots."
       action={
         <SegmentedControl
           legend="Period"

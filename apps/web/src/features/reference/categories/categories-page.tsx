@@ -43,7 +43,6 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
     <Page
       wide
       title="Categories"
-      intro="Links to a category stay right when it is renamed, moved or merged."
       action={
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>

@@ -20,7 +20,6 @@ export function ClaimDecisionsPage() {
     <Page
       title="Name claims"
       action={<ListMenu list="name-claims" />}
-      intro="Companies claim the names of imported case studies and innovations. A name goes to one company only: approving its claim rejects the others."
     >
       <QueryBoundary
         query={list}

@@ -32,7 +32,6 @@ export function StaffPage() {
     <Page
       wide
       title="Staff"
-      intro="Only the operator of this portal makes an administrator, or an administrator an ordinary account again."
       action={
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>

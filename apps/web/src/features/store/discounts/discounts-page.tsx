@@ -30,7 +30,6 @@ export function DiscountsPage() {
     <Page
       wide
       title="Discount codes"
-      intro="Whoever types one pays less once: a package that renews itself is renewed at its full price. Upgrades take no codes."
       action={
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" onClick={() => setOpened({ dialog: 'new' })}>

@@ -37,7 +37,11 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
   return (
     <FormDialog
       title={discount ? `Edit ${discount.code}` : 'New code'}
-      description="A change is for whoever uses the code from now on. What has been sold with it stays as it was sold."
+      description={
+        discount
+          ? 'A change is for whoever uses the code from now on. What has been sold with it stays as it was sold.'
+          : 'Whoever types it pays less once: a package that renews itself is renewed at its full price. Upgrades take no codes.'
+      }
       schema={discountForm}
       values={toDiscountTexts(discount, choices)}
       onSubmit={submit}
