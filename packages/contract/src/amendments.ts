@@ -23,16 +23,21 @@ export const amendmentForm = z.object({
   atOnce: z.boolean(),
 });
 
-/** `id` is the submittal's. An author and alt texts that are missing stay as they are. With `atOnce` it is published without being asked for, where the company allows that. */
+/**
+ * `id` is the submittal's, `replaces` that of the offered amendment it goes on from, null where it goes on from what was
+ * submitted; without it, it replaces whatever is offered. An author and alt texts that are missing stay as they are. With
+ * `atOnce` it is published without being asked for, where the company allows that.
+ */
 export const amendInput = amendmentForm.extend({
   id,
+  replaces: id.nullish(),
   author: amendmentForm.shape.author.optional(),
   altTexts: amendmentForm.shape.altTexts.default([]),
   note: amendmentForm.shape.note.default(''),
   atOnce: amendmentForm.shape.atOnce.default(false),
 });
 export type AmendInput = z.output<typeof amendInput>;
-export type AmendmentText = Omit<AmendInput, 'id' | 'note' | 'atOnce'>;
+export type AmendmentText = Omit<AmendInput, 'id' | 'replaces' | 'note' | 'atOnce'>;
 
 export const amendmentInput = z.object({ id });
 

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { formatAge } from '../app/format-age.ts';
 import { formatLondonDay } from '../app/format-london-day.ts';
 
-/** Shows a reviewer how much waits for review and since when, and leads to the oldest. */
+/** Shows a reviewer how much waits for review and since when, and leads to the next. */
 export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
   const [now] = useState(() => new Date());
-  if (oldestAt === null || oldestId === null)
+  if (oldestAt === null)
     return (
       <Card title="Waiting for review">
         <p>{messages.noSubmittals}</p>
@@ -29,13 +29,15 @@ export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          <Link
-            to="/submittals/$id"
-            params={{ id: oldestId }}
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-          >
-            Review the oldest
-          </Link>
+          {oldestId !== null && (
+            <Link
+              to="/submittals/$id"
+              params={{ id: oldestId }}
+              className={buttonClass({ variant: 'primary', size: 'large' })}
+            >
+              Review the next
+            </Link>
+          )}
           {/* Its padding lies outside, so that its text is level with the button's edge where it wraps below. */}
           <Link to="/submittals" className={`${buttonClass({ variant: 'quiet', size: 'large' })} -ml-6`}>
             See all submittals

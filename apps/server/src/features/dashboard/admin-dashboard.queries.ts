@@ -1,24 +1,45 @@
 import type { QueueSummary, SubmittalQueue, WeeklyReviews } from '@headwater/contract/dashboard';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { reviewersQuery } from '../submittals/reviewers/reviewers.queries.ts';
 
 type QueueRow = { waiting: number; oldestAt: Date | null };
 
-/** Counts the undecided submittals of open accounts. */
-export async function getSubmittalQueue(db: Database): Promise<SubmittalQueue> {
+/** Counts the undecided submittals of open accounts, and finds the oldest of those that a reviewer can take up now. */
+export async function getSubmittalQueue(db: Database, reader: QueueReader): Promise<SubmittalQueue> {
   const row = await db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('submitted_at').as('oldestAt')])
     .select(
-      sql<number | null>`(array_agg(submittals.id order by submitted_at, submittals.id))[1]`.as('oldestId'),
+      sql<number | null>`(array_agg(submittals.id order by submitted_at, submittals.id)
+        filter (where ${waitsForReader(db, reader)}))[1]`.as('oldestId'),
     )
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { ...toQueue(row), oldestId: row.oldestId };
+}
+
+interface QueueReader {
+  accountId: number;
+  now: Date;
+}
+
+/** Leaves out what waits for somebody else: a payment, a company's answer, another reviewer, or anybody but its owner. */
+function waitsForReader(db: Database, { accountId, now }: QueueReader) {
+  return sql`approve_when_paid_by is null
+    and not exists (select from amendments where submittal_id = submittals.id and status = 'offered')
+    and first_approved_by is distinct from ${accountId}
+    and (reviewer_id is null or reviewer_id = ${accountId} or claimed_until <= ${now}
+      or reviewer_id not in ${reviewersQuery(db).select('accounts.id')})
+    and items.account_id <> ${accountId}
+    and (submitted_by <> ${accountId} or amended_by is not null)
+    and not exists (
+      select from items as company join company_members as member on member.company_id = company.id
+      where company.type = 'company' and company.account_id = items.account_id and member.account_id = ${accountId})`;
 }
 
 export async function getOrderQueue(db: Database): Promise<QueueSummary> {

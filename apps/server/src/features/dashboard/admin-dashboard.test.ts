@@ -28,8 +28,8 @@ async function givenSubmittal({
   submittedAt,
   decision,
   decidedAt,
-}: TestSubmittal): Promise<void> {
-  await portal()
+}: TestSubmittal): Promise<number> {
+  const { id } = await portal()
     .db.insertInto('submittals')
     .values({
       item_id: itemId,
@@ -40,7 +40,9 @@ async function givenSubmittal({
       decided_at: decidedAt ?? null,
       decided_by: decidedAt === undefined ? null : accountId,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function givenItem(owner: Caller, type: 'company' | 'press-release', title: string): Promise<number> {
@@ -117,18 +119,51 @@ test('each queue shows how many wait, and since when the oldest does', async () 
     .execute();
   const owner = await portal().account();
   const itemId = await givenItem(owner, 'press-release', 'Older');
-  await givenSubmittal({ itemId, accountId: owner.id, submittedAt: '2026-11-17T08:00:00Z' });
-  const { id: oldestId } = await portal()
-    .db.selectFrom('submittals')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
+  const submittedAt = '2026-11-17T08:00:00Z';
+  const oldestId = await givenSubmittal({ itemId, accountId: owner.id, submittedAt });
   expect(await getDashboard(admin)).toMatchObject({
     submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z', oldestId },
     purchaseOrders: { waiting: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
   });
   await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });
   expect(await getDashboard(admin)).toMatchObject({ submittals: { waiting: 1 } });
+});
+
+test('the next to review is the oldest that this reviewer can take up', async () => {
+  portal().setNow(now);
+  const { db, account } = portal();
+  const [admin, colleague, owner] = await Promise.all([
+    account({ admin: true }),
+    account({ admin: true }),
+    account(),
+  ]);
+  const ids: number[] = [];
+  for (let day = 10; day < 17; day += 1) {
+    const itemId = await givenItem(owner, 'press-release', `Of day ${day}`);
+    const submittedAt = `2026-11-${day}T08:00:00Z`;
+    ids.push(await givenSubmittal({ itemId, accountId: owner.id, submittedAt }));
+  }
+  const [unpaid = 0, corrected = 0, approved = 0, claimed = 0, own = 0, lapsed = 0] = ids;
+  const change = async (id: number, values: object) =>
+    db.updateTable('submittals').set(values).where('id', '=', id).execute();
+  await change(unpaid, { approve_when_paid_by: colleague.id });
+  await db
+    .insertInto('amendments')
+    .values({
+      item_id: db.selectFrom('submittals').select('item_id').where('id', '=', corrected),
+      submittal_id: corrected,
+      note: '',
+      offered_by: colleague.id,
+      offered_at: now,
+      status: 'offered',
+    })
+    .execute();
+  await change(approved, { first_approved_by: admin.id, first_approved_at: now });
+  await change(claimed, { reviewer_id: colleague.id, claimed_until: '2026-11-20T12:05:00Z' });
+  await change(own, { submitted_by: admin.id });
+  await change(lapsed, { reviewer_id: colleague.id, claimed_until: '2026-11-20T11:00:00Z' });
+  expect(await getDashboard(admin)).toMatchObject({ submittals: { oldestId: lapsed } });
+  expect(await getDashboard(colleague)).toMatchObject({ submittals: { oldestId: approved } });
 });
 
 test('the dashboard shows how many emails have failed, and since when others are overdue', async () => {

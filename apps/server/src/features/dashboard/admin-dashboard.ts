@@ -32,7 +32,7 @@ export async function getAdminDashboard({
     hasStaffRight(account.staffRole, right) ? load() : null;
   const [submittals, brokenPages, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk] =
     await Promise.all([
-      loadFor('review', async () => getSubmittalQueue(db)),
+      loadFor('review', async () => getSubmittalQueue(db, { accountId: account.id, now })),
       loadFor('review', async () => getBrokenPages(db, visibilityOptions(env, now))),
       loadFor('review', async () => listWeeks(db, now)),
       loadFor('sell', async () => getOrderQueue(db)),

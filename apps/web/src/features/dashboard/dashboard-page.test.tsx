@@ -201,7 +201,7 @@ describe("an admin's dashboard", () => {
     });
     const next = await screen.findByRole('region', { name: 'Do this next' });
     expect(next.textContent).toMatch(/3 submittals wait for review.*has waited 2 days/);
-    const oldest = within(next).getByRole('link', { name: 'Review the oldest' });
+    const oldest = within(next).getByRole('link', { name: 'Review the next' });
     expect(oldest.getAttribute('href')).toBe('/submittals/17');
     expect(listOthers()).toContain('Purchase Orders0');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');

@@ -29,7 +29,7 @@ describe('the home page', () => {
         submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17 },
       },
     });
-    const oldest = await screen.findByRole('link', { name: 'Review the oldest' });
+    const oldest = await screen.findByRole('link', { name: 'Review the next' });
     expect(oldest.getAttribute('href')).toBe('/submittals/17');
     expect(screen.queryByRole('link', { name: 'Go to your Company Profile' })).toBeNull();
   });

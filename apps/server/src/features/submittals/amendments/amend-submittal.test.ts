@@ -8,7 +8,7 @@ import { submit, undo } from '../../../../testing/submittals/submittal-calls.ts'
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
-const { given, amend, accept, decline, texts, mailsOf } = amendmentScene(portal);
+const { given, amend, offer, accept, decline, stateOf, texts, mailsOf } = amendmentScene(portal);
 let admin: Caller;
 let owner: Caller;
 beforeEach(() => {
@@ -66,6 +66,17 @@ describe('an amendment', () => {
     const picture = '<img src="/files/6f1f2f5e-5a0c-4a51-9f0c-0d1a3b7f3c11.png" alt="">';
     const { status, body } = await amend({ content: `<p>Since 1932.</p>${picture}` });
     expect([status, Object(body).error.data.errors[0].path]).toEqual([400, 'content']);
+  });
+
+  test('never replaces one that its editor has not seen', async () => {
+    const first = await offer({ replaces: null });
+    const other = await portal().account({ admin: true });
+    const texts = { introHeader: 'Pumps that last for ever' };
+    for (const replaces of [null, first + 1])
+      expect((await amend({ ...texts, replaces }, other)).status).toBe(409);
+    expect(await stateOf(first)).toBe('offered');
+    expect((await amend({ ...texts, replaces: first }, other)).status).toBe(200);
+    expect(await stateOf(first)).toBe('replaced');
   });
 
   test('is published at once where the company allows that, and there alone', async () => {

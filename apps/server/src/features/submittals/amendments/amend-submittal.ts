@@ -1,7 +1,7 @@
 import type { AmendInput, AmendmentResult } from '@headwater/contract/amendments';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
-import { AppError } from '../../../errors.ts';
+import { AppError, conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { sanitiseContent } from '../../items/sanitise-content.ts';
@@ -11,7 +11,7 @@ import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
 import { amendmentOfferedMail } from './amendment-mails.ts';
-import { getAuthor, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
+import { getAuthor, getOfferedAmendment, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
 import { hasConsent } from './consent.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
 import { notifyAmended } from './notify-amended.ts';
@@ -20,11 +20,12 @@ type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
 /**
  * Offers the company what an editor has mended in an open submittal; with `atOnce`, where the company allows that, it is
- * submitted in place of the other, and approved, all in one transaction. Throws 409 where the submittal is open no longer.
+ * submitted in place of the other, and approved, all in one transaction. Throws 409 where the submittal is open no longer, or
+ * another editor has amended it meanwhile.
  */
 export async function amendSubmittal(
   ctx: AmendContext,
-  { id: submittalId, note, atOnce, ...text }: AmendInput,
+  { id: submittalId, replaces, note, atOnce, ...text }: AmendInput,
 ): Promise<AmendmentResult & AmendedIds> {
   const content = await sanitiseContent(ctx, text.content);
   const editorId = ctx.actor.actorId;
@@ -33,6 +34,7 @@ export async function amendSubmittal(
     if (atOnce) await assertConsent(trx, submittal);
     const before = await getOpenSubmitted(trx, { submittalId });
     if (!before) throw outdated();
+    if (replaces !== undefined) await assertReplaces(trx, { submittalId, replaces });
     const after = amendSnapshot(before, { ...text, content });
     const amendment = await insertAmendment(trx, {
       itemId: submittal.itemId,
@@ -55,6 +57,17 @@ export interface AmendedIds {
   id: number;
   /** What waits for a decision now, or has been approved. */
   submittal: number;
+}
+
+async function assertReplaces(
+  trx: Transaction,
+  { submittalId, replaces }: { submittalId: number; replaces: number | null },
+): Promise<void> {
+  const offered = await getOfferedAmendment(trx, { submittalId });
+  if ((offered?.id ?? null) !== replaces)
+    throw conflict(
+      'Another editor has corrected this, or the company has answered, since you began. Yours was not sent. Look at the review, then begin again from what is there now.',
+    );
 }
 
 async function assertConsent(trx: Transaction, { companyId }: SubmittalRecord): Promise<void> {

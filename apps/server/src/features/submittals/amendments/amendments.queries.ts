@@ -18,18 +18,18 @@ export async function getOpenSubmitted(
   return row ? itemSnapshot.parse(row.snapshot) : null;
 }
 
-/** Says whether a company has yet to answer a correction of what it has submitted. */
-export async function hasOfferedAmendment(
+/** Returns the correction that a company has yet to answer; null where there is none. */
+export async function getOfferedAmendment(
   db: Database,
   { submittalId }: { submittalId: number },
-): Promise<boolean> {
+): Promise<{ id: number } | null> {
   const offered = await db
     .selectFrom('amendments')
     .select('id')
     .where('submittal_id', '=', submittalId)
     .where('status', '=', 'offered')
     .executeTakeFirst();
-  return offered !== undefined;
+  return offered ?? null;
 }
 
 interface NewAmendment {

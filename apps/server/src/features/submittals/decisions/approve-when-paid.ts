@@ -4,7 +4,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { approveSubmittal } from './decide.ts';
-import { hasOfferedAmendment } from '../amendments/amendments.queries.ts';
+import { getOfferedAmendment } from '../amendments/amendments.queries.ts';
 import { lockSubmittal } from './lock-submittal.ts';
 import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
 
@@ -19,7 +19,7 @@ export async function approveWhenPaid(
     if ((approveWhenPaidBy !== null) === wanted) return;
     const { endDate } = await getAccess(trx, { accountId, now: now() });
     if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');
-    if (wanted && (await hasOfferedAmendment(trx, { submittalId: id })))
+    if (wanted && (await getOfferedAmendment(trx, { submittalId: id })) !== null)
       throw conflict('A correction has been sent, and the company has not answered yet.');
     if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? actor.actorId : null })))
       throw conflict('This has been changed, withdrawn or decided since you opened it.');

@@ -66,7 +66,7 @@ describe('for an admin without a company', () => {
 
   it('the page opens with the queue, and the form is folded', async () => {
     renderApp('/company', admin);
-    const oldest = await screen.findByRole('link', { name: 'Review the oldest' });
+    const oldest = await screen.findByRole('link', { name: 'Review the next' });
     expect(oldest.getAttribute('href')).toBe('/submittals/17');
     expect(screen.getByRole('link', { name: 'Go to the Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.queryByRole('textbox', { name: 'Company Title' })).toBeNull();
@@ -99,7 +99,7 @@ describe('for an admin without a company', () => {
     await clickButton('Discard');
     expect(screen.getByRole('textbox', { name: 'Company Title' })).toBeDefined();
     answer.resolve(admin['dashboard.admin']);
-    await screen.findByRole('link', { name: 'Review the oldest' });
+    await screen.findByRole('link', { name: 'Review the next' });
     expect(screen.getByRole('textbox', { name: 'Company Title' })).toBeDefined();
   });
 

@@ -46,6 +46,15 @@ test('what readers and companies wait for comes first', () => {
   expect(titleOf({ ...processed, paymentsSetAside: 0 })).toBe('3 emails could not be sent');
 });
 
+test('what waits for somebody else is not called nothing', () => {
+  const held = { waiting: 2, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: null };
+  expect(findStaffNextStep({ ...quiet, submittals: held }, now, false)).toEqual({
+    title: 'Nothing waits for you',
+    text: 'What is in the queue waits for a payment, for a company’s answer or for a colleague.',
+    action: null,
+  });
+});
+
 test('where nothing waits it says so, and leads who helps users to them', () => {
   expect(titleOf(quiet, true)).toBe('Nothing waits for you');
   expect(titleOf({ ...hidden, purchaseOrders: quiet.purchaseOrders })).toBe('Nothing waits for you');

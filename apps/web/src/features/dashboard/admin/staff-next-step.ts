@@ -39,7 +39,7 @@ function review({ submittals }: AdminDashboard, now: Date): StaffNextStep | null
   return {
     title: waiting === 1 ? '1 submittal waits for review' : `${waiting} submittals wait for review`,
     text: `The oldest was submitted on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`,
-    action: { label: 'Review the oldest', link: linkToSubmittal(oldestId) },
+    action: { label: 'Review the next', link: linkToSubmittal(oldestId) },
   };
 }
 
@@ -98,7 +98,15 @@ function sendMail({ mails: outgoing }: AdminDashboard): StaffNextStep | null {
 
 /** Nothing waits. */
 function rest({ submittals, purchaseOrders }: AdminDashboard, viewsAs: boolean): StaffNextStep | null {
-  if (submittals) return { title: 'Nothing waits for you', text: messages.noSubmittals, action: null };
+  if (submittals)
+    return {
+      title: 'Nothing waits for you',
+      text:
+        submittals.waiting === 0
+          ? messages.noSubmittals
+          : 'What is in the queue waits for a payment, for a company’s answer or for a colleague.',
+      action: null,
+    };
   if (viewsAs)
     return {
       title: 'Help a user',

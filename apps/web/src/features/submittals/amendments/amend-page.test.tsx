@@ -42,6 +42,7 @@ it('an editor mends a text, says why, and is led back to the review', async () =
   await waitFor(() => expect(path()).toBe('/submittals/9'));
   const input = {
     id: 9,
+    replaces: null,
     ...unchanged,
     introHeader: 'Pumps that last two lifetimes',
     note: 'As your site says',
@@ -84,7 +85,7 @@ it('is saved and approved in one step where the company allows that, and can be 
   await waitForReview(10);
   expect(calls).toContainEqual({
     procedure: 'submittals.amendments.create',
-    input: { id: 9, ...unchanged, title: 'Calder Pumps Ltd', note: '', atOnce: true },
+    input: { id: 9, replaces: null, ...unchanged, title: 'Calder Pumps Ltd', note: '', atOnce: true },
   });
   expect(await screen.findByText('Approved as corrected: Calder Pumps Ltd')).toBeDefined();
   await clickButton('Undo');
@@ -108,9 +109,23 @@ it('asks the company first where the editor wants that', async () => {
 
 const corrected = { revision: 'c', snapshot: { ...someSnapshot, content: '<p>Since 1932.</p>' } };
 
-it('a correction that was sent is gone on with', async () => {
-  await openAmendment({ 'submittals.amendments.review': { latest: null, allowsAtOnce: false, corrected } });
+it('a correction that was sent is gone on with, and replaced by its id', async () => {
+  const offered = { id: 5, state: 'offered', note: '', offeredAt: '2026-11-20T12:00:00.000Z', settledAt: null, reason: null };
+  const { calls } = await openAmendment({
+    'submittals.amendments.review': {
+      latest: { ...offered, by: 'editor@headwater.test' },
+      allowsAtOnce: false,
+      corrected,
+    },
+  });
   expect(await screen.findByText('Since 1932.')).toBeDefined();
+  fillField(/Title/, 'Calder Pumps Ltd');
+  await clickButton('Send the amendment');
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'submittals.amendments.create')?.input).toMatchObject({
+      replaces: 5,
+    }),
+  );
 });
 
 it('the review shows the corrected page, and A asks before it approves the other', async () => {

@@ -53,12 +53,15 @@ export function AmendPage({ id, filter }: AmendPageProps) {
   );
 }
 
+/** The version that a form starts from where no correction is offered: ids begin with 1. */
+const NOTHING_OFFERED = 0;
+
 interface AmendFormProps extends AmendPageProps {
   submitted: Extract<Review['submitted'], { kind: 'revision' }>['snapshot'];
 }
 
 function AmendForm({ id, submitted, filter }: AmendFormProps) {
-  const { data: amendments } = trpc.submittals.amendments.review.useQuery({ id });
+  const [{ latest, corrected, allowsAtOnce }] = trpc.submittals.amendments.review.useSuspenseQuery({ id });
   const create = trpc.submittals.amendments.create.useMutation();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -66,16 +69,16 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const { rows } = useQueue(filter);
   const { previous, next } = neighboursOf(id, rows);
   // A correction goes on from the one before, which it replaces.
-  const snapshot = amendments?.corrected?.snapshot ?? submitted;
+  const snapshot = corrected?.snapshot ?? submitted;
   const { title, introHeader, content } = snapshot;
   const ownAuthor = snapshot.type === 'company' ? null : snapshot.author;
   const pictures = picturesOf(snapshot);
   const altTexts = pictures.map(({ fileId, picture }) => ({ fileId, alt: picture.alt }));
-  const allowsAtOnce = amendments?.allowsAtOnce ?? false;
   return (
     <EditForm
       label="Amendment"
       draftKey={amendmentDraft(id)}
+      version={latest?.state === 'offered' ? latest.id : NOTHING_OFFERED}
       schema={amendmentForm}
       values={{
         title,
@@ -87,8 +90,9 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
         atOnce: allowsAtOnce,
       }}
       submitLabel={<SubmitLabel />}
-      onSubmit={async ({ author, atOnce, ...text }) => {
-        const correction = { id, ...text, ...(ownAuthor !== null && { author }) };
+      onSubmit={async ({ author, atOnce, ...text }, version) => {
+        const replaces = version === NOTHING_OFFERED ? null : version;
+        const correction = { id, replaces, ...text, ...(ownAuthor !== null && { author }) };
         if (atOnce) await approveCorrected(correction);
         else {
           await create.mutateAsync({ ...correction, atOnce });
