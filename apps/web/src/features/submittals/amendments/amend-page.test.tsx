@@ -110,7 +110,14 @@ it('asks the company first where the editor wants that', async () => {
 const corrected = { revision: 'c', snapshot: { ...someSnapshot, content: '<p>Since 1932.</p>' } };
 
 it('a correction that was sent is gone on with, and replaced by its id', async () => {
-  const offered = { id: 5, state: 'offered', note: '', offeredAt: '2026-11-20T12:00:00.000Z', settledAt: null, reason: null };
+  const offered = {
+    id: 5,
+    state: 'offered',
+    note: '',
+    offeredAt: '2026-11-20T12:00:00.000Z',
+    settledAt: null,
+    reason: null,
+  };
   const { calls } = await openAmendment({
     'submittals.amendments.review': {
       latest: { ...offered, by: 'editor@headwater.test' },
