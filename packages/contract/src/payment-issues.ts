@@ -15,6 +15,8 @@ export const paymentIssue = z
     problem: z.string(),
     /** The email of the account that it would belong to; null where that is unknown. */
     email: z.string().nullable(),
+    /** That account's company; null where it has none, or is unknown. */
+    company: z.object({ id: z.int(), title: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
     /** Null while it is open. */
     resolvedAt: z.iso.datetime().nullable(),

@@ -24,6 +24,7 @@ const paymentIssue = {
   stripeId: 'in_1TqXkYHeadwaterSetAside',
   problem: 'the amount is £142.80, expected was £118.80',
   email: 'marketing@calderpumps.example',
+  company: { id: 3, title: 'Calder Pumps' },
   createdAt: '2026-11-20T10:00:00.000Z',
   resolvedAt: null,
   settledBy: null,
@@ -36,7 +37,7 @@ const resolvedFields = {
 };
 const paymentIssues = [
   paymentIssue,
-  { ...paymentIssue, id: 2, email: null },
+  { ...paymentIssue, id: 2, email: null, company: null },
   { ...paymentIssue, id: 3, ...resolvedFields },
 ];
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueCompanyEvent, withdrawEvents } from '../webhooks/webhook-outbox.queries.ts';
 import { withdrawPendingMails } from '../mails/mail-outbox.queries.ts';
-import { decisionKey, submittedKey, withdrawDecisionMails } from './decision-mails.ts';
+import { decisionKey, rescheduledKey, submittedKey, withdrawDecisionMails } from './decision-mails.ts';
 import { getWithdrawn, withdrawAccountSubmittals, type PendingSubmittal } from './withdraw.queries.ts';
 
 /**
  * Announces to the webhooks that a submittal is withdrawn that waited for a decision or for its time. What is yet to announce its
- * approval is not sent any more, and neither is what is yet to say that it was submitted.
+ * approval is not sent any more, and neither is what is yet to say that it was submitted, or when it is to appear.
  */
 export async function announceWithdrawal(
   trx: Transaction,
@@ -18,6 +18,7 @@ export async function announceWithdrawal(
   }
   const { holderId, action, ...item } = await getWithdrawn(trx, { id });
   await withdrawPendingMails(trx, { key: submittedKey(item.id), at });
+  await withdrawPendingMails(trx, { key: rescheduledKey(id), at });
   await enqueueCompanyEvent(trx, { event: 'withdrawn', holderId, at, item, submittal: { id, action } });
 }
 

@@ -11,6 +11,11 @@ export function submittedKey(itemId: number): string {
   return `submitted-${itemId}`;
 }
 
+/** Names those that tell of the times an editor has set. */
+export function rescheduledKey(submittalId: number): string {
+  return `rescheduled-${submittalId}`;
+}
+
 /** Says whether anybody has been notified of a decision by now. */
 export async function isDecisionTold(
   trx: Transaction,

@@ -62,6 +62,35 @@ describe('the time is changed', () => {
     expect(await isPublic(article)).toBe(true);
   });
 
+  it('by an editor again and again, of which the company gets one email at once and one an hour later', async () => {
+    const { owner, admin, article, id } = await given();
+    const { db } = portal();
+    const listRescheduled = async () =>
+      db
+        .selectFrom('mails')
+        .select(['due_at', 'text'])
+        .where('recipient', '=', owner.email)
+        .where('kind', '=', 'rescheduled')
+        .where('withdrawn_at', 'is', null)
+        .orderBy('due_at')
+        .execute();
+    for (const hour of ['13', '14', '15'])
+      await admin.rest('PUT', '/api/submittals/reschedule', {
+        id,
+        notBefore: `2026-11-21T${hour}:00:00.000Z`,
+        appearsUntil: null,
+      });
+    const [first, last, ...others] = await listRescheduled();
+    expect([first?.due_at, last?.due_at]).toEqual([start, new Date(start.getTime() + 3_600_000)]);
+    expect([first?.text, last?.text]).toEqual([
+      expect.stringContaining('21 Nov 2026, 13:00 GMT'),
+      expect.stringContaining('21 Nov 2026, 15:00 GMT'),
+    ]);
+    expect(others).toEqual([]);
+    await owner.rest('POST', '/api/submittals/withdraw', article.submitInput);
+    expect(await listRescheduled()).toHaveLength(1);
+  });
+
   it('with a repeated submission', async () => {
     const { owner, article } = await given();
     expect((await submitFor(owner, article, { notBefore: later })).answer.status).toBe(200);

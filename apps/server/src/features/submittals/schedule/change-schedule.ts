@@ -4,10 +4,11 @@ import { conflict, notFound } from '../../../errors.ts';
 import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { rescheduledKey } from '../../items/decision-mails.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { enqueueBundledMail } from '../../mails/company-mail.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { getPublishedSubmittal } from '../unpublish/unpublish.queries.ts';
@@ -46,10 +47,11 @@ export async function reschedule(
   await db.transaction().execute(async (trx) => {
     const { itemId, accountId, ...submittal } = await lockSubmittal(trx, { id });
     const item = { ...submittal, id: itemId };
-    const changed = await applySchedule(trx, { id, item, wanted, actor, at: now() });
+    const at = now();
+    const changed = await applySchedule(trx, { id, item, wanted, actor, at });
     if (!changed) return;
     const template = rescheduledMail(env, item, changed);
-    await enqueueCompanyMail(trx, { env, holderId: accountId, template });
+    await enqueueBundledMail(trx, { env, holderId: accountId, template, key: rescheduledKey(id), at });
   });
 }
 

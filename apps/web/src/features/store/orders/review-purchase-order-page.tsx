@@ -1,5 +1,6 @@
 import { formatMoment } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
@@ -21,7 +22,16 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
       title={`Purchase Order ${order.poReference}`}
       intro={
         <>
-          From <EmailText email={order.email} />, received{' '}
+          From{' '}
+          {order.company && (
+            <>
+              <Link to="/companies/$id" params={{ id: order.company.id }} className="font-semibold">
+                {order.company.title}
+              </Link>
+              ,{' '}
+            </>
+          )}
+          <EmailText email={order.email} />, received{' '}
           <span className="whitespace-nowrap">{formatMoment(new Date(order.createdAt))}</span>
         </>
       }

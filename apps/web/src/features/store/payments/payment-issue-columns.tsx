@@ -2,7 +2,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import { Button } from '@headwater/ui/button';
 import type { TableColumn } from '@headwater/ui/table';
-import { EmailText } from '../../../components/email-text.tsx';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 
 interface PaymentIssueColumnsOptions {
   onResolve: (fault: PaymentIssue) => void;
@@ -16,7 +16,8 @@ const since: TableColumn<PaymentIssue> = {
 };
 const email: TableColumn<PaymentIssue> = {
   header: 'Email',
-  cell: (fault) => (fault.email === null ? 'not known' : <EmailText email={fault.email} />),
+  cell: (fault) =>
+    fault.email === null ? 'not known' : <CompanyAndEmail email={fault.email} company={fault.company} />,
 };
 const problem: TableColumn<PaymentIssue> = {
   header: 'What is wrong',

@@ -13,6 +13,7 @@ const issue: PaymentIssue = {
   stripeId: 'in_1',
   problem: 'the amount is £118.80, expected was £0.01',
   email: 'marketing@calderpumps.example',
+  company: { id: 3, title: 'Calder Pumps' },
   createdAt: '2026-11-20T10:00:00.000Z',
   resolvedAt: null,
   settledBy: null,
@@ -34,6 +35,7 @@ describe('the payment issues', () => {
     openPaymentIssues([issue]);
     const row = await screen.findByRole('row', { name: /marketing@calderpumps/ });
     expect(row.textContent).toContain(issue.problem);
+    expect(within(row).getByRole('link', { name: 'Calder Pumps' }).getAttribute('href')).toBe('/companies/3');
     expect(row.textContent).toContain('in_1');
     expect(screen.getByText('What to do')).toBeDefined();
   });

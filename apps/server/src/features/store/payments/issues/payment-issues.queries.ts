@@ -74,9 +74,16 @@ export async function listPaymentIssues(db: Database): Promise<PaymentIssue[]> {
       ),
     )
     .leftJoin('accounts as payer', 'payer.id', 'payment.account_id')
+    .leftJoin('items as company', (join) =>
+      join
+        .onRef('company.account_id', '=', 'payer.id')
+        .on('company.type', '=', 'company')
+        .on('company.deleted_at', 'is', null),
+    )
     .leftJoin('accounts as admin', 'admin.id', 'issue.settled_by')
     .select(['issue.id', 'issue.stripe_id as stripeId', 'issue.problem', 'issue.note'])
     .select(['payer.email', 'admin.email as settledBy'])
+    .select(['company.id as companyId', 'company.title as companyTitle'])
     .select(['issue.created_at as createdAt', 'issue.resolved_at as resolvedAt'])
     .where((eb) =>
       eb.or([
@@ -94,8 +101,9 @@ export async function listPaymentIssues(db: Database): Promise<PaymentIssue[]> {
     .orderBy((eb) => eb('issue.resolved_at', 'is not', null))
     .orderBy('issue.id', 'desc')
     .execute();
-  return rows.map(({ createdAt, resolvedAt, ...row }) => ({
+  return rows.map(({ companyId, companyTitle, createdAt, resolvedAt, ...row }) => ({
     ...row,
+    company: companyId === null || companyTitle === null ? null : { id: companyId, title: companyTitle },
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
   }));
