@@ -1,8 +1,23 @@
 import { registeredScreen } from '../screens/sign-in.ts';
+import { visitor } from '../screens/screen.ts';
 import type { Sight } from './sight.ts';
 
 /** Everything that must show at first to somebody who registers or signs in. */
 export const signInSights: Sight[] = [
+  {
+    screen: visitor('home', '/'),
+    job: 'to see what it is and what it costs, and to register',
+    inSight: {
+      heading: (page) => page.getByRole('heading', { level: 1 }),
+      Register: (page) => page.getByRole('main').getByRole('link', { name: 'Register' }),
+      'a real page': { find: (page) => page.getByRole('img', { name: /^A Company Profile/ }), count: 0 },
+      prices: {
+        find: (page) => page.getByRole('heading', { name: 'What it costs' }),
+        at: ['laptop', 'desktop'],
+        screens: 2,
+      },
+    },
+  },
   {
     screen: registeredScreen,
     job: 'to sign in for the first time',

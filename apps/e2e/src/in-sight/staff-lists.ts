@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScreenCase } from '../screens/screen.ts';
-import { screens } from '../screens/screens.ts';
+import { findScreen } from '../screens/screens.ts';
 import type { Sight } from './sight.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -31,12 +30,6 @@ function queueSight(name: string): Sight {
       Reject: { find: (page) => page.getByRole('button', { name: /^Reject / }), screens: 2 },
     },
   };
-}
-
-function findScreen(name: string): ScreenCase {
-  const found = screens.find((screen) => screen.name === name);
-  if (!found) throw new Error(`No screen is called ${name}`);
-  return found;
 }
 
 /** Everything that a list of the staff's must show at first. */

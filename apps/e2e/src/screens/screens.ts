@@ -47,3 +47,9 @@ export const screens: ScreenCase[] = [
   ...publisherScreens,
   ...siteScreens,
 ];
+
+export function findScreen(name: string): ScreenCase {
+  const found = screens.find((screen) => screen.name === name);
+  if (!found) throw new Error(`No screen is called ${name}`);
+  return found;
+}
