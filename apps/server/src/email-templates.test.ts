@@ -183,7 +183,7 @@ const mails = [
       sentBy: attack,
       note,
       endsOn: '2026-12-09',
-      url: `${portal.portalUrl}/sign-off/secret`,
+      url: `${portal.portalUrl}/sign-off#secret`,
     }),
   ),
   ...companyTemplates.map((template) => renderCompanyEmail(portal, company, template)),

@@ -45,6 +45,7 @@ import { Route as SignedInTrashRouteImport } from './routes/_signed-in/trash.tsx
 import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx';
+import { Route as SignOffIndexRouteImport } from './routes/sign-off.index.tsx';
 import { Route as SignOffTokenRouteImport } from './routes/sign-off.$token.tsx';
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
@@ -255,6 +256,11 @@ const CheckoutCancelRoute = CheckoutCancelRouteImport.update({
 const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
   id: '/checkout/success',
   path: '/checkout/success',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignOffIndexRoute = SignOffIndexRouteImport.update({
+  id: '/sign-off/',
+  path: '/sign-off/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignOffTokenRoute = SignOffTokenRouteImport.update({
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/sign-off/$token': typeof SignOffTokenRoute;
+  '/sign-off/': typeof SignOffIndexRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/categories': typeof SignedInAdminCategoriesRoute;
@@ -563,6 +570,7 @@ export interface FileRoutesByTo {
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/sign-off/$token': typeof SignOffTokenRoute;
+  '/sign-off': typeof SignOffIndexRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/categories': typeof SignedInAdminCategoriesRoute;
@@ -639,6 +647,7 @@ export interface FileRoutesById {
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/sign-off/$token': typeof SignOffTokenRoute;
+  '/sign-off/': typeof SignOffIndexRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/categories': typeof SignedInAdminCategoriesRoute;
@@ -710,6 +719,7 @@ export interface FileRouteTypes {
     | '/checkout/cancel'
     | '/checkout/success'
     | '/sign-off/$token'
+    | '/sign-off/'
     | '/$articleType/$uuid'
     | '/audit'
     | '/categories'
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | '/checkout/cancel'
     | '/checkout/success'
     | '/sign-off/$token'
+    | '/sign-off'
     | '/$articleType/$uuid'
     | '/audit'
     | '/categories'
@@ -853,6 +864,7 @@ export interface FileRouteTypes {
     | '/checkout/cancel'
     | '/checkout/success'
     | '/sign-off/$token'
+    | '/sign-off/'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/categories'
@@ -911,6 +923,7 @@ export interface RootRouteChildren {
   CheckoutCancelRoute: typeof CheckoutCancelRoute;
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute;
   SignOffTokenRoute: typeof SignOffTokenRoute;
+  SignOffIndexRoute: typeof SignOffIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1165,6 +1178,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/success';
       fullPath: '/checkout/success';
       preLoaderRoute: typeof CheckoutSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sign-off/': {
+      id: '/sign-off/';
+      path: '/sign-off';
+      fullPath: '/sign-off/';
+      preLoaderRoute: typeof SignOffIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sign-off/$token': {
@@ -1657,6 +1677,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutCancelRoute: CheckoutCancelRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
   SignOffTokenRoute: SignOffTokenRoute,
+  SignOffIndexRoute: SignOffIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,12 +9,8 @@ export const embargoLinkLimits = {
   recipientCharacters: 120,
 } as const;
 
-/** The path of the public site that a link leads to; its key is in the query. */
+/** The path of the public site that a link leads to. */
 export const EMBARGO_LINK_PATH = '/embargo';
-
-export function embargoLinkPath(key: string): string {
-  return `${EMBARGO_LINK_PATH}?${new URLSearchParams({ key }).toString()}`;
-}
 
 /**
  * Whether a link shows the page; waits for a version that is approved, for its company's access, or for the moment at which it

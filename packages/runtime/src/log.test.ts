@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from './log.ts';
+import { newSecret } from './secrets.ts';
 
 function createCapturedLog() {
   const lines: string[] = [];
@@ -55,6 +56,18 @@ test('an error is logged without its row and without secrets', () => {
     err: { input: { kept: 'a field' }, list: [{}], stack: error.stack },
   });
   expect(lines.join('')).not.toContain('hush');
+});
+
+test('a request is logged without the secret that its path holds', async () => {
+  const { lines, log } = createCapturedLog();
+  const app = Fastify({ loggerInstance: log });
+  app.get('/follow/:id/:signature', () => 'page');
+  const secret = newSecret();
+  await app.inject({ url: `/follow/7/${secret}` });
+  await app.close();
+  const text = lines.join('');
+  expect(text).toContain('"path":"/follow/7/…"');
+  expect(text).not.toContain(secret);
 });
 
 test('a request is logged without its query, which holds a preview’s capability', async () => {

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { hideSecrets } from './secrets.ts';
 import { toSourceStack } from './source-stack.ts';
 
 export type Log = Logger;
@@ -45,7 +46,7 @@ export function createLog(name: string, level: string, destination?: Destination
       },
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: hideSecrets(request.url.split('?', 1)[0] ?? ''),
         ip: request.ip,
       }),
     },

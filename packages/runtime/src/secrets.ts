@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Returns 256 random bits, for a session's cookie or an API token. */
+/** Returns 256 random bits in 43 characters, for a session's cookie, an API token or a link. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -8,4 +8,12 @@ export function newSecret(): string {
 /** Hashes a secret; the database holds the hash alone. */
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
+}
+
+/** Capitals and small letters tell a secret or a signature from the slug of a page as long. */
+const SECRETS = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g;
+
+/** Hides what has the shape of a secret, by which whoever reads a log could act as somebody else. */
+export function hideSecrets(text: string): string {
+  return text.replaceAll(SECRETS, '…');
 }

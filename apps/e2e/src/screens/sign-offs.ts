@@ -107,7 +107,7 @@ export const signOffScreens: ScreenCase[] = [
   company('sign-off-end', '/company', { mocks: signOffs, ...press(/^End the link of/) }),
   company('sign-off-link', '/company', {
     mocks: {
-      'submittals.signOffs.send': { data: { url: `https://portal.example/sign-off/${'x'.repeat(43)}` } },
+      'submittals.signOffs.send': { data: { url: `https://portal.example/sign-off#${'x'.repeat(43)}` } },
     },
     show: async (page) => {
       await page.getByRole('button', { name: 'Ask for sign-off' }).click();
@@ -118,14 +118,14 @@ export const signOffScreens: ScreenCase[] = [
     },
   }),
   company('sign-off-ask', '/company', press('Ask for sign-off')),
-  visitor('sign-off', '/sign-off/secret', openLink({})),
-  visitor('sign-off-answered', '/sign-off/secret', openLink(givenAnswer)),
+  visitor('sign-off', '/sign-off#secret', openLink({})),
+  visitor('sign-off-answered', '/sign-off#secret', openLink(givenAnswer)),
   visitor(
     'sign-off-changes-asked',
-    '/sign-off/secret',
+    '/sign-off#secret',
     openLink({ ...givenAnswer, answer: 'changes-asked' }),
   ),
-  visitor('sign-off-asking-changes', '/sign-off/secret', {
+  visitor('sign-off-asking-changes', '/sign-off#secret', {
     ...openLink({ comments: [] }),
     show: async (page) => {
       await page.getByText('Ask for changes', { exact: true }).first().click();
@@ -133,11 +133,11 @@ export const signOffScreens: ScreenCase[] = [
       await page.getByLabel('Your words').blur();
     },
   }),
-  visitor('sign-off-failing', '/sign-off/secret', {
+  visitor('sign-off-failing', '/sign-off#secret', {
     ...waitForFailure,
     mocks: { 'submittals.signOffs.open': { status: 500 } },
   }),
-  visitor('sign-off-ended', '/sign-off/secret', {
+  visitor('sign-off-ended', '/sign-off#secret', {
     mocks: { 'submittals.signOffs.open': { status: 404 } },
   }),
   admin('review-signed-off', '/submittals', {

@@ -51,7 +51,8 @@ export async function createSignIns(db: Database, owner: Caller) {
 
 export async function createLink(db: Database, owner: Caller, purpose: LinkPurpose): Promise<string> {
   const email = purpose === 'change-email' ? `${randomUUID()}@example.com` : owner.email;
-  const portal = { env: { portalUrl: 'http://portal.test' }, now: () => new Date('2099-12-31') };
+  const env = { portalUrl: 'http://portal.test', publicSiteUrl: 'http://public.test' };
+  const portal = { env, now: () => new Date('2099-12-31') };
   const link = { accountId: owner.id, purpose, email };
   const url = await db.transaction().execute(async (trx) => createMailedLink(trx, portal, link));
   return new URL(url).hash.slice(1);

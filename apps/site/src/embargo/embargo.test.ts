@@ -1,4 +1,4 @@
-import { embargoLinkPath } from '@headwater/contract/embargo-links';
+import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
@@ -57,7 +57,7 @@ async function insertEmbargoed(title: string, link: { ends_on?: string; revoked?
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, account_id, submittalId: submittal.id, linkId, path: embargoLinkPath(key) };
+  return { id, account_id, submittalId: submittal.id, linkId, path: `${EMBARGO_LINK_PATH}?key=${key}` };
 }
 
 async function usesOf(linkId: number) {

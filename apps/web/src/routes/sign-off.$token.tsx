@@ -1,12 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SignOffPage } from '../features/submittals/sign-offs/sign-off-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** The links of earlier releases have their secret in the path. */
 export const Route = createFileRoute('/sign-off/$token')({
-  staticData: { title: 'Sign-off' },
-  component: RouteComponent,
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/sign-off', hash: params.token, replace: true });
+  },
 });
-
-function RouteComponent() {
-  const { token } = Route.useParams();
-  return <SignOffPage secret={token} />;
-}

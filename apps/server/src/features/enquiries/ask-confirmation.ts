@@ -1,4 +1,4 @@
-import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { secretLink } from '@headwater/contract/secret-links';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -16,7 +16,7 @@ export async function askConfirmation({ db, env }: Pick<Deps, 'db' | 'env'>, job
     const request = await setRequestToken(trx, { requestId, tokenHash: hashSecret(secret) });
     if (!request) return;
     const { email, company, about } = request;
-    const url = `${env.publicSiteUrl}${enquiryLinkPaths.enquiry}?key=${secret}`;
+    const url = secretLink(env, { link: 'confirm-enquiry', secret });
     const mail = enquiryConfirmationMail(env, { company, about, url });
     // Whoever had its link could confirm in the reader's place.
     await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });

@@ -1,4 +1,5 @@
-import { enquiryLimits, enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { enquiryLimits } from '@headwater/contract/enquiries';
+import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
 import { reserveAttempt } from '@headwater/db/rate-limit';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
@@ -37,7 +38,7 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
     if (id === null) throw badField('email', 'This address is on the list already');
     if ((await listAddresses(trx, { companyId: company.id })).length > enquiryLimits.addresses)
       throw conflict(`At most ${enquiryLimits.addresses} addresses: remove one first.`);
-    const url = `${env.publicSiteUrl}${enquiryLinkPaths.address}?key=${secret}`;
+    const url = secretLink(env, { link: 'confirm-enquiry-address', secret });
     const mail = enquiryAddressMail(env, { company: company.title, addedBy: account.email, url });
     await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });
     await writeAudit(trx, { actor, action: 'enquiries.addresses.add', itemId: company.id, after: { email } });

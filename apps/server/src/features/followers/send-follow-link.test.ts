@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givenFollow } from '../../../testing/followers/follow-scene.ts';
 import { listMailsTo } from '../../../testing/submittals/published.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { hideSecrets } from '../mails/mail-log.queries.ts';
+import { hideSecrets } from '@headwater/runtime/secrets';
 import { countFollowers, deleteEndedSearches, deleteUnconfirmedFollows } from './followers.queries.ts';
 import { sendFollowLink } from './send-follow-link.ts';
 

@@ -2,6 +2,7 @@ import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/con
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
+import { hideSecrets } from '@headwater/runtime/secrets';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
@@ -42,11 +43,6 @@ export async function getMail(db: Database, { id }: { id: number }): Promise<Mai
   if (!row) return null;
   const { text, html } = row.confidential ? { text: CONFIDENTIAL, html: CONFIDENTIAL } : row;
   return { ...toRow(row), text: hideSecrets(text), html: hideSecrets(html) };
-}
-
-/** Hides the secrets of links, by which an admin could act as the reader of an email. */
-export function hideSecrets(text: string): string {
-  return text.replaceAll(/(#|\/follow\/\d+\/)[\w-]{43}(?![\w-])/g, '$1…');
 }
 
 /** Returns the content of an email that was sent; null where it was not. */

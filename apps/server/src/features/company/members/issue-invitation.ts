@@ -1,5 +1,6 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { inviteInput } from '@headwater/contract/members';
+import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -38,7 +39,7 @@ export async function issueInvitation(
   });
   const after = { invitation: id, email, role, handsOver };
   await writeAudit(trx, { actor, action: 'company.members.invite', itemId: company.id, after });
-  const url = `${env.portalUrl}/invitation#${secret}`;
+  const url = secretLink(env, { link: 'invitation', secret });
   const mail = invitationMail(env, {
     company: company.title,
     invitedBy: account.email,

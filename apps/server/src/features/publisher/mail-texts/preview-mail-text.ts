@@ -1,8 +1,8 @@
 import type { MailText, mailTextPreview } from '@headwater/contract/mail-texts';
 import type { Database } from '@headwater/db/connect';
+import { hideSecrets } from '@headwater/runtime/secrets';
 import type { z } from 'zod';
 import { notFound } from '../../../errors.ts';
-import { hideSecrets } from '../../mails/mail-log.queries.ts';
 import { emailSource } from '../../mails/rendering/email-source.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
 import { renderSource } from '../../mails/rendering/render-email.ts';

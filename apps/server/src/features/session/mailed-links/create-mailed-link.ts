@@ -1,25 +1,22 @@
+import { secretLink, type SecretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { upsertMailedLink } from './mailed-links.queries.ts';
 
-interface LinkKind {
-  /** The page that it opens. */
-  path: string;
-  minutes: number;
-}
-
 const DAY_MINUTES = 24 * 60;
 
-/** What a mailed link lets its reader do, and for how long. */
-const LINKS = {
-  'confirm-email': { path: '/confirm-email', minutes: 7 * DAY_MINUTES },
-  'change-email': { path: '/confirm-email', minutes: DAY_MINUTES },
-  'admit-device': { path: '/admit-device', minutes: DAY_MINUTES },
-  'set-password': { path: '/set-password', minutes: 30 },
-} as const satisfies Record<string, LinkKind>;
+/** What a mailed link lets its reader do, and for how many minutes. */
+const LIFETIMES = {
+  'confirm-email': 7 * DAY_MINUTES,
+  'change-email': DAY_MINUTES,
+  'admit-device': DAY_MINUTES,
+  'set-password': 30,
+} as const satisfies Partial<Record<SecretLink, number>>;
 
-export type LinkPurpose = keyof typeof LINKS;
+export type LinkPurpose = keyof typeof LIFETIMES;
+
+type LinkEnv = Pick<Deps['env'], 'portalUrl' | 'publicSiteUrl'>;
 
 interface NewMailedLink {
   accountId: number;
@@ -28,19 +25,15 @@ interface NewMailedLink {
   email: string;
 }
 
-/**
- * Makes a link, in place of the account's former one for the same purpose. Returns its address, with the secret where no
- * log and no Referer has it.
- */
+/** Makes a link, in place of the account's former one for the same purpose, and returns its address. */
 export async function createMailedLink(
   trx: Transaction,
-  { env, now }: { env: Pick<Deps['env'], 'portalUrl'>; now: Deps['now'] },
+  { env, now }: { env: LinkEnv; now: Deps['now'] },
   { accountId, purpose, email }: NewMailedLink,
 ): Promise<string> {
-  const { path, minutes } = LINKS[purpose];
   const secret = newSecret();
   const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + minutes * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + LIFETIMES[purpose] * 60_000);
   await upsertMailedLink(trx, {
     tokenHash: hashSecret(secret),
     accountId,
@@ -49,12 +42,12 @@ export async function createMailedLink(
     createdAt,
     expiresAt,
   });
-  return `${env.portalUrl}${path}#${secret}`;
+  return secretLink(env, { link: purpose, secret });
 }
 
 /** Says how long a link works: '7 days', '24 hours', '30 minutes'. */
 export function describeLifetime(purpose: LinkPurpose): string {
-  const { minutes } = LINKS[purpose];
+  const minutes: number = LIFETIMES[purpose];
   if (minutes > DAY_MINUTES) return `${minutes / DAY_MINUTES} days`;
   return minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }

@@ -1,11 +1,11 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import {
   embargoLinkLimits,
-  embargoLinkPath,
   type MadeEmbargoLink,
   type MakeEmbargoLinkInput,
   type MakeReviewedLinkInput,
 } from '@headwater/contract/embargo-links';
+import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { badField, conflict } from '../../../errors.ts';
@@ -43,7 +43,7 @@ export async function makeReviewedLink(
 interface LinkToAdd {
   itemId: number;
   wanted: { recipient: string; endsOn: string };
-  env: Pick<UserContext['env'], 'publicSiteUrl'>;
+  env: Pick<UserContext['env'], 'portalUrl' | 'publicSiteUrl'>;
   actor: Actor;
   byEditor: boolean;
   at: Date;
@@ -59,8 +59,8 @@ async function addLink(
   assertEnd(endsOn, { today, last: londonDay(notBefore) });
   if ((await countOpenLinks(trx, { itemId, today })) >= embargoLinkLimits.open)
     throw conflict(`At most ${embargoLinkLimits.open} links work at the same time: end one first.`);
-  const key = newSecret();
-  const link = { submittalId, tokenHash: hashSecret(key), recipient, endsOn: endsOn || null };
+  const secret = newSecret();
+  const link = { submittalId, tokenHash: hashSecret(secret), recipient, endsOn: endsOn || null };
   const id = await insertLink(trx, { ...link, by: actor.actorId, byEditor, at });
   await writeAudit(trx, {
     actor,
@@ -68,7 +68,7 @@ async function addLink(
     itemId,
     after: { link: id, ...(endsOn !== '' && { endsOn }) },
   });
-  return { id, url: `${env.publicSiteUrl}${embargoLinkPath(key)}` };
+  return { id, url: secretLink(env, { link: 'embargo', secret }) };
 }
 
 /** Returns what of an item is approved, and until when it is under embargo. Throws 409 where nothing is. */

@@ -1,5 +1,6 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { DEFAULT_SIGN_OFF_DAYS, signOffLimits, type SendSignOffInput } from '@headwater/contract/sign-offs';
+import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
@@ -30,7 +31,7 @@ export async function sendSignOff(
   const endsOn = wanted ?? addDays(today, DEFAULT_SIGN_OFF_DAYS);
   assertEnd(endsOn, today);
   const secret = newSecret();
-  const url = `${env.portalUrl}/sign-off/${secret}`;
+  const url = secretLink(env, { link: 'sign-off', secret });
   return db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId: ref, membership, actor });
     const itemId = item.id;

@@ -27,7 +27,7 @@ async function send(fields: object = {}, by = owner) {
     ...fields,
   });
   const result = Object(Object(body).result).data;
-  return { status, body, id: result?.id, url: result?.url, secret: String(result?.url).split('/').at(-1) };
+  return { status, body, id: result?.id, url: result?.url, secret: String(result?.url).split('#').at(-1) };
 }
 
 const open = async (secret: string | undefined) => visitor().mutate('submittals.signOffs.open', { secret });
@@ -70,9 +70,18 @@ describe('a link', () => {
     const email = `lawyer-${owner.id}@example.com`;
     const { status, url, secret = '' } = await send({ email, note: 'Is the second claim safe?' });
     expect(status).toBe(200);
-    expect(url).toMatch(/\/sign-off\/[\w-]{43}$/);
+    expect(url).toMatch(/\/sign-off#[\w-]{43}$/);
     const [mail] = await mailsTo(email);
     expect(mail?.text).toContain(url);
+    const admin = await portal().account({ admin: true });
+    const { id: mailId } = await portal()
+      .db.selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const logged = await admin.query('mails.get', { id: mailId });
+    expect(JSON.stringify(logged.body)).toContain('/sign-off#…');
+    expect(JSON.stringify(logged.body)).not.toContain(secret);
     expect(mail?.text).toContain('Is the second claim safe?');
     const [sent] = await listed();
     expect(sent).toMatchObject({ guest: 'Jo Reed', email, isOpen: true, openedAt: null, isChanged: false });

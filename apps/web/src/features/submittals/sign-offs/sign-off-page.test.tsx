@@ -26,7 +26,7 @@ const opened: GuestSignOff = {
 };
 
 function openLink(answers: object = {}) {
-  return renderApp(`/sign-off/${secret}`, { 'submittals.signOffs.open': opened, ...answers });
+  return renderApp(`/sign-off#${secret}`, { 'submittals.signOffs.open': opened, ...answers });
 }
 
 it('a guest reads the page, and comments on a part of it', async () => {
@@ -43,6 +43,14 @@ it('a guest reads the page, and comments on a part of it', async () => {
   await clickButton('Send the comment');
   const place = { kind: 'block', path: [0] };
   await waitFor(() => expect(comment).toHaveBeenCalledWith({ secret, place, text: 'Was it 1932?' }));
+});
+
+it('a link of an earlier release opens, and its secret leaves the path', async () => {
+  const open = vi.fn<() => object>(() => opened);
+  const { path } = renderApp(`/sign-off/${secret}`, { 'submittals.signOffs.open': open });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeDefined();
+  expect(path()).toBe('/sign-off');
+  expect(open).toHaveBeenCalledWith({ secret });
 });
 
 it('a guest signs off under their name', async () => {

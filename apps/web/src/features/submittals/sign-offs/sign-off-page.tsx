@@ -2,6 +2,7 @@ import { formatDay } from '@headwater/contract/dates';
 import type { GuestSignOff } from '@headwater/contract/sign-offs';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { PageFrame } from '../../../components/compare/page-frame.tsx';
@@ -11,7 +12,8 @@ import { GuestAnswer } from './guest-answer.tsx';
 import { GuestComments } from './guest-comments.tsx';
 
 /** Where the link of a sign-off leads: somebody without an account reads the page, comments on it, and answers. */
-export function SignOffPage({ secret }: { secret: string }) {
+export function SignOffPage() {
+  const secret = useLocation({ select: ({ hash }) => hash });
   const { client } = trpc.useUtils();
   const signOff = useQuery({
     queryKey: ['sign-off', secret],

@@ -1,0 +1,55 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { secretLink, secretLinks, type SecretLink } from '@headwater/contract/secret-links';
+import { hideSecrets, newSecret } from '@headwater/runtime/secrets';
+import { expect, test } from 'vitest';
+
+const env = { portalUrl: 'https://portal.test', publicSiteUrl: 'https://public.test' };
+/** Every place that makes a secret: of a link, which is made in one place, or what else it opens. */
+const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature of a webhook'> = {
+  'company/members/issue-invitation.ts': ['invitation'],
+  'enquiries/ask-confirmation.ts': ['confirm-enquiry'],
+  'enquiries/change-addresses.ts': ['confirm-enquiry-address'],
+  'session/devices/known-device.ts': 'cookie',
+  'session/impersonation/impersonation.ts': 'cookie',
+  'session/mailed-links/create-mailed-link.ts': [
+    'confirm-email',
+    'change-email',
+    'admit-device',
+    'set-password',
+  ],
+  'session/sign-in/start-session.ts': 'cookie',
+  'session/tokens/create-token.ts': 'API token',
+  'submittals/embargo-links/make-link.ts': ['embargo'],
+  'submittals/sign-offs/send-sign-off.ts': ['sign-off'],
+  'webhooks/webhooks.router.ts': 'signature of a webhook',
+};
+
+const links = Object.values(makers).flatMap((opens) => (typeof opens === 'string' ? [] : opens));
+
+test.each(links)('no server of the portal sees the secret of the link %s', (link) => {
+  const { of } = secretLinks[link];
+  const secret = newSecret();
+  const url = new URL(secretLink(env, { link, secret }));
+  expect(url.pathname).not.toContain(secret);
+  expect([url.hash, url.search]).toEqual(of === 'portal' ? [`#${secret}`, ''] : ['', `?key=${secret}`]);
+});
+
+test.each(links)('the log of emails hides the secret of the link %s', (link) => {
+  const secret = newSecret();
+  expect(hideSecrets(`Open ${secretLink(env, { link, secret })}.`)).toBe(
+    `Open ${secretLink(env, { link, secret: '…' })}.`,
+  );
+});
+
+test('every link with a secret is made in the one place that says where its secret stands', async () => {
+  const cwd = fileURLToPath(new URL('features/', import.meta.url));
+  const found: Record<string, boolean> = {};
+  for await (const file of glob('**/*.ts', { cwd, exclude: (name) => name.endsWith('.test.ts') })) {
+    const source = await readFile(`${cwd}${file}`, 'utf8');
+    if (source.includes('newSecret()')) found[file] = source.includes('secretLink(');
+  }
+  const listed = Object.entries(makers).map(([file, opens]) => [file, typeof opens !== 'string']);
+  expect(found).toEqual(Object.fromEntries(listed));
+  expect(links.toSorted()).toEqual(Object.keys(secretLinks).toSorted());
+});

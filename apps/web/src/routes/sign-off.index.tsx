@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignOffPage } from '../features/submittals/sign-offs/sign-off-page.tsx';
+
+export const Route = createFileRoute('/sign-off/')({
+  staticData: { title: 'Sign-off' },
+  component: SignOffPage,
+});
