@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { email, newPassword, newRecoveryCode, typedPassword } from './session.ts';
 import { hasStaffRight, type StaffRole } from './staff-roles.ts';
-import { requiredText } from './text.ts';
+import { requiredName } from './text.ts';
 
 /** These inputs ask for the password again. */
 export const changePasswordInput = z.object({ password: typedPassword, newPassword });
@@ -72,7 +72,7 @@ export function scopesOfRole(role: StaffRole | null): TokenScope[] {
 
 /** Without `scopes` the token may do all that its account may; without `expiresAt` it works as long as tokens may. */
 export const createTokenInput = z.object({
-  name: requiredText(100),
+  name: requiredName(100),
   scopes: z.array(tokenScope, 'This must be a list').min(1, 'Choose at least one').optional(),
   expiresAt: z.iso.datetime({ offset: true, error: 'This is not a valid date and time' }).nullish(),
 });

@@ -3,20 +3,20 @@ import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { itemType } from './article-type.ts';
 import { itemSnapshot, type ItemSnapshot } from './snapshot.ts';
-import { html, requiredText, text } from './text.ts';
+import { html, name, requiredName, text } from './text.ts';
 
 const altText = z.object({
   fileId: z.uuid('This is not a picture of it').toLowerCase(),
-  alt: text(imageLimits.altCharacters),
+  alt: name(imageLimits.altCharacters),
 });
 
 /** What an editor fills in; `note` is what the company reads beside the changes. */
 export const amendmentForm = z.object({
-  title: requiredText(200),
+  title: requiredName(200),
   introHeader: text(500),
   content: html,
   /** An article's: a company profile has none. */
-  author: text(120),
+  author: name(120),
   /** Of pictures beside the text; of those within `content` they are part of it. */
   altTexts: z.array(altText).max(100, 'At most 100 at a time'),
   note: text(2_000),

@@ -4,13 +4,13 @@ import { itemRef, invalidIdMessage, paginationInput, version } from './ids.ts';
 import { image, imageRow } from './images.ts';
 import { articleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
-import { html, requiredText, text } from './text.ts';
+import { html, name, requiredName, requiredText, text } from './text.ts';
 
 /** The text fields of an article. */
 export const articleText = z.object({
-  title: requiredText(200),
+  title: requiredName(200),
   introHeader: text(500),
-  author: text(120),
+  author: name(120),
   content: html,
 });
 export type ArticleText = z.output<typeof articleText>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, version } from './ids.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, requiredText, text } from './text.ts';
 import { normalizeVatNumber, vatCountry, vatNumberExample } from './vat-number.ts';
 
 /** The words that an invoice without VAT has to bear (HMRC's VAT Notice 725, section 4). */
@@ -9,7 +9,7 @@ export const REVERSE_CHARGE_WORDS = 'Reverse charge: customer to account for VAT
 /** To whom a company's invoices go. */
 export const billingDetailsInput = z
   .object({
-    name: requiredText(200),
+    name: requiredName(200),
     /** One line each. */
     address: requiredText(500),
     country: vatCountry,

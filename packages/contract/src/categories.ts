@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idList } from './ids.ts';
 import { anyArticleType } from './article-type.ts';
 import { messages } from './messages.ts';
-import { requiredText } from './text.ts';
+import { requiredName } from './text.ts';
 
 /** `parentId` is 0 for a top-level category. */
 export const category = z
@@ -22,7 +22,7 @@ export const categoryInTree = category
 export type CategoryInTree = z.output<typeof categoryInTree>;
 
 export const MAX_CATEGORY_NAME = 80;
-const categoryName = requiredText(MAX_CATEGORY_NAME);
+const categoryName = requiredName(MAX_CATEGORY_NAME);
 /** The id of an upper category, or 0 for the upper level itself. */
 const parentId = z.union([z.literal(0), id]);
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, idList, itemRef, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
-import { html, requiredText, text } from './text.ts';
+import { html, name, requiredName, requiredText } from './text.ts';
 import { videoUrl, httpUrl } from './http-url.ts';
 
-const description = z.object({ title: requiredText(200), introHeader: requiredText(500), content: html });
+const description = z.object({ title: requiredName(200), introHeader: requiredText(500), content: html });
 
 export const createCompanyInput = description.extend({ userId: id, content: html.default('') });
 export const updateCompanyInput = description.partial().extend({ version });
@@ -32,7 +32,7 @@ const optionalEmail = z
 
 export const createAddressInput = z.object({
   street_1: requiredText(300),
-  phone: text(40).default(''),
+  phone: name(40).default(''),
   email: optionalEmail.default(''),
   url: httpUrl.default(''),
 });
@@ -41,7 +41,7 @@ export const updateAddressInput = z.object({
   id,
   version,
   street_1: requiredText(300).optional(),
-  phone: text(40).optional(),
+  phone: name(40).optional(),
   email: optionalEmail.optional(),
   url: httpUrl.optional(),
 });
@@ -62,12 +62,12 @@ export const address = z
 export const addressRow = address.extend({ version: z.int() });
 export type AddressRow = z.output<typeof addressRow>;
 
-export const createVideoInput = z.object({ url: videoUrl, title: text(200).default('') });
+export const createVideoInput = z.object({ url: videoUrl, title: name(200).default('') });
 export const updateVideoInput = z.object({
   id,
   version,
   url: videoUrl.optional(),
-  title: text(200).optional(),
+  title: name(200).optional(),
 });
 
 export const video = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
 import { id, itemRef } from './ids.ts';
-import { requiredText } from './text.ts';
+import { requiredName } from './text.ts';
 
 export const embargoLinkLimits = {
   /** Links of one item that may lead to it. */
@@ -41,7 +41,7 @@ export type EmbargoLink = z.output<typeof embargoLink>;
 
 /** What is filled in to make a link; without a last day it works until the page appears. */
 export const embargoLinkForm = z.object({
-  recipient: requiredText(embargoLinkLimits.recipientCharacters),
+  recipient: requiredName(embargoLinkLimits.recipientCharacters),
   endsOn: z.literal('').or(day),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, itemRef, invalidIdMessage } from './ids.ts';
 import { itemType } from './article-type.ts';
-import { text } from './text.ts';
+import { name, text } from './text.ts';
 
 const imageReferences = ['banner', 'content', 'gallery', 'logo'] as const;
 const imageReference = z.enum(imageReferences, {
@@ -84,7 +84,7 @@ export const uploadFields = z.object({
     .union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage })
     .optional(),
   /** The name of the file that the picture was made from. */
-  name: text(imageLimits.nameCharacters)
+  name: name(imageLimits.nameCharacters)
     .overwrite((name) => name.replaceAll(/\s+/g, ' '))
     .default(''),
   /** The address of what the picture was cut out of, together with `crop`. */
@@ -131,9 +131,9 @@ export interface ImageDescription {
 export const updateImageInput = z
   .object({
     url: text(2_000),
-    alt: text(imageLimits.altCharacters),
+    alt: name(imageLimits.altCharacters),
     decorative: z.boolean('This must be true or false').default(false),
-    credit: text(imageLimits.creditCharacters).optional(),
+    credit: name(imageLimits.creditCharacters).optional(),
   })
   .refine(({ alt, decorative }) => !decorative || alt === '', {
     path: ['alt'],

@@ -4,14 +4,14 @@ import { day } from './dates.ts';
 import { id } from './ids.ts';
 import { imageLimits, imageRow } from './images.ts';
 import { importedTypes } from './imported-item-list.ts';
-import { html, requiredText, text } from './text.ts';
+import { html, name, requiredName, requiredText, text } from './text.ts';
 
 /** The texts of an imported item, as an import brings them and staff can change them. */
 export const importedTexts = z.object({
-  title: requiredText(200),
-  companyName: requiredText(200),
+  title: requiredName(200),
+  companyName: requiredName(200),
   introHeader: text(500),
-  author: text(120),
+  author: name(120),
   content: html,
 });
 export type ImportedTexts = z.output<typeof importedTexts>;
@@ -20,18 +20,18 @@ export type ImportedTexts = z.output<typeof importedTexts>;
 export const importedItem = z.object({
   type: z.enum(importedTypes),
   sourceKey: requiredText(200),
-  companyName: requiredText(200),
-  title: requiredText(200),
+  companyName: requiredName(200),
+  title: requiredName(200),
   introHeader: text(500).default(''),
   content: html.default(''),
-  author: text(120).default(''),
+  author: name(120).default(''),
   /** The names of categories of its type; a child brings its parent. */
-  categories: z.array(requiredText(200)).default([]),
+  categories: z.array(requiredName(200)).default([]),
   /** The day of publication, by default the day of the import. */
   publishedOn: day.optional(),
   /** The path of an image file, from the folder of the imported file; it becomes the featured image. */
   picture: requiredText(1_000).optional(),
-  pictureAlt: text(imageLimits.altCharacters).optional(),
+  pictureAlt: name(imageLimits.altCharacters).optional(),
 });
 export type ImportedItem = z.output<typeof importedItem>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defang } from './defang.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, requiredText, text } from './text.ts';
 
 /** The emails that the publisher can adapt, in the order in which the screen lists them. */
 export const mailGroups = [
@@ -27,7 +27,7 @@ export const mailGroupNames: Record<MailGroup, string> = {
 
 /** The publisher's own text of an email, with placeholders as in {item}. Paragraphs are separated by an empty line. */
 export const mailText = z.object({
-  subject: requiredText(120),
+  subject: requiredName(120),
   /** What the email begins with, before its facts, quotes and links. */
   opening: requiredText(1500),
   /** What stands after them. */

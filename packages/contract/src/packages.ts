@@ -4,7 +4,7 @@ import { id, version } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { articleTypes, type ArticleType } from './item-types.ts';
 import { product, type Product } from './store.ts';
-import { requiredText } from './text.ts';
+import { requiredName, requiredText } from './text.ts';
 
 /** What a package gives a number of; `max` is the most that the portal itself takes, whatever the package. */
 export const packageContents = {
@@ -133,7 +133,7 @@ const position = z
   .max(1_000, 'At most 1,000');
 
 const packageFields = z.object({
-  name: requiredText(100),
+  name: requiredName(100),
   description: requiredText(2_000),
   /** In pence, before VAT. */
   price: z

@@ -12,7 +12,7 @@ import {
 import { fileIdFromUrl, imageUrl } from './images.ts';
 import { mailText, type MailText } from './mail-texts.ts';
 import type { SitePageLink } from './site-pages.ts';
-import { requiredText, text } from './text.ts';
+import { name, requiredName, requiredText, text } from './text.ts';
 import { weekdays, type Weekday } from './working-time.ts';
 
 const CONTACT_EMAIL = /^[^\s"<>@,;?&%]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
@@ -22,7 +22,7 @@ const VIDEO_LINK =
 
 const introVideo = z.object({
   link: requiredText(200).regex(VIDEO_LINK, 'This must be a link to a video on YouTube or Vimeo'),
-  title: requiredText(120),
+  title: requiredName(120),
 });
 
 /** Links and buttons have the brand's colour, so text in it and upon it has to be legible. */
@@ -53,8 +53,8 @@ const pictureAddress = text(100).refine((value) => {
 /** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
   site: z.object({
-    name: requiredText(60),
-    slogan: requiredText(120),
+    name: requiredName(60),
+    slogan: requiredName(120),
     description: requiredText(160),
     about: requiredText(300),
   }),
@@ -70,19 +70,19 @@ export const publisherSections = {
   }),
   payment: bankDetails,
   home: z.object({
-    heading: requiredText(80),
+    heading: requiredName(80),
     intro: requiredText(400),
-    steps: z.array(z.object({ title: requiredText(80), text: requiredText(300) })).length(3),
+    steps: z.array(z.object({ title: requiredName(80), text: requiredText(300) })).length(3),
   }),
   videos: z.object({ videos: z.array(introVideo).max(6, 'At most 6 videos') }),
   mails: z.object({
     // It stands before the address in the header of each email.
-    senderName: text(60).regex(/^[^"<>@,;\n]*$/, 'Please leave out " < > @ , and ;'),
+    senderName: name(60).regex(/^[^"<>@,;\n]*$/, 'Please leave out " < > @ , and ;'),
     senderEmail: requiredText(254).regex(CONTACT_EMAIL, emailMessage),
     footer: requiredText(200),
   }),
   review: z.object({
-    advertLabel: requiredText(60),
+    advertLabel: requiredName(60),
     workingDays: z.array(z.enum(weekdays)).min(1, 'Please choose at least one day'),
     /** Whether a corrected phone number, email or web address is public without a review. What was stored before has none. */
     contactAtOnce: z.boolean().default(false),

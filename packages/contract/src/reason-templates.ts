@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { requiredText } from './text.ts';
+import { requiredName, requiredText } from './text.ts';
 
 /** What a template has in braces, such as `{title}`, and is filled in from the submittal. */
 export const reasonFields = ['title', 'company'] as const;
@@ -16,7 +16,7 @@ const templateText = requiredText(2_000).superRefine((value, context) => {
   context.addIssue({ code: 'custom', message: `${unknown[0]} is not a field. There are ${known}.` });
 });
 
-export const reasonTemplateInput = z.object({ name: requiredText(80), text: templateText });
+export const reasonTemplateInput = z.object({ name: requiredName(80), text: templateText });
 export const updateReasonTemplateInput = reasonTemplateInput.extend({ id });
 export const removeReasonTemplateInput = z.object({ id });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
 import { id, version } from './ids.ts';
-import { requiredText, text } from './text.ts';
+import { name, requiredText } from './text.ts';
 
 /** At most £1,000,000. */
 const MAX_PENCE = 100_000_000;
@@ -18,7 +18,7 @@ export const recordReceiptInput = z.object({
   amount: pence,
   receivedOn: day,
   /** As the bank's statement names it. */
-  reference: text(200).default(''),
+  reference: name(200).default(''),
   version,
 });
 export type RecordReceiptInput = z.output<typeof recordReceiptInput>;

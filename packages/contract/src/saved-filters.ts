@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { requiredText } from './text.ts';
+import { requiredName } from './text.ts';
 
 /** The staff's lists whose filters stand in the address. */
 export const filteredLists = [
@@ -23,7 +23,7 @@ const filter = z
   .record(z.string().max(50), z.string().max(300))
   .refine((fields) => Object.keys(fields).length <= 20, 'At most 20 fields');
 
-const name = requiredText(60);
+const name = requiredName(60);
 export const filterNameForm = z.object({ name });
 
 export const saveFilterInput = z.object({ list: filteredList, name, filter });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { typedPassword } from './session.ts';
-import { requiredText } from './text.ts';
+import { requiredName } from './text.ts';
 import { typedCode } from './typed-code.ts';
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -49,7 +49,7 @@ export const addAppInput = z.object({
   code: typedCode,
 });
 
-const passkeyName = requiredText(100);
+const passkeyName = requiredName(100);
 export const addPasskeyInput = z.object({ name: passkeyName, passkey: newCredential });
 export const renamePasskeyInput = z.object({ id, name: passkeyName });
 export const removePasskeyInput = z.object({ id });

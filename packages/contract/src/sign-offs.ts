@@ -4,7 +4,7 @@ import { id, itemRef } from './ids.ts';
 import { taskPlace } from './review-tasks.ts';
 import { email } from './session.ts';
 import { itemSnapshot } from './snapshot.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, requiredText, text } from './text.ts';
 
 export const signOffLimits = {
   /** Links of one item that work at the same time. */
@@ -22,7 +22,7 @@ export const DEFAULT_SIGN_OFF_DAYS = 14;
 
 /** What a company fills in that asks somebody to sign a draft off. Without an email the link is only shown to its sender. */
 export const signOffForm = z.object({
-  guest: requiredText(signOffLimits.nameCharacters),
+  guest: requiredName(signOffLimits.nameCharacters),
   email: z.literal('').or(email),
   endsOn: day,
   note: text(signOffLimits.noteCharacters),
@@ -124,7 +124,7 @@ export type CommentInput = z.output<typeof commentInput>;
 
 /** What a guest fills in to sign off, or to ask for changes, which takes words. */
 export const signForm = z.object({
-  name: requiredText(signOffLimits.nameCharacters),
+  name: requiredName(signOffLimits.nameCharacters),
   words: text(signOffLimits.noteCharacters),
 });
 export const answerInput = signForm

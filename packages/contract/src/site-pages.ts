@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { allArticleTypes, publicSegment } from './item-types.ts';
-import { html, requiredText } from './text.ts';
+import { html, requiredName, requiredText } from './text.ts';
 
 export const sitePagePlaces = ['header', 'footer', 'none'] as const;
 export type SitePagePlace = (typeof sitePagePlaces)[number];
@@ -24,7 +24,7 @@ const positionMessage = 'This must be a whole number from 1 to 99';
 const position = z.int(positionMessage).min(1, positionMessage).max(99, positionMessage);
 
 export const sitePageText = z.object({
-  title: requiredText(120),
+  title: requiredName(120),
   slug,
   content: html,
   place: z.enum(sitePagePlaces),

@@ -3,7 +3,7 @@ import { day } from './dates.ts';
 import { optionalDiscountCode, soldDiscount } from './discounts.ts';
 import { id, version } from './ids.ts';
 import { email } from './session.ts';
-import { requiredText, text } from './text.ts';
+import { requiredName, requiredText, text } from './text.ts';
 
 /** A product with its prices in pence. */
 export const product = z
@@ -58,7 +58,7 @@ export type Renewal = z.output<typeof renewal>;
 
 export const createPurchaseOrderInput = z.object({
   productId: id,
-  poReference: requiredText(100),
+  poReference: requiredName(100),
   apEmail: email,
   comments: text(2_000).default(''),
   /** As for `checkoutInput`. */
@@ -78,7 +78,7 @@ const emptyDay = z.enum(['']).transform(() => null);
 /** An admin's changes. With an `endDate` the order is processed, without one it waits again. */
 export const updatePurchaseOrderInput = z.object({
   id,
-  poReference: requiredText(100),
+  poReference: requiredName(100),
   apEmail: email,
   comments: text(2_000).optional(),
   amountReceived: poundsInput.nullable().optional(),

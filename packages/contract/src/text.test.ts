@@ -1,9 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validationErrors } from '../testing/validation-errors.ts';
-import { html, requiredText, text } from './text.ts';
+import { html, line, name, requiredName, requiredText, text } from './text.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
+
+describe('a title or a name', () => {
+  test('loses what would turn the text around it, and keeps its letters and its joiners', () => {
+    expect(name(40).parse('\u202Ewaters\u2066 & Sons\u2069')).toBe('waters & Sons');
+    expect(name(40).parse('\u05DE\u05D9\u05DD Ltd 👩\u200D🔬')).toBe('\u05DE\u05D9\u05DD Ltd 👩\u200D🔬');
+    expect(validationErrors(requiredName(40), '\u202E\u2066')).toEqual(['This field is required']);
+  });
+
+  test.each([
+    ['a name', name(60)],
+    ['a line', line(60)],
+  ])('as %s that was accepted once is accepted again unchanged', (_, schema) => {
+    const turned = fc.string({
+      unit: fc.constantFrom('a', '\u202E', '\u0301', ' ', '\n', '\u061C'),
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(fc.oneof(anything, turned), (typed) => {
+        const once = schema.safeParse(typed);
+        return !once.success || schema.parse(once.data) === once.data;
+      }),
+    );
+  });
+});
 
 describe('text', () => {
   test('is trimmed and put into NFC before its length is checked', () => {

@@ -31,15 +31,28 @@ export function text(max: number) {
 }
 
 export function requiredText(max: number) {
-  return text(max).refine((value) => !isBlank(value), { error: requiredMessage, abort: true });
+  return required(text(max));
 }
 
-/** Characters that turn the text around them; a line of a mail with one could be read as another. */
+/** Characters that turn the text around them: a name with one could be read as another, and turn what is beside it. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
-/** Text on one line, in which a name cannot pass for further lines of a mail. */
+/** A title or a name: text that stands among others' on pages, in lists and in mails. */
+export function name(max: number) {
+  return text(max).overwrite((value) => toNfc(value.replaceAll(BIDI_CONTROLS, '')).trim());
+}
+
+export function requiredName(max: number) {
+  return required(name(max));
+}
+
+/** A name on one line, which cannot pass for further lines of a mail. */
 export function line(max: number) {
-  return text(max).overwrite((value) => value.replaceAll(BIDI_CONTROLS, '').replaceAll(/\s+/gu, ' ').trim());
+  return name(max).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
+}
+
+function required(typed: z.ZodString) {
+  return typed.refine((value) => !isBlank(value), { error: requiredMessage, abort: true });
 }
 
 /** Rich text as HTML that is not sanitised yet. */

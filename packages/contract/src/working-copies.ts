@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { articleText } from './articles.ts';
 import { itemRef, version } from './ids.ts';
-import { requiredText, text } from './text.ts';
+import { name, requiredText } from './text.ts';
 
 /** The texts of an item's form while they are typed: within the form's limits, but none of them is required yet. */
 export const workingTexts = articleText.extend({
-  title: text(200),
+  title: name(200),
   /** A company profile has none. */
   author: articleText.shape.author.default(''),
 });
