@@ -30,7 +30,7 @@ export const billingDetails = z
     address: z.string(),
     country: vatCountry,
     vatNumber: z.string().nullable(),
-    /** When staff confirmed country and number: from then on VAT is the customer's to account for. Null until then. */
+    /** When staff confirmed the number with country, name and address: from then on VAT is the customer's to account for. Null until then. */
     confirmedAt: z.iso.datetime().nullable(),
     version: z.int(),
   })

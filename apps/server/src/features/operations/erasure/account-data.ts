@@ -389,6 +389,13 @@ const accountData = {
     rows: ({ id }) => sql`(
       purchase_order_id in (select id from purchase_orders where account_id = ${id})
       or payment_id in (select id from payments where account_id = ${id}))`,
+    // A pro-forma whose order came to nothing is no tax document.
+    erase: statement(
+      (rows) => sql`select erase_pro_formas(array(
+        select id from invoices where kind = 'pro-forma' and ${rows} and not exists (
+          select from invoices as issued
+          where issued.purchase_order_id = invoices.purchase_order_id and issued.kind <> 'pro-forma')))`,
+    ),
     columns: {
       id: 'keep',
       kind: 'keep',

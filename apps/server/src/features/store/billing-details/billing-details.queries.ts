@@ -47,15 +47,13 @@ export type BillingFields = Pick<BillingDetails, 'name' | 'address' | 'country' 
 
 interface SavedDetails extends BillingFields {
   accountId: number;
-  /** Whether what was confirmed before holds still. */
-  staysConfirmed: boolean;
   at: Date;
 }
 
-/** Inserts or replaces an account's details. */
+/** Inserts or replaces an account's details; what was confirmed before holds no longer. */
 export async function saveBillingDetails(
   trx: Transaction,
-  { accountId, name, address, country, vatNumber, staysConfirmed, at }: SavedDetails,
+  { accountId, name, address, country, vatNumber, at }: SavedDetails,
 ): Promise<void> {
   const details = { name, address, country, vat_number: vatNumber, updated_at: at };
   await trx
@@ -64,7 +62,8 @@ export async function saveBillingDetails(
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((eb) => ({
         ...details,
-        ...(!staysConfirmed && { confirmed_at: null, confirmed_by: null }),
+        confirmed_at: null,
+        confirmed_by: null,
         version: eb('billing_details.version', '+', 1),
       })),
     )

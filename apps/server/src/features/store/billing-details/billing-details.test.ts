@@ -153,11 +153,13 @@ describe('the reverse charge', () => {
   it.each([
     ['number', { vatNumber: 'DE987654321' }],
     ['country', { country: 'AT', vatNumber: 'ATU12345678' }],
+    ['name', { name: 'Wehrbau Nord GmbH' }],
+    ['address', { address: 'Am Wehr 4' }],
   ])('lapses with another %s, and what was sold keeps its terms', async (_, fields) => {
     await save();
     await confirm();
     const order = await givenOrder(portal(), owner);
-    await save({ address: 'Am Wehr 4' });
+    await save();
     expect((await detailsOf()).confirmedAt).not.toBeNull();
     await save(fields);
     expect((await detailsOf()).confirmedAt).toBeNull();

@@ -25,7 +25,8 @@ import {
 } from './billing-details.queries.ts';
 
 /**
- * Saves to whom a company's invoices go. Another country or VAT number is no longer confirmed, and asks the staff to confirm it.
+ * Saves to whom a company's invoices go. A VAT number was confirmed for one name and address: with another, too, it is no longer,
+ * and asks the staff to confirm it.
  * Throws 409 where the details have changed since `version`.
  */
 export async function changeBillingDetails(
@@ -39,8 +40,7 @@ export async function changeBillingDetails(
   if (before) assertCurrentVersion(before, version);
   const wanted = { ...input, vatNumber: normalizeVatNumber(input.vatNumber, input.country) };
   if (before && isSame(before, wanted)) return before;
-  const staysConfirmed = before?.country === wanted.country && before.vatNumber === wanted.vatNumber;
-  await saveBillingDetails(trx, { accountId, ...wanted, staysConfirmed, at: now() });
+  await saveBillingDetails(trx, { accountId, ...wanted, at: now() });
   const after = await readDetails(trx, { accountId });
   await writeAudit(trx, {
     actor,
@@ -48,7 +48,7 @@ export async function changeBillingDetails(
     ...(before && { before: toAuditFields(before) }),
     after: toAuditFields(after),
   });
-  if (!staysConfirmed && awaitsConfirmation(after) && company) {
+  if (awaitsConfirmation(after) && company) {
     const mail = vatNumberWaitsMail(env, { ...after, companyId: company.id });
     await enqueueStaffMails(trx, { roles: staffRights.sell, mail });
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
@@ -12,21 +13,25 @@ export async function isPreviewOn(db: Database, { itemId }: { itemId: number }):
   return row === undefined;
 }
 
-interface PrivatePreview {
-  itemId: number;
-  passKey: Buffer;
-  by: number;
-  at: Date;
+/** Says whether the staff have taken an item's page down, and it has not been published since. */
+export async function isTakenDown(db: Database, { itemId }: { itemId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('unpublished_pages')
+    .select('item_id')
+    .where('item_id', '=', itemId)
+    .where('cause', '=', 'staff')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Switches the preview off; returns whether that is a change. */
-export async function insertPrivatePreview(
+export async function switchPreviewOff(
   trx: Transaction,
-  { itemId, passKey, by, at }: PrivatePreview,
+  { itemId, by, at }: { itemId: number; by: number; at: Date },
 ): Promise<boolean> {
   const row = await trx
     .insertInto('private_previews')
-    .values({ item_id: itemId, pass_key: passKey, switched_off_by: by, switched_off_at: at })
+    .values({ item_id: itemId, pass_key: randomBytes(32), switched_off_by: by, switched_off_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('item_id')
     .executeTakeFirst();

@@ -3,7 +3,8 @@ import { isPreviewPass } from '@headwater/db/preview-pass';
 import { beforeEach, expect, test } from 'vitest';
 import { givenMember } from '../../../../testing/company/given-members.ts';
 import { givenCompleteCompany, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';
-import { submit } from '../../../../testing/submittals/submittal-calls.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -97,4 +98,24 @@ test('the queue and the review say that a preview is switched off', async () => 
 
 test('a viewer switches nothing', async () => {
   expect(await set(false, await givenMember(portal(), owner, 'viewer'))).toBe(403);
+});
+
+test('the preview of a page that the staff took down opens for members and staff alone, until the page is put back', async () => {
+  const { db, account } = portal();
+  const [admin, stranger] = await Promise.all([account({ admin: true }), account()]);
+  await givenAccess(portal(), owner);
+  await approve(admin, await submit(owner, company));
+  expect(
+    (await admin.mutate('submittals.takeDown', { id: company.id, reason: 'A wrong claim' })).status,
+  ).toBe(200);
+  expect(await isOn()).toBe(false);
+  expect((await open(owner))?.searchParams.get('pass')).toBeTruthy();
+  expect((await open(admin))?.searchParams.get('pass')).toBeTruthy();
+  expect(await open(stranger)).toBeNull();
+  expect(await set(true)).toBe(409);
+  expect((await admin.mutate('submittals.putBack', { id: company.id })).status).toBe(200);
+  expect(await set(true)).toBe(200);
+  expect(
+    await db.selectFrom('private_previews').select('item_id').where('item_id', '=', company.id).execute(),
+  ).toEqual([]);
 });

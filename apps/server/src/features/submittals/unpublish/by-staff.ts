@@ -5,6 +5,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getPublished, lockDecidedItem } from '../decisions/decisions.queries.ts';
 import { getVisibleUrl } from '../item-status.queries.ts';
+import { switchPreviewOff } from '../previews/previews.queries.ts';
 import { putBackMail, takenDownMail } from './unpublish-mails.ts';
 import { republishItem } from './republish-item.ts';
 import { getHeldItem } from './unpublish.queries.ts';
@@ -12,15 +13,20 @@ import { unpublishItem } from './unpublish-item.ts';
 
 type StaffContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
-/** Takes a company's page off the site, and mails it the reason. Throws 404, and 409 where it is not published. */
+/**
+ * Takes a company's page off the site and switches its preview off, and mails the company the reason. Throws 404, and 409 where it is
+ * not published.
+ */
 export async function takeDownPage(
   { db, env, now, actor }: StaffContext,
   { id: itemId, reason }: { id: number; reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { accountId: holderId, ...item } = await lockHeldItem(trx, { itemId });
-    if (!(await unpublishItem(trx, { actor, holderId, itemId, cause: 'staff', reason, at: now() })))
+    const at = now();
+    if (!(await unpublishItem(trx, { actor, holderId, itemId, cause: 'staff', reason, at })))
       throw conflict('This is not published.');
+    await switchPreviewOff(trx, { itemId, by: actor.actorId, at });
     await enqueueCompanyMail(trx, { env, holderId, template: takenDownMail(env, item, reason) });
   });
 }
