@@ -120,7 +120,7 @@ export const logActions = {
     'company.members.remove',
     'company.members.leave',
   ],
-  visits: ['session.switch', 'session.giveReason'],
+  visits: ['session.switch', 'session.giveReason', 'submittals.previews.open'],
 } as const satisfies Record<LogKind, readonly string[]>;
 
 export type LogAction = (typeof logActions)[LogKind][number];

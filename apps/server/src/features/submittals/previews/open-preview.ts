@@ -2,14 +2,19 @@ import { hasRight } from '@headwater/contract/company-roles';
 import { typeOfSegment } from '@headwater/contract/item-types';
 import { previewQuery } from '@headwater/contract/previews';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
+import type { Database } from '@headwater/db/connect';
 import { makePreviewPass } from '@headwater/db/preview-pass';
 import type { Context } from '../../../trpc/context.ts';
+import type { Actor } from '../../../trpc/auth-session.ts';
 import { assertSecondFactor } from '../../../trpc/verification.ts';
-import { getPreviewed } from './previews.queries.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { getPreviewed, hasLooked } from './previews.queries.ts';
+
+const LOOK_MS = 3_600_000;
 
 /**
- * Returns the address of a preview for a member of its company or for staff who read drafts, with a pass where it is
- * switched off; null for everybody else, as where there is none.
+ * Returns the address of a preview, with a pass where it is switched off, for a member of its company, for staff who read drafts, of
+ * which the company's log tells, and for reviewers of what is submitted; null for everybody else, as where there is none.
  */
 export async function findPreviewUrl(
   ctx: Pick<Context, 'db' | 'env' | 'now' | 'session' | 'usesApiToken'>,
@@ -23,16 +28,36 @@ export async function findPreviewUrl(
   const uuid = wanted.data.item;
   const previewed = await getPreviewed(db, { type, uuid, viewerId: account.id });
   if (!previewed) return null;
-  const { role, holderId, passKey } = previewed;
+  const { id: itemId, role, holderId, passKey, isSubmitted } = previewed;
   const isMember = role === null ? holderId === account.id : hasRight(role, 'readContent');
   if (!isMember) {
     const { staffRole } = account;
-    if (!hasStaffRight(staffRole, 'review') && !hasStaffRight(staffRole, 'readCompanies')) return null;
+    const reviews = hasStaffRight(staffRole, 'review') && (isSubmitted || wanted.data.revision !== undefined);
+    if (!reviews && !hasStaffRight(staffRole, 'readDrafts')) return null;
     assertSecondFactor(ctx, session);
+    const actor = { actorId: session.actorId, subjectId: account.id };
+    if (!reviews) await writeLook(db, { itemId, holderId, actor, at: now() });
   }
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(wanted.data))
     if (value !== undefined) parameters.set(name, value);
   if (passKey) parameters.set('pass', makePreviewPass({ key: passKey, uuid, now: now() }));
   return `${env.publicSiteUrl}/${segment}/preview/?${parameters.toString()}`;
+}
+
+interface Look {
+  itemId: number;
+  holderId: number | null;
+  actor: Actor;
+  at: Date;
+}
+
+/** Tells the company's log that somebody of the staff has looked at a draft, once an hour. */
+async function writeLook(db: Database, { itemId, holderId, actor, at }: Look): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const since = new Date(at.getTime() - LOOK_MS);
+    if (await hasLooked(trx, { itemId, actorId: actor.actorId, since })) return;
+    const whose = holderId === null ? {} : { holderId };
+    await writeAudit(trx, { actor, ...whose, action: 'submittals.previews.open', itemId });
+  });
 }

@@ -52,11 +52,14 @@ export async function deletePrivatePreview(
 }
 
 interface Previewed {
+  id: number;
   holderId: number | null;
   /** The viewer's role in the company whose item it is; null for anybody else. */
   role: CompanyRole | null;
   /** Null where the preview is on. */
   passKey: Buffer | null;
+  /** Whether it waits for a decision as it is. */
+  isSubmitted: boolean;
 }
 
 /** Returns whose an item is, and what the viewer is there. */
@@ -73,9 +76,39 @@ export async function getPreviewed(
       join.onRef('member.company_id', '=', 'company.id').on('member.account_id', '=', viewerId),
     )
     .leftJoin('private_previews as closed', 'closed.item_id', 'items.id')
-    .select(['items.account_id as holderId', 'member.role', 'closed.pass_key as passKey'])
+    .select(['items.id', 'items.account_id as holderId', 'member.role', 'closed.pass_key as passKey'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('submittals')
+            .select('submittals.id')
+            .whereRef('submittals.item_id', '=', 'items.id')
+            .where('withdrawn_at', 'is', null)
+            .where('decided_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('isSubmitted'),
+    )
     .where('items.type', '=', type)
     .where('items.uuid', '=', uuid)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Says whether somebody of the staff has looked at an item's draft since then. */
+export async function hasLooked(
+  trx: Transaction,
+  { itemId, actorId, since }: { itemId: number; actorId: number; since: Date },
+): Promise<boolean> {
+  const look = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .where('action', '=', 'submittals.previews.open')
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return look !== undefined;
 }

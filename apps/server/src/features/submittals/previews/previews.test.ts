@@ -79,6 +79,27 @@ test('members and editors are led to it with a pass for an hour, and nobody else
     expect(await open(caller)).toBeNull();
 });
 
+test('staff who look at a draft are in the company’s log once an hour; sales never see it, and reviewers what is submitted', async () => {
+  const [support, sales, reviewer] = await Promise.all([
+    portal().account({ staffRole: 'support' }),
+    portal().account({ staffRole: 'sales' }),
+    portal().account({ staffRole: 'reviewer' }),
+  ]);
+  expect(await open(sales)).toBeNull();
+  expect(await open(reviewer)).toBeNull();
+  for (let times = 0; times < 2; times += 1) expect(await open(support)).not.toBeNull();
+  const looks = async () => {
+    const { body } = await owner.query('company.log.list', { kind: 'visits' });
+    const entries: { action: string }[] = Object(body).result.data.entries;
+    return entries.filter(({ action }) => action === 'submittals.previews.open').length;
+  };
+  expect(await looks()).toBe(1);
+  await submit(owner, company);
+  expect(await open(reviewer)).not.toBeNull();
+  expect(await open(sales)).toBeNull();
+  expect(await looks()).toBe(1);
+});
+
 test('a pass ends as the preview is switched on, even where it is switched off again', async () => {
   await set(false);
   const pass = (await open(owner))?.searchParams.get('pass') ?? '';

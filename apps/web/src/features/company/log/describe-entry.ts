@@ -125,6 +125,7 @@ const descriptions: Record<LogAction, Description> = {
   'company.members.leave': (entry) => `${who(entry)} left the company`,
   'session.switch': viewed('viewed'),
   'session.giveReason': viewed('said why they viewed'),
+  'submittals.previews.open': on('looked at the draft of'),
 };
 
 function viewed(verb: string): Description {

@@ -61,6 +61,7 @@ export function CompanyOverviewPage({ id }: { id: number }) {
 
 function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
   const viewsAs = useStaffRight('viewAs');
+  const readsDrafts = useStaffRight('readDrafts');
   const profile = items.find(({ type }) => type === 'company');
   return (
     <Card title="Profile and access">
@@ -77,8 +78,10 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
             Held by <EmailText email={email} />
           </span>
         </div>
-        <div className="flex flex-wrap gap-3">
-          {profile && <PreviewButton href={PRIVATE_PREVIEWS + previewPath('company', profile.uuid)} />}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {profile && readsDrafts && (
+            <PreviewButton href={PRIVATE_PREVIEWS + previewPath('company', profile.uuid)} />
+          )}
           {viewsAs && (
             <Link to="/users" search={{ search: email }} className={buttonClass()}>
               Account
