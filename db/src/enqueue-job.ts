@@ -15,17 +15,33 @@ export interface NewJob {
   maxAttempts?: number;
   /** 0 by default; jobs with a higher number wait for those with a lower one. */
   priority?: number;
+  /** Whose job it is, where a stranger decides how long it takes: the more of theirs wait, the more of others' go first. */
+  turnOf?: string;
 }
 
 /** Enqueues a job for the worker, in the transaction of the change that causes it. */
 export async function enqueueJob(
   db: Database,
-  { task, payload = {}, key, queue, runAt, maxAttempts, priority }: NewJob,
+  { task, payload = {}, key, queue, runAt, maxAttempts, priority = 0, turnOf }: NewJob,
 ): Promise<void> {
+  const waiting = turnOf === undefined ? 0 : await countJobsOf(db, { turnOf });
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
       queue_name => ${queue ?? null},
-      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}, priority => ${priority ?? null}
+      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null},
+      priority => ${Math.min(priority + waiting, MAX_PRIORITY)}::integer,
+      flags => ${turnOf === undefined ? null : [turnOf]}::text[]
     )`.execute(db);
+}
+
+/** A column of the queue's, a smallint. */
+const MAX_PRIORITY = 32_767;
+
+/** Counts the jobs of somebody's that run, wait or are to be tried again. */
+export async function countJobsOf(db: Database, { turnOf }: { turnOf: string }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs
+    where flags ? ${turnOf} and (attempts < max_attempts or locked_at is not null)`.execute(db);
+  return rows[0]?.count ?? 0;
 }
