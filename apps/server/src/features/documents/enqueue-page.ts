@@ -23,5 +23,8 @@ export async function enqueuePage(trx: Transaction, job: PageJob): Promise<void>
 function tooManyPages(): AppError {
   const message = 'Five pages are already being imported. Please try again when one of them is done.';
   const retryAfterSeconds = READING_TIMEOUT_MS / 1_000;
-  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds, errors: [{ path: 'url', message }] });
+  return new AppError('TOO_MANY_REQUESTS', message, {
+    retryAfterSeconds,
+    errors: [{ path: 'url', message }],
+  });
 }

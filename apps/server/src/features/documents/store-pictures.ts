@@ -71,6 +71,9 @@ async function fetchPicture(
     });
     return bytes;
   } catch {
-    throw new AppError('BAD_REQUEST', options.signal.aborted ? OUT_OF_TIME : 'It could not be fetched from its page');
+    throw new AppError(
+      'BAD_REQUEST',
+      options.signal.aborted ? OUT_OF_TIME : 'It could not be fetched from its page',
+    );
   }
 }

@@ -8,6 +8,7 @@ import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.q
 import { deleteEndedSearches, deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
+import { deleteEmptyQueues } from '../../jobs/empty-queues.queries.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
@@ -37,6 +38,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredEvents(db, { now: now() });
   await deleteExpiredRefusals(db, { now: now() });
   await deleteOldReadings(db, { now: now() });
+  await deleteEmptyQueues(db);
   await deleteOldWorkingCopies(db, { now: now() });
   await deleteUnconfirmedRequests(db, { now: now() });
   await retryConfirmedRequests(db, { now: now() });
