@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -32,16 +33,16 @@ const portal = useTestPortal();
 const root = new URL('../../../../', import.meta.url);
 const log = createLog('test', 'silent');
 
-/** A server of somebody else's, which answers when the test says so. */
-const waiting: { path: string; response: ServerResponse }[] = [];
+/** A server of somebody else's, which answers one address at once, and the others when the test says so. */
+const waiting: ServerResponse[] = [];
 /** The paths in the order in which they were asked for. */
 const asked: string[] = [];
+let isOver = false;
 const stranger = createServer((request, response) => {
-  const path = request.url ?? '';
-  asked.push(path);
-  if (path === '/page')
+  asked.push(request.url ?? '');
+  if (request.url === '/other' || isOver)
     response.setHeader('content-type', 'text/html').end('<h1>Pumps</h1><p>They pump.</p>');
-  else waiting.push({ path, response });
+  else waiting.push(response);
 });
 let origin = '';
 
@@ -56,11 +57,14 @@ afterAll(() => stranger.close());
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => {
+  isOver = true;
+  const stopped = stop?.();
   stranger.closeAllConnections();
-  await stop?.();
+  await stopped;
   await deleteLeasesAndJobs(portal().db);
   waiting.length = 0;
   asked.length = 0;
+  isOver = false;
 });
 
 /** Runs the jobs in the lanes that they have. */
@@ -105,7 +109,7 @@ describe('the list of work whose length a stranger decides', () => {
     const uses = new RegExp(`(?<!function |[.\\w\`])(?:(?:${ours})\\b|(?:${others})\\()`);
     const files = globSync('{apps/{server,site},packages/{documents,pages,richtext,runtime}}/src/**/*.ts', {
       cwd: root,
-      exclude: (name) => /\.test\.ts$/.test(String(name)),
+      exclude: (name) => name.endsWith('.test.ts'),
     });
     const found = files.filter((file) => uses.test(readFileSync(new URL(file, root), 'utf8')));
     expect(found.toSorted()).toEqual(Object.keys(placesFromOutside).toSorted());
@@ -131,71 +135,36 @@ describe('the list of work whose length a stranger decides', () => {
   });
 });
 
-/** What one floods, and what somebody else asks for after it. */
-const floods = {
-  read_page: async () => {
-    const [flooder, other] = [await givenCompany(), await givenCompany()];
-    const answers = await Promise.all(
-      Array.from({ length: 80 }, async (_, index) => readAt(flooder, `/never/${index}`)),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(refused).toHaveLength(75);
-    const message = 'Five pages are already being imported. Please try again when one of them is done.';
-    expect(refused[0]).toMatchObject({
-      headers: { 'retry-after': '30' },
-      body: { errors: [{ path: 'url', message }] },
-    });
-    await startRunner();
-    await expect.poll(() => waiting.length, patient).toBe(1);
-    await expectRead(other);
-    expect(asked).toEqual([waiting[0]?.path, '/page']);
-    // An account that has room again may ask for more, and has one page read at a time.
-    waiting[0]?.response.end();
-    await expect.poll(() => waiting.length, patient).toBe(2);
-    expect(await readAt(flooder, '/never/more')).toMatchObject({ status: 200 });
-    expect(await readAt(flooder, '/never/more')).toMatchObject({ status: 429 });
-    expect(waiting).toHaveLength(2);
-  },
-
-  deliver_webhook: async () => {
-    const flooded = await givenWebhook('/never');
-    const other = await givenWebhook('/other');
-    for (let count = 0; count < 20; count += 1) await flooded();
-    await startRunner();
-    await expect.poll(() => waiting.length, patient).toBe(dedicatedLanes.deliver_webhook);
-    await other();
-    waiting[0]?.response.end();
-    await expect.poll(() => asked.length, patient).toBeGreaterThan(dedicatedLanes.deliver_webhook);
-    expect(asked[dedicatedLanes.deliver_webhook]).toBe('/other');
-  },
-
-  create_image_variants: async () => {
-    const { db, deps } = portal();
-    const order: string[] = [];
-    for (const accountId of [1, 1, 1, 2])
-      await db.transaction().execute(async (trx) => {
-        const fileId = `00000000-0000-4000-8000-00000000000${accountId}`;
-        await enqueueVariants(trx, { fileId, accountId });
-      });
-    await startRunner({
-      create_image_variants: async (payload) => {
-        order.push(z.object({ fileId: z.string() }).parse(payload).fileId.slice(-1));
-        await createImageVariants(deps, payload);
-      },
-    });
-    await expect.poll(() => order, patient).toEqual(['1', '2', '1', '1']);
-  },
-} satisfies Record<JobFromOutside, () => Promise<void>>;
-
 const patient = { timeout: 30_000 };
 
 /** Asks for a page that arrives, and waits until it has been read. */
-async function expectRead(caller: Caller): Promise<void> {
-  const { body } = await readAt(caller, '/page');
+async function readOther(): Promise<void> {
+  const other = await givenCompany();
+  const { body } = await readAt(other, '/other');
   await expect
-    .poll(async () => (await getResult(caller, Object(body).id)).reading.state, patient)
+    .poll(async () => (await getResult(other, Object(body).id)).reading.state, patient)
     .toBe('done');
+}
+
+async function floodPages(): Promise<string[]> {
+  const flooder = await givenCompany();
+  for (let count = 0; count < 5; count += 1) await readAt(flooder, '/never');
+  await startRunner();
+  await expect.poll(() => waiting.length, patient).toBe(1);
+  await readOther();
+  return asked;
+}
+
+async function floodWebhooks(): Promise<string[]> {
+  const flooded = await givenWebhook('/never');
+  const other = await givenWebhook('/other');
+  for (let count = 0; count < 20; count += 1) await flooded();
+  await startRunner();
+  await expect.poll(() => waiting.length, patient).toBe(dedicatedLanes.deliver_webhook);
+  await other();
+  waiting[0]?.end();
+  await expect.poll(() => asked.length, patient).toBeGreaterThan(dedicatedLanes.deliver_webhook);
+  return asked;
 }
 
 /** Returns a function that enqueues a delivery to a webhook. */
@@ -216,8 +185,64 @@ async function givenWebhook(path: string): Promise<() => Promise<void>> {
   };
 }
 
-describe('after a flood, the next is somebody else’s', () => {
-  test.each(Object.entries(floods))('%s', async (_, flood) => flood());
+async function floodPictures(): Promise<string[]> {
+  const { db, deps } = portal();
+  const [flooder, other] = [await portal().account(), await portal().account()];
+  const owners = new Map<string, string>();
+  for (const { id: accountId } of [flooder, flooder, flooder, other]) {
+    const fileId = randomUUID();
+    owners.set(fileId, accountId === other.id ? '/other' : '/never');
+    await db.transaction().execute(async (trx) => enqueueVariants(trx, { fileId, accountId }));
+  }
+  const order: string[] = [];
+  await startRunner({
+    create_image_variants: async (payload) => {
+      order.push(owners.get(z.object({ fileId: z.uuid() }).parse(payload).fileId) ?? '');
+      await createImageVariants(deps, payload);
+    },
+  });
+  await expect.poll(() => order.length, patient).toBe(owners.size);
+  return order;
+}
+
+/** One floods each of these jobs; `held` is how much of it is being done when somebody else asks. */
+const floods = {
+  read_page: { flood: floodPages, held: 1 },
+  deliver_webhook: { flood: floodWebhooks, held: dedicatedLanes.deliver_webhook },
+  create_image_variants: { flood: floodPictures, held: dedicatedLanes.create_image_variants },
+} satisfies Record<JobFromOutside, { flood: () => Promise<string[]>; held: number }>;
+
+test.each(Object.entries(floods))(
+  'after a flood of %s, the next is somebody else’s',
+  async (_, { flood, held }) => {
+    const order = await flood();
+    expect(order.indexOf('/other')).toBe(held);
+  },
+);
+
+test('of 80 pages that an account asks for at once, five are taken, and the others say what to do', async () => {
+  const flooder = await givenCompany();
+  const answers = await Promise.all(Array.from({ length: 80 }, async () => readAt(flooder, '/never')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(refused).toHaveLength(75);
+  const message = 'Five pages are already being imported. Please try again when one of them is done.';
+  expect(refused[0]).toMatchObject({
+    headers: { 'retry-after': '30' },
+    body: { errors: [{ path: 'url', message }] },
+  });
+});
+
+test('an account has one page read at a time, and room for another once it has been', async () => {
+  const flooder = await givenCompany();
+  for (let count = 0; count < 5; count += 1) await readAt(flooder, '/never');
+  await startRunner();
+  await expect.poll(() => waiting.length, patient).toBe(1);
+  waiting[0]?.end();
+  await expect.poll(() => waiting.length, patient).toBe(2);
+  expect(await readAt(flooder, '/never')).toMatchObject({ status: 200 });
+  expect(await readAt(flooder, '/never')).toMatchObject({ status: 429 });
+  expect(waiting).toHaveLength(2);
 });
 
 test('where accounts hold every lane with pages that never end, another’s page comes after one turn', async () => {
@@ -231,6 +256,6 @@ test('where accounts hold every lane with pages that never end, another’s page
       readPage(deps, payload, { isLastAttempt: true, timeouts: { pageMs: 500, allMs: 60_000 } }),
   });
   await expect.poll(() => waiting.length, patient).toBe(dedicatedLanes.read_page);
-  await expectRead(await givenCompany());
-  expect(asked.indexOf('/page')).toBe(dedicatedLanes.read_page);
+  await readOther();
+  expect(asked.indexOf('/other')).toBe(dedicatedLanes.read_page);
 });
