@@ -137,13 +137,12 @@ describe('the list of work whose length a stranger decides', () => {
 
 const patient = { timeout: 30_000 };
 
-/** Asks for a page that arrives, and waits until it has been read. */
-async function readOther(): Promise<void> {
+/** Asks for a page that arrives, and returns a function that waits until it has been read. */
+async function askForOther(): Promise<() => Promise<void>> {
   const other = await givenCompany();
   const { body } = await readAt(other, '/other');
-  await expect
-    .poll(async () => (await getResult(other, Object(body).id)).reading.state, patient)
-    .toBe('done');
+  const getState = async () => (await getResult(other, Object(body).id)).reading.state;
+  return async () => expect.poll(getState, patient).toBe('done');
 }
 
 async function floodPages(): Promise<string[]> {
@@ -151,7 +150,8 @@ async function floodPages(): Promise<string[]> {
   for (let count = 0; count < 5; count += 1) await readAt(flooder, '/never');
   await startRunner();
   await expect.poll(() => waiting.length, patient).toBe(1);
-  await readOther();
+  const isRead = await askForOther();
+  await isRead();
   return asked;
 }
 
@@ -245,17 +245,20 @@ test('an account has one page read at a time, and room for another once it has b
   expect(waiting).toHaveLength(2);
 });
 
-test('where accounts hold every lane with pages that never end, another’s page comes after one turn', async () => {
+test('where accounts flood every lane with pages that never end, another’s page comes after one of each', async () => {
   const { deps } = portal();
-  for (let account = 0; account < dedicatedLanes.read_page; account += 1) {
+  const lanes = dedicatedLanes.read_page;
+  const flooders = 2 * lanes;
+  for (let account = 0; account < flooders; account += 1) {
     const flooder = await givenCompany();
     for (let count = 0; count < 5; count += 1) await readAt(flooder, '/never');
   }
+  const isRead = await askForOther();
   await startRunner({
     read_page: async (payload) =>
       readPage(deps, payload, { isLastAttempt: true, timeouts: { pageMs: 500, allMs: 60_000 } }),
   });
-  await expect.poll(() => waiting.length, patient).toBe(dedicatedLanes.read_page);
-  await readOther();
-  expect(asked.indexOf('/other')).toBe(dedicatedLanes.read_page);
+  await isRead();
+  // What several lanes ask for at the same time may arrive in any order.
+  expect(asked.indexOf('/other')).toBeLessThan(flooders + lanes);
 });
