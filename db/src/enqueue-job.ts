@@ -19,29 +19,33 @@ export interface NewJob {
   turnOf?: string;
 }
 
+/** A smallint of the queue's. */
+const MAX_PRIORITY = 32_767;
+
 /** Enqueues a job for the worker, in the transaction of the change that causes it. */
 export async function enqueueJob(
   db: Database,
   { task, payload = {}, key, queue, runAt, maxAttempts, priority = 0, turnOf }: NewJob,
 ): Promise<void> {
-  const waiting = turnOf === undefined ? 0 : await countJobsOf(db, { turnOf });
+  const [waiting, flags] =
+    turnOf === undefined ? [sql`0`, null] : [sql`(${selectCountOf(turnOf)})`, [turnOf]];
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
       queue_name => ${queue ?? null},
       run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null},
-      priority => ${Math.min(priority + waiting, MAX_PRIORITY)}::integer,
-      flags => ${turnOf === undefined ? null : [turnOf]}::text[]
+      priority => least(${priority}::bigint + ${waiting}, ${MAX_PRIORITY})::integer, flags => ${flags}::text[]
     )`.execute(db);
 }
 
-/** A column of the queue's, a smallint. */
-const MAX_PRIORITY = 32_767;
-
 /** Counts the jobs of somebody's that run, wait or are to be tried again. */
 export async function countJobsOf(db: Database, { turnOf }: { turnOf: string }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from graphile_worker.jobs
-    where flags ? ${turnOf} and (attempts < max_attempts or locked_at is not null)`.execute(db);
+  const { rows } = await selectCountOf(turnOf).execute(db);
   return rows[0]?.count ?? 0;
+}
+
+function selectCountOf(turnOf: string) {
+  return sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs
+    where flags ? ${turnOf} and (attempts < max_attempts or locked_at is not null)`;
 }

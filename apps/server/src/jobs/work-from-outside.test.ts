@@ -142,7 +142,9 @@ async function askForOther(): Promise<() => Promise<void>> {
   const other = await givenCompany();
   const { body } = await readAt(other, '/other');
   const getState = async () => (await getResult(other, Object(body).id)).reading.state;
-  return async () => expect.poll(getState, patient).toBe('done');
+  return async () => {
+    await expect.poll(getState, patient).toBe('done');
+  };
 }
 
 async function floodPages(): Promise<string[]> {
