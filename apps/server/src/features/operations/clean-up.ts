@@ -38,7 +38,6 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredEvents(db, { now: now() });
   await deleteExpiredRefusals(db, { now: now() });
   await deleteOldReadings(db, { now: now() });
-  await deleteEmptyQueues(db);
   await deleteOldWorkingCopies(db, { now: now() });
   await deleteUnconfirmedRequests(db, { now: now() });
   await retryConfirmedRequests(db, { now: now() });
@@ -48,4 +47,5 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteEndedSearches(db);
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
+  await deleteEmptyQueues(db);
 }
