@@ -137,13 +137,14 @@ describe('the list of work whose length a stranger decides', () => {
 
 const patient = { timeout: 30_000 };
 
-/** Asks for a page that arrives, and returns a function that waits until it has been read. */
+/** Asks for a page that arrives, and returns a function that waits until its turn is over. */
 async function askForOther(): Promise<() => Promise<void>> {
   const other = await givenCompany();
   const { body } = await readAt(other, '/other');
   const getState = async () => (await getResult(other, Object(body).id)).reading.state;
   return async () => {
-    await expect.poll(getState, patient).toBe('done');
+    // A busy machine may refuse it as a document that takes too long.
+    await expect.poll(getState, patient).not.toBe('reading');
   };
 }
 
