@@ -15,17 +15,37 @@ export interface NewJob {
   maxAttempts?: number;
   /** 0 by default; jobs with a higher number wait for those with a lower one. */
   priority?: number;
+  /** Whose job it is, where a stranger decides how long it takes: the more of theirs wait, the more of others' go first. */
+  turnOf?: string;
 }
+
+/** A smallint of the queue's. */
+const MAX_PRIORITY = 32_767;
 
 /** Enqueues a job for the worker, in the transaction of the change that causes it. */
 export async function enqueueJob(
   db: Database,
-  { task, payload = {}, key, queue, runAt, maxAttempts, priority }: NewJob,
+  { task, payload = {}, key, queue, runAt, maxAttempts, priority = 0, turnOf }: NewJob,
 ): Promise<void> {
+  const [waiting, flags] =
+    turnOf === undefined ? [sql`0`, null] : [sql`(${selectCountOf(turnOf)})`, [turnOf]];
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
       queue_name => ${queue ?? null},
-      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}, priority => ${priority ?? null}
+      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null},
+      priority => least(${priority}::bigint + ${waiting}, ${MAX_PRIORITY})::integer, flags => ${flags}::text[]
     )`.execute(db);
+}
+
+/** Counts the jobs of somebody's that run, wait or are to be tried again. */
+export async function countJobsOf(db: Database, { turnOf }: { turnOf: string }): Promise<number> {
+  const { rows } = await selectCountOf(turnOf).execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function selectCountOf(turnOf: string) {
+  return sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs
+    where flags ? ${turnOf} and (attempts < max_attempts or locked_at is not null)`;
 }

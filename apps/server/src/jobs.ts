@@ -65,7 +65,7 @@ export function createScheduledJobs(deps: JobDeps) {
 }
 
 /** Lists every job by the name that it is enqueued under. */
-export function createJobs(deps: JobDeps): TaskList {
+export function createJobs(deps: JobDeps) {
   return {
     ...createScheduledJobs(deps),
     send_mail: async (payload, { job }) =>
@@ -86,8 +86,10 @@ export function createJobs(deps: JobDeps): TaskList {
     create_image_variants: async (payload) => createImageVariants(deps, payload),
     tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),
-  };
+  } satisfies TaskList;
 }
+
+export type JobName = keyof ReturnType<typeof createJobs>;
 
 /**
  * The schedule, in UTC; jobs that depend on the date in London run each hour. `fill` makes up for runs that were missed

@@ -75,7 +75,7 @@ export async function insertCompany(
   const withoutVariants = owned.filter(
     ({ kind, variant_widths }) => kind === 'image' && variant_widths.length === 0,
   );
-  for (const { id: fileId } of withoutVariants) await enqueueVariants(trx, { fileId });
+  for (const { id: fileId } of withoutVariants) await enqueueVariants(trx, { fileId, accountId });
   const content = company.contentImages.map((image) => ({
     ...image,
     account_id: accountId,

@@ -160,6 +160,18 @@ async function countSleeping(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+test('the nightly job deletes the queues that no job is in', async () => {
+  const { db, deps } = portal();
+  await sql`select graphile_worker.add_job('task', queue_name => 'waiting')`.execute(db);
+  await sql`select graphile_worker.add_job('task', queue_name => 'empty', job_key => 'done')`.execute(db);
+  await sql`select graphile_worker.remove_job('done')`.execute(db);
+  await cleanUp(deps);
+  const { rows } = await sql<{ name: string }>`
+    select queue_name as name from graphile_worker._private_job_queues`.execute(db);
+  expect(rows).toEqual([{ name: 'waiting' }]);
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
 test('the nightly job deletes expired sessions and old attempts, and nothing else', async () => {
   const { db, deps } = portal();
   const at = new Date('2026-06-01T02:30:00Z');

@@ -6,22 +6,27 @@ import type { UploadContext } from '../uploads/upload-context.ts';
 import { readInThread } from './read-in-thread.ts';
 import { storePictures } from './store-pictures.ts';
 
+/** How long a document may take altogether: the page to arrive, its text to be read and its pictures to be stored. */
+export const READING_TIMEOUT_MS = 30_000;
+
 interface DocumentToBringIn {
   type: ArticleType;
   /** The key under which the article is created once, however often it is tried. */
   idempotencyKey: string;
   load: () => Promise<DocumentInput>;
+  /** Ends the whole. */
+  signal: AbortSignal;
 }
 
 /** Makes an article of a document, by the same steps as by hand. Throws 400 with a sentence for one that cannot be read. */
 export async function bringInDocument(
   context: UploadContext,
-  { type, idempotencyKey, load }: DocumentToBringIn,
+  { type, idempotencyKey, load, signal }: DocumentToBringIn,
 ): Promise<{ articleId: number; notKept: string[] }> {
   // Before the work: those without access wait for nothing.
   await assertArticleAccess(context);
-  const draft = await readInThread(context.membership, load);
-  const { content, notKept } = await storePictures(context, draft);
+  const draft = await readInThread(context.membership, { load, signal });
+  const { content, notKept } = await storePictures(context, draft, signal);
   const { title, introHeader } = draft;
   const fields = saveArticleInput.parse({ type, idempotencyKey, title, introHeader, content });
   const { id: articleId } = await createArticle(context, fields);

@@ -1,10 +1,15 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { DocumentReading } from '@headwater/contract/documents';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 
 interface OwnReading {
   id: string;
   accountId: number;
+}
+
+/** Lets the readings of an account that wait be counted for one call at a time. */
+export async function lockReadings(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
 /** Inserts a reading that the worker has still to do. */

@@ -21,7 +21,7 @@ export const documentsRoutes = [
   restRoute('POST', '/api/documents/page', {
     name: 'readPage',
     summary: 'Have a page of the web read into a new article',
-    refusals: needsAccess,
+    refusals: { ...needsAccess, 429: 'Five pages of the account are being read, or wait to be' },
     input: readPageInput,
     response: readingInput,
     call: async (portal, input) => portal.documents.readPage(input),

@@ -1,11 +1,10 @@
 import { readingInput, readPageInput } from '@headwater/contract/documents';
 import { notFound } from '../../errors.ts';
-import { enqueueJob } from '@headwater/db/enqueue-job';
 import { contentProcedure, router } from '../../trpc/procedures.ts';
 import { assertArticleAccess } from '../articles/save-article.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { getReading, insertReading } from './documents.queries.ts';
-import type { PageJob } from './read-page.ts';
+import { enqueuePage } from './enqueue-page.ts';
 
 export const documentsRouter = router({
   /** Has the worker read a page of the web into a new article; `get` says how far it is. */
@@ -14,8 +13,7 @@ export const documentsRouter = router({
     const { membership, actor } = ctx;
     const id = await ctx.db.transaction().execute(async (trx) => {
       const readingId = await insertReading(trx, { accountId: membership.holderId, url, now: ctx.now() });
-      const payload = { readingId, type, membership, actor } satisfies PageJob;
-      await enqueueJob(trx, { task: 'read_page', payload, maxAttempts: 3 });
+      await enqueuePage(trx, { readingId, type, membership, actor });
       await writeAudit(trx, { actor, action: 'documents.readPage', after: { url } });
       return readingId;
     });

@@ -6,7 +6,7 @@ import { receiveUpload } from '../uploads/receive/receive-upload.ts';
 import { registerUploadScope, type UploadOptions } from '../uploads/receive/upload-scope.ts';
 import { countWhereRefused, sizeOf } from '../uploads/receive/upload-quota.ts';
 import { assertClean } from '../uploads/virus-scan/assert-clean.ts';
-import { bringInDocument } from './bring-in-document.ts';
+import { bringInDocument, READING_TIMEOUT_MS } from './bring-in-document.ts';
 import { insertFinishedReading } from './documents.queries.ts';
 import { documentUploadCall } from './documents.rest.ts';
 
@@ -27,6 +27,7 @@ export async function registerDocumentUpload(app: FastifyInstance, options: Uplo
           type: fields.type,
           idempotencyKey: `document ${id}`,
           load: async () => ({ bytes: await readFile(path), page: null }),
+          signal: AbortSignal.timeout(READING_TIMEOUT_MS),
         });
       });
       const { holderId: accountId } = context.membership;

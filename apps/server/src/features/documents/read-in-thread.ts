@@ -3,7 +3,7 @@ import type { DocumentInput, DocumentReading } from '@headwater/documents/read-d
 import type { DocumentDraft } from '@headwater/documents/to-draft';
 import { OverloadError } from '@headwater/runtime/overload-error';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
-import { AppError } from '../../errors.ts';
+import { AppError, overloaded } from '../../errors.ts';
 import { createWorkQueue } from '../../http/work-queue.ts';
 
 const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
@@ -22,12 +22,22 @@ const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
 /** A document takes a thread, and memory of several times its size. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 30, maxQueuedPerKey: 5 });
 
-/** Reads a document in turn with those of other accounts. Throws 400 with a sentence for one that cannot be read. */
+/**
+ * Reads a document in turn with those of other accounts. Throws 400 with a sentence for one that cannot be read, and 503
+ * where its turn does not come in time.
+ */
 export async function readInThread(
   { holderId }: { holderId: number },
-  load: () => Promise<DocumentInput>,
+  { load, signal }: { load: () => Promise<DocumentInput>; signal: AbortSignal },
 ): Promise<DocumentDraft> {
-  const reading = await runQueued(String(holderId), async () => readWithinLimits(await load()));
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const end = () => reject(overloaded());
+  signal.addEventListener('abort', end);
+  const inTurn = runQueued(String(holderId), async () => {
+    if (signal.aborted) throw overloaded();
+    return readWithinLimits(await load());
+  });
+  const reading = await Promise.race([late, inTurn]).finally(() => signal.removeEventListener('abort', end));
   if ('refusal' in reading) throw new AppError('BAD_REQUEST', reading.refusal);
   return reading.draft;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
@@ -10,7 +11,9 @@ import { useTestPortal, type Caller, type TestPortal } from '../../../testing/te
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { fetchPublic } from '../webhooks/fetch-public.ts';
 import { describeFetchFailure } from './describe-fetch-failure.ts';
+import { bringInDocument } from './bring-in-document.ts';
 import { readPage } from './read-page.ts';
+import { storePictures } from './store-pictures.ts';
 
 const portal = useTestPortal();
 const html = readFileSync(
@@ -46,20 +49,29 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-async function getLastPayload(db: Database): Promise<unknown> {
+const memberOf = ({ id }: Caller) => ({ company: null, holderId: id, role: 'owner' }) as const;
+const actorOf = ({ id }: Caller) => ({ actorId: id, subjectId: id, companyId: null });
+
+/** Takes the job that was enqueued last from the queue, as it is once it has run. */
+async function takeJob(db: Database): Promise<unknown> {
   const { rows } = await sql<{ payload: unknown }>`
-    select job.payload from graphile_worker._private_jobs as job
-    join graphile_worker._private_tasks as task on task.id = job.task_id
-    where task.identifier = 'read_page' order by job.id desc limit 1`.execute(db);
+    delete from graphile_worker._private_jobs where id = (
+      select max(id) from graphile_worker.jobs where task_identifier = 'read_page')
+    returning payload`.execute(db);
   return rows[0]?.payload;
+}
+
+async function ask(caller: Caller, url: string): Promise<unknown> {
+  const { status, body } = await caller.rest('POST', '/api/documents/page', { type: 'press-release', url });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return Object(body).id;
 }
 
 /** Asks for a page, and runs the job that this enqueues. */
 async function readAt({ db, deps }: TestPortal, caller: Caller, url: string, isLastAttempt = true) {
-  const { status, body } = await caller.rest('POST', '/api/documents/page', { type: 'press-release', url });
-  expect({ status, body }).toMatchObject({ status: 200 });
-  await readPage(deps, await getLastPayload(db), { isLastAttempt });
-  return getResult(caller, Object(body).id);
+  const id = await ask(caller, url);
+  await readPage(deps, await takeJob(db), { isLastAttempt });
+  return getResult(caller, id);
 }
 
 describe('a page of the web becomes an article', () => {
@@ -80,15 +92,17 @@ describe('a page of the web becomes an article', () => {
 
   test('once, however often the job runs', async () => {
     const { db, deps } = portal();
-    const first = await readAt(portal(), owner, `${site.origin}/page`);
+    const id = await ask(owner, `${site.origin}/page`);
+    const job = await takeJob(db);
+    await readPage(deps, job, { isLastAttempt: true });
     const count = db
       .selectFrom('items')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('account_id', '=', owner.id);
     const before = await count.executeTakeFirst();
-    await readPage(deps, await getLastPayload(db), { isLastAttempt: true });
+    await readPage(deps, job, { isLastAttempt: true });
     expect(await count.executeTakeFirst()).toEqual(before);
-    expect(first.reading.state).toBe('done');
+    expect((await getResult(owner, id)).reading.state).toBe('done');
   });
 });
 
@@ -121,6 +135,41 @@ test.each(['/silent', '/stalled'])('a page that does not arrive in time: %s', as
   const options = { allowLocal: true, userAgent: 'test', accept: '*/*', maxBytes: 1_000, signal };
   const failure = await fetchPublic(site.origin + path, options).catch(describeFetchFailure);
   expect(failure).toMatch(/took too long/);
+});
+
+test('pictures that do not arrive before the time is up are left out, and the article is made without them', async () => {
+  const { deps } = portal();
+  const over = new AbortController();
+  const slow = await servePages({ '/never.png': () => over.abort() });
+  const fileId = randomUUID();
+  const draft = {
+    title: 'Pumps',
+    introHeader: '',
+    content: `<p>They pump.</p><img src="/files/${fileId}.png" alt="" />`,
+    pictures: [
+      { fileId, source: `${slow.origin}/never.png` },
+      { fileId: randomUUID(), source: `${slow.origin}/never-asked-for.png` },
+    ],
+    notKept: ['3 comments'],
+  };
+  const context = { ...deps, membership: memberOf(owner), actor: actorOf(owner) };
+  expect(await storePictures(context, draft, over.signal)).toEqual({
+    content: '<p>They pump.</p>',
+    notKept: ['2 pictures: Left out, because reading took longer than 30 seconds', '3 comments'],
+  });
+  await slow.close();
+});
+
+test('a document whose turn does not come in time leaves the queue', async () => {
+  const { deps } = portal();
+  const context = { ...deps, membership: memberOf(owner), actor: actorOf(owner) };
+  const document = {
+    type: 'press-release',
+    idempotencyKey: 'late',
+    load: async () => ({ bytes: html, page: null }),
+    signal: AbortSignal.abort(),
+  } as const;
+  await expect(bringInDocument(context, document)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
 test('a failure of the portal’s own is tried again, and told at last', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { UploadContext } from '../uploads/upload-context.ts';
 import { fetchPublic } from '../webhooks/fetch-public.ts';
-import { bringInDocument } from './bring-in-document.ts';
+import { bringInDocument, READING_TIMEOUT_MS } from './bring-in-document.ts';
 import { describeFetchFailure } from './describe-fetch-failure.ts';
 import { finishReading, getPageToRead } from './documents.queries.ts';
 import { pageRules } from './page-rules.ts';
@@ -29,24 +29,31 @@ const pageJob = z.object({
 });
 export type PageJob = z.input<typeof pageJob>;
 
-const PAGE_TIMEOUT_MS = 15_000;
+/** How long the page itself may take to arrive, with its redirects, and how long all of it may. */
+const TIMEOUTS = { pageMs: 15_000, allMs: READING_TIMEOUT_MS };
 const MAX_PAGE_BYTES = 10_000_000;
 
 type PageJobDeps = Omit<UploadContext, 'membership' | 'actor'>;
 
-/** The job `read_page`: fetches a page of the web and makes an article of it. What went wrong is kept for who asked. */
+/**
+ * The job `read_page`: fetches a page of the web and makes an article of it. What went wrong is kept for who asked; it is
+ * tried again where the portal itself failed.
+ */
 export async function readPage(
   deps: PageJobDeps,
   job: unknown,
-  { isLastAttempt }: { isLastAttempt: boolean },
+  { isLastAttempt, timeouts = TIMEOUTS }: { isLastAttempt: boolean; timeouts?: typeof TIMEOUTS },
 ): Promise<void> {
   const { readingId: id, type, membership, actor } = pageJob.parse(job);
   const url = await getPageToRead(deps.db, { id });
   if (url === null) return;
   try {
+    const signal = AbortSignal.timeout(timeouts.allMs);
+    // Before its turn at the thread, which others wait for.
+    const page = await fetchPage(url, deps, AbortSignal.any([signal, AbortSignal.timeout(timeouts.pageMs)]));
     const result = await bringInDocument(
       { ...deps, membership, actor },
-      { type, idempotencyKey: `document ${id}`, load: async () => fetchPage(url, deps) },
+      { type, idempotencyKey: `document ${id}`, load: async () => page, signal },
     );
     await finishReading(deps.db, { id, result, now: deps.now() });
   } catch (error) {
@@ -60,12 +67,12 @@ export async function readPage(
   }
 }
 
-async function fetchPage(url: string, { env }: Pick<PageJobDeps, 'env'>) {
+async function fetchPage(url: string, { env }: Pick<PageJobDeps, 'env'>, signal: AbortSignal) {
   try {
     const { bytes, address, contentType } = await fetchPublic(url, {
       ...pageRules(env),
       maxBytes: MAX_PAGE_BYTES,
-      signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
+      signal,
       accept: 'text/html, application/xhtml+xml, application/pdf;q=0.9, */*;q=0.5',
     });
     return { bytes, page: { address, contentType } };

@@ -11,18 +11,15 @@ import type { UploadContext } from '../uploads/upload-context.ts';
 import { fetchPublic } from '../webhooks/fetch-public.ts';
 import { pageRules } from './page-rules.ts';
 
-/** For all pictures of a page together. */
-const PICTURES_TIMEOUT_MS = 20_000;
-
 /**
- * Stores the pictures of a document, each by the steps of an upload, and takes those out of the text that are refused.
- * Throws where the portal itself fails, as the same document may be brought in again then.
+ * Stores the pictures of a document, each by the steps of an upload, and takes those out of the text that are refused or
+ * come after the time is up. Throws where the portal itself fails, as the same document may be brought in again then.
  */
 export async function storePictures(
   context: UploadContext,
   { pictures, content, notKept }: DocumentDraft,
+  signal: AbortSignal,
 ): Promise<{ content: string; notKept: string[] }> {
-  const signal = AbortSignal.timeout(PICTURES_TIMEOUT_MS);
   let text = content;
   const reasons = new Map<string, number>();
   for (const picture of pictures) {
@@ -44,6 +41,7 @@ async function storePicture(
   signal: AbortSignal,
 ): Promise<string | null> {
   const { db, env, membership, now } = context;
+  if (signal.aborted) return OUT_OF_TIME;
   try {
     await assertWithinQuota(db, { accountId: membership.holderId, now: now() });
     const bytes =
@@ -59,6 +57,8 @@ async function storePicture(
   }
 }
 
+const OUT_OF_TIME = 'Left out, because reading took longer than 30 seconds';
+
 async function fetchPicture(
   address: string,
   options: ReturnType<typeof pageRules> & { signal: AbortSignal },
@@ -71,6 +71,9 @@ async function fetchPicture(
     });
     return bytes;
   } catch {
-    throw new AppError('BAD_REQUEST', 'It could not be fetched from its page');
+    throw new AppError(
+      'BAD_REQUEST',
+      options.signal.aborted ? OUT_OF_TIME : 'It could not be fetched from its page',
+    );
   }
 }

@@ -8,6 +8,7 @@ import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.q
 import { deleteEndedSearches, deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
+import { deleteEmptyQueues } from '../../jobs/empty-queues.queries.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
@@ -46,4 +47,5 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteEndedSearches(db);
   await requeueFailedMails(db, { now: now() });
   await leaveCompaniesOfClosed({ db, now });
+  await deleteEmptyQueues(db);
 }

@@ -54,23 +54,25 @@ async function enqueueDeliveries(
   trx: Transaction,
   { event, body, at, key = null, dueAt = null }: NewDeliveries,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; webhookId: number }>`
     insert into webhook_deliveries (webhook_id, event, body, created_at, key, due_at)
     select id, ${event}, ${body}, ${at}::timestamptz, ${key}::text, ${dueAt}::timestamptz
     from webhooks where disabled_at is null and ${event} = any (events)
-    returning id`.execute(trx);
-  for (const { id } of rows) await enqueueDelivery(trx, { id, ...(dueAt && { runAt: dueAt }) });
+    returning id, webhook_id as "webhookId"`.execute(trx);
+  for (const delivery of rows) await enqueueDelivery(trx, { ...delivery, ...(dueAt && { runAt: dueAt }) });
 }
 
+/** Has a delivery sent, in turn with those to other receivers: how long one takes is up to the receiver. */
 export async function enqueueDelivery(
   db: Database,
-  { id, runAt }: { id: number; runAt?: Date },
+  { id, webhookId, runAt }: { id: number; webhookId: number; runAt?: Date },
 ): Promise<void> {
   await enqueueJob(db, {
     task: 'deliver_webhook',
     payload: { deliveryId: id },
     key: `webhook-delivery-${id}`,
     maxAttempts: 15,
+    turnOf: `deliver_webhook ${webhookId}`,
     ...(runAt && { runAt }),
   });
 }

@@ -120,15 +120,15 @@ export async function recordDeliveryAttempt(
     .execute();
 }
 
-/** Marks a delivery to be sent again, unchanged. Returns false where there is none. */
-export async function resetDelivery(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+/** Marks a delivery to be sent again, unchanged. Returns its webhook's id, undefined where there is no such delivery. */
+export async function resetDelivery(trx: Transaction, { id }: { id: number }): Promise<number | undefined> {
   const reset = await trx
     .updateTable('webhook_deliveries')
     .set({ delivered_at: null, last_error: null, last_status: null })
     .where('id', '=', id)
-    .returning('id')
+    .returning('webhook_id as webhookId')
     .executeTakeFirst();
-  return reset !== undefined;
+  return reset?.webhookId;
 }
 
 /** Lists a page of a webhook's deliveries, newest first. */

@@ -71,8 +71,9 @@ export const webhooksRouter = router({
   /** Sends a delivery again, whether it succeeded or not. */
   replay: adminProcedure.input(webhookInput).mutation(async ({ ctx, input: { id } }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      if (!(await resetDelivery(trx, { id }))) throw notFound();
-      await enqueueDelivery(trx, { id });
+      const webhookId = await resetDelivery(trx, { id });
+      if (webhookId === undefined) throw notFound();
+      await enqueueDelivery(trx, { id, webhookId });
       await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.replay', after: { delivery: id } });
     });
     return { success: true as const };

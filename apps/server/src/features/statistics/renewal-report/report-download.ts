@@ -39,6 +39,6 @@ export function registerReportDownload(app: FastifyInstance, { createContext }: 
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="report-${report.to}.pdf"`)
-      .send(await renderReportPdf(report));
+      .send(await renderReportPdf(report, { accountId }));
   });
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import type { Deps } from '../../../deps.ts';
+import { createWorkQueue } from '../../../http/work-queue.ts';
 import type { Invoice } from './invoices.queries.ts';
 import type { InvoiceSheet } from './render-invoice.ts';
 
@@ -10,12 +11,18 @@ export type PdfDeps = Pick<Deps, 'env' | 'files'> & { log: Pick<Deps['log'], 'wa
 /** An invoice takes the processor for 50 ms, and the first one 300, most of which the library takes to load. */
 const renderInThread = createWorkerThread<InvoiceSheet, Uint8Array>(
   new URL('./render-invoice.worker.ts', import.meta.url),
-  { maxQueued: 50, timeoutMs: 10_000, idleMs: 30_000, maxHeapMb: 128 },
+  { maxQueued: 1, timeoutMs: 10_000, idleMs: 30_000, maxHeapMb: 128 },
 );
+
+/** Accounts take turns. */
+const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 10 });
 
 /** Renders an invoice as a PDF, to the same bytes as long as the publisher has the same logo. */
 export async function renderInvoicePdf(deps: PdfDeps, invoice: Invoice): Promise<Buffer> {
-  return Buffer.from(await renderInThread({ invoice, logo: await readLogo(deps) }));
+  const logo = await readLogo(deps);
+  return Buffer.from(
+    await runQueued(String(invoice.accountId), async () => renderInThread({ invoice, logo })),
+  );
 }
 
 /** Reads the publisher's logo; an invoice goes without one that cannot be read. */

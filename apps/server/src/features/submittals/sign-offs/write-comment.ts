@@ -15,7 +15,10 @@ export async function writeComment(
   const use = { secret, today: londonDay(at) };
   const opened = await getGuestLink(db, use);
   if (!opened) throw notFound();
-  const [label] = await namePlaces({ snapshot: opened.snapshot, places: [place] });
+  const [label] = await namePlaces(
+    { snapshot: opened.snapshot, places: [place] },
+    { accountId: opened.holderId },
+  );
   if (!label) throw badField('place', 'This is not a part of the page');
   return db.transaction().execute(async (trx) => {
     const link = await lockGuestLink(trx, use);

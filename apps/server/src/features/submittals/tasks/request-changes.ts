@@ -14,12 +14,16 @@ export async function requestChanges(
   if (snapshot === null) throw notFound();
   if (snapshot === 'deletion')
     throw conflict('There is nothing to change in what is to be taken down: reject it instead.');
-  const named = await nameTasks(snapshot, tasks);
+  const named = await nameTasks(snapshot, tasks, { accountId: context.adminId });
   await rejectSubmittal(context, { id, reason: describeTasks(named), tasks: named });
 }
 
-async function nameTasks(snapshot: ItemSnapshot, tasks: readonly RequestedTask[]): Promise<NamedTask[]> {
-  const labels = await namePlaces({ snapshot, places: tasks.map(({ place }) => place) });
+async function nameTasks(
+  snapshot: ItemSnapshot,
+  tasks: readonly RequestedTask[],
+  reviewer: { accountId: number },
+): Promise<NamedTask[]> {
+  const labels = await namePlaces({ snapshot, places: tasks.map(({ place }) => place) }, reviewer);
   return tasks.map(({ place, needed }, index) => {
     const label = labels[index] ?? null;
     if (label === null) throw badField(`tasks.${index}.place`, 'This is not a part of what was submitted');

@@ -55,12 +55,20 @@ export async function insertImageFile(
     })
     .execute();
   await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.png`, ...contentOf(image.png) }] });
-  await enqueueVariants(trx, { fileId });
+  await enqueueVariants(trx, { fileId, accountId });
 }
 
-/** Enqueues the job that makes an image's variants. Other jobs go first, as no page waits for this one. */
-export async function enqueueVariants(trx: Transaction, { fileId }: { fileId: string }): Promise<void> {
-  await enqueueJob(trx, { task: 'create_image_variants', payload: { fileId }, priority: 1 });
+/** Enqueues the job that makes an image's variants. Accounts take turns; other jobs go first, as no page waits for this one. */
+export async function enqueueVariants(
+  trx: Transaction,
+  { fileId, accountId }: Pick<NewImageFile, 'fileId' | 'accountId'>,
+): Promise<void> {
+  await enqueueJob(trx, {
+    task: 'create_image_variants',
+    payload: { fileId },
+    priority: 1,
+    turnOf: `create_image_variants ${accountId ?? 'imports'}`,
+  });
 }
 
 /** Returns the widths of an image's variants, or null where the image is not there. */

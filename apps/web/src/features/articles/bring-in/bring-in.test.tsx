@@ -43,6 +43,17 @@ describe('the dialog', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
   });
 
+  it('says at the address that as many pages are being imported as may be', async () => {
+    const message = 'Five pages are already being imported. Please try again when one of them is done.';
+    const dialog = await openDialog({
+      'documents.readPage': errorResponse(429, message, [{ path: 'url', message }]),
+    });
+    await typeAddress(dialog);
+    const field = dialog.getByLabelText('Or the address of a page of your own');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getByText(message)).toBeDefined();
+  });
+
   it('is not offered to an account without access', async () => {
     renderApp('/mini-case-studies', {
       ...articleResponses,

@@ -1,0 +1,19 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/**
+ * Deletes the named queues that no job is in. Each account that has a page read has one, and a worker that looks for a job
+ * looks at all of them.
+ */
+export async function deleteEmptyQueues(db: Database): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // A job that was being enqueued meanwhile would be in a queue that is gone, and never run.
+    await sql`lock table graphile_worker._private_jobs in share mode`.execute(trx);
+    await sql`
+      delete from graphile_worker._private_job_queues as queue
+      where locked_at is null
+        and not exists (select from graphile_worker._private_jobs where job_queue_id = queue.id)`.execute(
+      trx,
+    );
+  });
+}
