@@ -15,6 +15,7 @@ import {
   type PublicationAddress,
 } from '../publication/find-publication.ts';
 import type { DrawnPictures } from './draw-blocks.ts';
+import { keepPdfs } from './kept-pdfs.ts';
 import type { ArticleSheet } from './render-article-pdf.ts';
 
 /** Of the text's width in print, at about 170 dots an inch. */
@@ -22,6 +23,8 @@ const PICTURE_WIDTH = 1_140;
 
 /** A larger one would drive many pages out of the cache. */
 const MAX_CACHED_BYTES = 1_000_000;
+
+const keptPdfs = keepPdfs({ minBytes: MAX_CACHED_BYTES + 1 });
 
 /** Serves an article as a PDF that is made to be printed and passed on. */
 export async function showArticlePdf(
@@ -56,7 +59,7 @@ async function renderFoundPdf(
   // An article without a text is a PDF itself.
   if (snapshot.type === 'company' || snapshot.content === '') return problemPage('not-found');
   const { name, brand, advertLabel } = env.publisher;
-  const pdf = await renderInThread({
+  const sheet = {
     snapshot,
     url: `${env.publicSiteUrl}${path}`,
     publishedAt,
@@ -64,8 +67,10 @@ async function renderFoundPdf(
     kind: singularName(snapshot.type),
     advertLabel: isPaid(snapshot.type) ? advertLabel : null,
     publisher: { name, brand },
-    pictures: await loadPictures(snapshot, files),
-  });
+  };
+  const pdf = await keptPdfs.get(sheet, async () =>
+    renderInThread({ ...sheet, pictures: await loadPictures(snapshot, files) }),
+  );
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
   return encodePage('application/pdf', Buffer.from(pdf), {
     cacheTags: pdf.length <= MAX_CACHED_BYTES ? cacheTags : null,
