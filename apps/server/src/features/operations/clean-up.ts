@@ -1,3 +1,4 @@
+import { londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
@@ -8,6 +9,7 @@ import { deleteOldWorkingCopies } from '../items/working-copies/working-copies.q
 import { deleteEndedSearches, deleteUnconfirmedFollows } from '../followers/followers.queries.ts';
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
+import { deleteOldTextCounts } from '../../trpc/text-budget.queries.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
@@ -34,6 +36,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredChallenges(db, { now: now() });
   await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await deleteOldWriteCounts(db, { now: now() });
+  await deleteOldTextCounts(db, { today: londonDay(now()) });
   await deleteExpiredEvents(db, { now: now() });
   await deleteExpiredRefusals(db, { now: now() });
   await deleteOldReadings(db, { now: now() });
