@@ -108,8 +108,7 @@ export const userProcedure = procedure
     if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
     if (type === 'mutation' && !meta?.endsAttack) {
       await consumeAccountWrite(ctx, session);
-      const input = await getRawInput();
-      await consumeChangeText(ctx, { session, input, replaces: meta?.replacesText === true });
+      await consumeChangeText(ctx, { session, input: await getRawInput(), meta: meta ?? {} });
     }
     return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
   });

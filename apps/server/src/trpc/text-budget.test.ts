@@ -30,7 +30,7 @@ async function saveDraft(caller: Caller, bytes: number) {
 async function bytesOfItems({ db }: TestPortal, { id }: Caller): Promise<number> {
   const { bytes } = await db
     .selectFrom('items')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<number>(fn('octet_length', ['content'])), val(0)).as('bytes'))
+    .select((eb) => eb.fn.sum<number>(eb.fn('octet_length', ['content'])).as('bytes'))
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
   return Number(bytes);

@@ -4,10 +4,12 @@ import type { Database } from '@headwater/db/connect';
 import { AppError } from '../errors.ts';
 import type { AuthSession } from './auth-session.ts';
 import type { Context } from './context.ts';
+import type { Meta } from './procedures.ts';
 import { addText, hasLargeBudget } from './text-budget.queries.ts';
 
-/** What every change counts at least: its entry of the audit, and the mails and notifications that tell of it. */
+/** What a change counts at least: its entry of the audit, and that of credentials and members the email that tells of it too. */
 const CHANGE_BYTES = 1_000;
+const MAILED_CHANGE_BYTES = 6_000;
 /** A package that is paid for or granted gives so many times the text of an account without one. */
 const PACKAGE_FACTOR = 10;
 /**
@@ -29,7 +31,7 @@ export async function consumeText(
   { db, env, now }: TextBudgetContext,
   { accountId, bytes }: { accountId: number; bytes: number },
 ): Promise<void> {
-  await consume({ db, env, now }, { accountId, bytes: Math.ceil(bytes), factor: 1 });
+  await consume({ db, env, now }, { accountId, bytes, factor: 1 });
 }
 
 interface Consumption {
@@ -61,23 +63,24 @@ async function consume(
 interface Change {
   session: Pick<AuthSession, 'account' | 'membership'>;
   input: unknown;
-  /** Whether its text takes the place of what the same person sent before. */
-  replaces: boolean;
+  /** The procedure's. */
+  meta: Pick<Meta, 'cookieSession' | 'replacesText'>;
 }
 
 /** Counts what a change sends, for the company where the person may write for it: nobody else uses up what it may save. */
 export async function consumeChangeText(
   context: TextBudgetContext,
-  { session: { account, membership }, input, replaces }: Change,
+  { session: { account, membership }, input, meta }: Change,
 ): Promise<void> {
   // Where there is no budget, nothing is measured.
   if (context.env.limits.textMegabytesPerDay === null) return;
   const accountId = membership && hasRight(membership.role, 'editContent') ? membership.holderId : account.id;
-  const bytes = textBytes(input) / (replaces ? REPLACED_SHARE : 1);
-  const isSmall = bytes <= CHANGE_BYTES;
+  const least = meta.cookieSession ? MAILED_CHANGE_BYTES : CHANGE_BYTES;
+  const bytes = Math.ceil(textBytes(input) / (meta.replacesText ? REPLACED_SHARE : 1));
+  const isSmall = bytes <= least;
   await consume(context, {
     accountId,
-    bytes: isSmall ? CHANGE_BYTES : Math.ceil(bytes),
+    bytes: isSmall ? least : bytes,
     factor: isSmall ? SMALL_CHANGES_FACTOR : 1,
   });
 }
