@@ -106,8 +106,12 @@ async function assertArticleRoom(trx: Transaction, { membership, now }: ArticleE
   const isCustomer = await hasLargeBudget(trx, { accountId, day: londonDay(now()) });
   const max = isCustomer ? articleLimits.withPackage : articleLimits.withoutPackage;
   if (count <= max) return;
-  const kept = `We keep at most ${max.toLocaleString('en-GB')} articles for a company${isCustomer ? '' : ' without a package'}, deleted ones included.`;
-  throw forbiddenUntil(`${kept} Please contact support if you need more.`, 'type');
+  throw forbiddenUntil(
+    isCustomer
+      ? `We keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Please contact support if you need more.`
+      : `Without a package we keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Choose a package under Subscription Packages to keep more.`,
+    'type',
+  );
 }
 
 /** Updates an article's texts; its PDF, images and categories have calls of their own, type and owner never change. */
