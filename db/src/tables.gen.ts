@@ -955,6 +955,12 @@ export interface Submittals {
   withdrawn_at: Timestamp | null;
 }
 
+export interface TextCounts {
+  account_id: number;
+  bytes: Int8;
+  day: string;
+}
+
 export interface ThrottleHits {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1114,6 +1120,7 @@ export interface DB {
   statistics_mails: StatisticsMails;
   stored_files: StoredFiles;
   submittals: Submittals;
+  text_counts: TextCounts;
   throttle_hits: ThrottleHits;
   unpublished_pages: UnpublishedPages;
   untold_changes: UntoldChanges;

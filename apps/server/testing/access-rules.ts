@@ -160,7 +160,12 @@ export function decidesOn<Example>(
   return { ...rule, decidesOn: kind };
 }
 
-/** Outside the account's limit of changes. */
+/** Counts a part of its text into the account's day. */
+export function replacesText<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return { ...rule, replacesText: true };
+}
+
+/** Outside the account's limits of changes and of text. */
 export function endsAttack<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return { ...rule, endsAttack: true };
 }

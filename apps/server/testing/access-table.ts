@@ -167,6 +167,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'search.list': staffRule(() => ({ group: 'items', text: 'pump' })),
 
   'dashboard.admin': staffRule(noInput),
+  'dashboard.storage': adminRule(noInput),
   'dashboard.company': memberRule(noInput),
   'dashboard.companyOverview': companiesRule(({ company }) => ({ id: company.id })),
   'dashboard.companyOverviewLog': companiesRule(({ company }) => ({ id: company.id })),

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Fixtures } from './fixtures.ts';
 
 /** The tables that every request writes to. */
-const VOLATILE_TABLES = ['sessions', 'throttle_hits', 'write_counts', 'recent_events', 'worker_leases'];
+const VOLATILE_TABLES = [
+  'sessions',
+  'throttle_hits',
+  'write_counts',
+  'text_counts',
+  'recent_events',
+  'worker_leases',
+];
 
 /** Hashes all tables and the waiting jobs, without the record of refusals: where two are equal, nothing has changed. */
 export async function fingerprintDatabase(db: Database): Promise<unknown> {

@@ -230,6 +230,7 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/search/{group}': staffRule(() => ({ url: '/api/search/items?text=pump' })),
   'GET /api/dashboard/company': memberRule(() => ({ url: '/api/dashboard/company' })),
   'GET /api/dashboard/admin': staffRule(() => ({ url: '/api/dashboard/admin' })),
+  'GET /api/dashboard/storage': adminRule(() => ({ url: '/api/dashboard/storage' })),
 
   'GET /api/dashboard/companies/{id}': companiesRule(({ company }) => ({
     url: `/api/dashboard/companies/${company.id}`,

@@ -107,6 +107,7 @@ export function renderApp(
       'session.config': someConfig,
       'session.email.get': { confirmed: true, pendingEmail: null },
       'submittals.count': 0,
+      'dashboard.storage': { bytes: 0, largest: [] },
       'store.products.list': [],
       'store.limits': { packages: [], contents: [], featured: 0, enquiries: true, statistics: true },
       'store.upgrades.list': [],

@@ -18,6 +18,9 @@ export type ArticleText = z.output<typeof articleText>;
 /** The version that a new article has until its texts are changed. */
 export const FIRST_VERSION = 1;
 
+/** How many articles are kept for a company, deleted ones among them, whatever its package gives. */
+export const articleLimits = { withoutPackage: 500, withPackage: 20_000 } as const;
+
 /** `type` wins over `articleType`. A missing `uuid`, null, '' or 'new' creates an article. */
 export const saveArticleInput = z.object({
   uuid: z

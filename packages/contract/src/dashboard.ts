@@ -74,6 +74,24 @@ export const adminDashboard = z.object({
 });
 export type AdminDashboard = z.output<typeof adminDashboard>;
 
+const accountStorage = z.object({
+  accountId: z.int(),
+  email: z.string(),
+  /** The title of the company; null where the account has none. */
+  company: z.string().nullable(),
+  companyId: z.int().nullable(),
+  bytes: z.number(),
+});
+export type AccountStorage = z.output<typeof accountStorage>;
+
+/** What the texts and files take, in bytes, as it was within the last ten minutes. */
+export const storage = z.object({
+  bytes: z.number(),
+  /** The accounts whose companies have most, five at most. */
+  largest: z.array(accountStorage),
+});
+export type Storage = z.output<typeof storage>;
+
 /** An item of the account with its status. */
 export const dashboardItem = itemStatus.extend({
   id: z.int(),

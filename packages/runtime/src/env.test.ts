@@ -44,16 +44,25 @@ test('every setting has a default that works on one machine', () => {
     registrationWindowMinutes: 60,
     writesPerMinute: null,
     writesPerAddressPerMinute: null,
+    textMegabytesPerDay: null,
   });
 });
 
 test.for([
-  [{}, [100, 600, 3_000]],
-  [{ WRITES_PER_MINUTE: '0', WRITES_PER_ADDRESS_PER_MINUTE: '0', LOGINS_PER_EMAIL: '0' }, [null, null, null]],
+  [{}, [100, 600, 3_000, 20]],
+  [
+    {
+      WRITES_PER_MINUTE: '0',
+      WRITES_PER_ADDRESS_PER_MINUTE: '0',
+      LOGINS_PER_EMAIL: '0',
+      TEXT_MB_PER_DAY: '0',
+    },
+    [null, null, null, null],
+  ],
 ] as const)('a public portal limits sign-ins and changes, with %j', ([source, expected]) => {
   const { limits } = readEnv({ HOST: '0.0.0.0', ...source });
-  const { loginsPerEmail, writesPerMinute, writesPerAddressPerMinute } = limits;
-  expect([loginsPerEmail, writesPerMinute, writesPerAddressPerMinute]).toEqual(expected);
+  const { loginsPerEmail, writesPerMinute, writesPerAddressPerMinute, textMegabytesPerDay } = limits;
+  expect([loginsPerEmail, writesPerMinute, writesPerAddressPerMinute, textMegabytesPerDay]).toEqual(expected);
 });
 
 test('the failures of an email from everywhere are five times those from one address, unless set', () => {

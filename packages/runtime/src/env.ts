@@ -120,6 +120,7 @@ function toEnv(values: z.output<typeof settings>) {
       registrationWindowMinutes: values.REGISTRATION_WINDOW_MINUTES,
       writesPerMinute: limitWherePublic(values.WRITES_PER_MINUTE, 600),
       writesPerAddressPerMinute: limitWherePublic(values.WRITES_PER_ADDRESS_PER_MINUTE, 3_000),
+      textMegabytesPerDay: limitWherePublic(values.TEXT_MB_PER_DAY, 20),
     },
     /** For how many days the nightly job keeps each. */
     keepDays: {

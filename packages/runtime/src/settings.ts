@@ -89,6 +89,7 @@ export const settings = z.object({
   ORDERS_PER_DAY: wholeNumber(1, 1_000_000).optional(),
   WRITES_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
   WRITES_PER_ADDRESS_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
+  TEXT_MB_PER_DAY: wholeNumber(0, 1_000_000).optional(),
   KEEP_MAILS_DAYS: wholeNumber(30, 36_500).default(180),
   KEEP_PAYMENT_EVENTS_DAYS: wholeNumber(30, 36_500).default(90),
   KEEP_DELIVERIES_DAYS: wholeNumber(7, 36_500).default(90),

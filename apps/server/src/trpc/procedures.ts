@@ -13,6 +13,7 @@ import {
 } from './context.ts';
 import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
+import { consumeChangeText } from './text-budget.ts';
 import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
 import { z } from 'zod';
 import type { DecidedKind } from './decide-on-others.queries.ts';
@@ -48,8 +49,13 @@ export interface Meta {
   verification?: Verification;
   /** What staff decide on with it: refused where that is their own, or their company's. */
   decidesOn?: DecidedKind;
-  /** Ends an attack on the account: the account's limit of changes, which the attacker may have used up, does not count. */
+  /**
+   * Ends an attack on the account, or takes back what somebody did with it: the account's limits of changes and of text, which
+   * the attacker may have used up, do not count. What it takes back has counted.
+   */
   endsAttack?: true;
+  /** Its text takes the place of what the same person sent before, and counts a part of itself into the day's. */
+  replacesText?: true;
 }
 
 const t = initTRPC
@@ -87,20 +93,25 @@ const procedure = t.procedure.use(async ({ ctx, meta, type, next, getRawInput })
 export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** For signed-in users: `ctx.account` has the rights that count, `ctx.actor` is what the audit trail records. */
-export const userProcedure = procedure.meta({ access: 'user' }).use(async ({ ctx, meta, type, next }) => {
-  const session = assertSession(ctx);
-  assertScope(session, meta?.scope ?? (type === 'query' ? 'read' : 'write'));
-  const { account, actorId, impersonation } = session;
-  if (meta?.sensitive && impersonation)
-    throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
-  if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
-    throw forbiddenUntil(
-      'Please confirm your email first: open the link that we emailed to you, or have it sent again from your account page.',
-    );
-  if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
-  if (type === 'mutation' && !meta?.endsAttack) await consumeAccountWrite(ctx, session);
-  return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
-});
+export const userProcedure = procedure
+  .meta({ access: 'user' })
+  .use(async ({ ctx, meta, type, next, getRawInput }) => {
+    const session = assertSession(ctx);
+    assertScope(session, meta?.scope ?? (type === 'query' ? 'read' : 'write'));
+    const { account, actorId, impersonation } = session;
+    if (meta?.sensitive && impersonation)
+      throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+    if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
+      throw forbiddenUntil(
+        'Please confirm your email first: open the link that we emailed to you, or have it sent again from your account page.',
+      );
+    if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
+    if (type === 'mutation' && !meta?.endsAttack) {
+      await consumeAccountWrite(ctx, session);
+      await consumeChangeText(ctx, { session, input: await getRawInput(), meta: meta ?? {} });
+    }
+    return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
+  });
 
 /** For the members of a company: `ctx.membership` says in which role. An account without a company is its own owner. */
 export const memberProcedure = userProcedure

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { contentRule, itemRule, noInput, sensitive, type AccessRule } from '../access-rules.ts';
+import {
+  replacesText,
+  endsAttack,
+  contentRule,
+  itemRule,
+  noInput,
+  sensitive,
+  type AccessRule,
+} from '../access-rules.ts';
 import type { Fixtures } from '../fixtures.ts';
 
 function withArticle(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
@@ -23,7 +31,7 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
     title: 'Changed',
     content: '<p>It pumps.</p>',
   })),
-  'articles.remove': withArticle(),
+  'articles.remove': endsAttack(withArticle()),
   'articles.restore': itemRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
   'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
   'articles.images.list': withArticle(),
@@ -44,6 +52,6 @@ export const articleAccess: Record<string, AccessRule<unknown>> = {
   ),
 
   'workingCopies.get': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
-  'workingCopies.put': sensitive(itemRule(workingCopyInput)),
+  'workingCopies.put': replacesText(sensitive(itemRule(workingCopyInput))),
   'workingCopies.discard': sensitive(itemRule(({ article }) => ({ itemId: article.uuid }))),
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  endsAttack,
   companyRule,
   confirmedEmail,
   contentRule,
@@ -32,11 +33,13 @@ export const companyAccess: Record<string, AccessRule<unknown>> = {
   'company.members.resendInvitation': confirmedEmail(
     ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
   ),
-  'company.members.withdrawInvitation': ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
+  'company.members.withdrawInvitation': endsAttack(
+    ofOwner(membersRule(({ invitationId }) => ({ id: invitationId }))),
+  ),
   'company.members.changeRole': ofOwner(
     membersRule(({ memberId }) => ({ accountId: memberId, role: 'finance' })),
   ),
-  'company.members.remove': ofOwner(membersRule(({ memberId }) => ({ accountId: memberId }))),
+  'company.members.remove': endsAttack(ofOwner(membersRule(({ memberId }) => ({ accountId: memberId })))),
   // Refused with 409, as a company needs an owner.
   'company.members.leave': sensitiveRule(userRule(noInput)),
   'company.members.choose': sensitiveRule(ownerRule(({ company }) => ({ companyId: company.id }))),

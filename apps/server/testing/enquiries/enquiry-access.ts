@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  endsAttack,
   adminRule,
   confirmedEmail,
   contentRule,
@@ -23,7 +24,9 @@ export const enquiryAccess: Record<string, AccessRule<unknown>> = {
   'enquiries.remove': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId }))),
   'enquiries.addresses.list': sensitive(contentRule(noInput)),
   'enquiries.addresses.add': confirmedEmail(membersRule(() => ({ email: `${randomUUID()}@example.com` }))),
-  'enquiries.addresses.remove': ofOwner(membersRule(({ enquiryAddressId }) => ({ id: enquiryAddressId }))),
+  'enquiries.addresses.remove': endsAttack(
+    ofOwner(membersRule(({ enquiryAddressId }) => ({ id: enquiryAddressId }))),
+  ),
   'readers.erase': verified(
     'second-factor',
     adminRule(() => ({ email: `${randomUUID()}@example.com` })),

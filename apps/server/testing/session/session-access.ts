@@ -63,15 +63,15 @@ export const sessionAccess: Record<string, AccessRule<unknown>> = {
   'session.viewing': publicRule(noInput),
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
   'session.giveReason': cookieSession(userRule(() => ({ reason: 'You called us.' }))),
-  'session.revert': cookieSession(userRule(noInput)),
+  'session.revert': endsAttack(cookieSession(userRule(noInput))),
   'session.account.changePassword': endsAttack(
     unbatchable(
       verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, newPassword })))),
     ),
   ),
   'session.account.closing': sensitiveRule(userRule(noInput)),
-  'session.account.close': unbatchable(
-    verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword })))),
+  'session.account.close': endsAttack(
+    unbatchable(verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword }))))),
   ),
   'session.startPasskeyLogin': publicRule(noInput),
   'session.loginWithPasskey': unbatchable(publicRule(({ passkeyLogin }) => ({ passkey: passkeyLogin }))),
@@ -81,7 +81,7 @@ export const sessionAccess: Record<string, AccessRule<unknown>> = {
   'session.startVerification': endsAttack(sensitiveRule(userRule(noInput))),
   'session.secondFactor.get': sensitiveRule(userRule(noInput)),
   'session.secondFactor.addApp': unbatchable(factorRule(userRule(appInput))),
-  'session.secondFactor.removeApp': factorRule(userRule(noInput)),
+  'session.secondFactor.removeApp': endsAttack(factorRule(userRule(noInput))),
   'session.secondFactor.startPasskey': factorRule(userRule(noInput)),
   'session.secondFactor.addPasskey': factorRule(
     userRule(({ newPasskey }) => ({ name: 'Phone', passkey: newPasskey })),
@@ -89,7 +89,9 @@ export const sessionAccess: Record<string, AccessRule<unknown>> = {
   'session.secondFactor.renamePasskey': sensitiveRule(
     ownerRule(({ passkeyId }) => ({ id: passkeyId, name: 'Key' })),
   ),
-  'session.secondFactor.removePasskey': factorRule(ownerRule(({ passkeyId }) => ({ id: passkeyId }))),
+  'session.secondFactor.removePasskey': endsAttack(
+    factorRule(ownerRule(({ passkeyId }) => ({ id: passkeyId }))),
+  ),
   'session.secondFactor.renewBackupCodes': factorRule(userRule(noInput)),
   'session.email.get': userRule(noInput),
   'session.email.sendLink': sensitiveRule(userRule(noInput)),
@@ -118,9 +120,11 @@ export const sessionAccess: Record<string, AccessRule<unknown>> = {
     'second-factor',
     adminRule(({ owner }) => ({ id: owner.id, reason: 'Knew the invoice' })),
   ),
-  'session.users.suspend': verified(
-    'second-factor',
-    adminRule(({ owner }) => ({ id: owner.id, reason: 'Spam', hidePages: true })),
+  'session.users.suspend': endsAttack(
+    verified(
+      'second-factor',
+      adminRule(({ owner }) => ({ id: owner.id, reason: 'Spam', hidePages: true })),
+    ),
   ),
   'session.users.reopen': verified(
     'second-factor',

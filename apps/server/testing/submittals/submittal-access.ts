@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  endsAttack,
   adminRule,
   confirmedEmail,
   contentRule,
@@ -34,7 +35,7 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
   'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
-  'submittals.withdraw': itemRule(itemInput),
+  'submittals.withdraw': endsAttack(itemRule(itemInput)),
   'submittals.schedule': itemRule((fixtures) => ({ ...itemInput(fixtures), ...inOneDay() })),
   'submittals.reschedule': decidesOn(
     'submittal',
@@ -46,11 +47,13 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
     'submittal',
     reviewRule(({ submittalId }) => ({ id: submittalId })),
   ),
-  'submittals.unpublish': itemRule(itemInput),
+  'submittals.unpublish': endsAttack(itemRule(itemInput)),
   'submittals.republish': itemRule(itemInput),
-  'submittals.takeDown': decidesOn(
-    'item',
-    reviewRule(({ article }) => ({ id: article.id, reason: 'It is not yours' })),
+  'submittals.takeDown': endsAttack(
+    decidesOn(
+      'item',
+      reviewRule(({ article }) => ({ id: article.id, reason: 'It is not yours' })),
+    ),
   ),
   'submittals.putBack': decidesOn(
     'item',
@@ -84,7 +87,7 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.signOffs.send': sensitive(
     confirmedEmail(itemRule(({ article }) => ({ id: article.id, guest: 'Jo Reed' }))),
   ),
-  'submittals.signOffs.revoke': itemRule(({ signOffId }) => ({ id: signOffId })),
+  'submittals.signOffs.revoke': endsAttack(itemRule(({ signOffId }) => ({ id: signOffId }))),
   'submittals.signOffs.settleComment': itemRule(({ commentId }) => ({ id: commentId, done: true })),
   'submittals.signOffs.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.signOffs.open': publicRule(({ signOffSecret }) => ({ secret: signOffSecret })),
@@ -104,7 +107,7 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.embargoLinks.make': sensitive(
     itemRule(({ embargoed }) => ({ id: embargoed.id, recipient: 'Jane Smith' })),
   ),
-  'submittals.embargoLinks.revoke': itemRule(({ embargoed }) => ({ id: embargoed.linkId })),
+  'submittals.embargoLinks.revoke': endsAttack(itemRule(({ embargoed }) => ({ id: embargoed.linkId }))),
   'submittals.embargoLinks.listForReview': reviewRule(({ embargoed }) => ({ id: embargoed.submittalId })),
   'submittals.embargoLinks.makeForReview': decidesOn(
     'submittal',
@@ -113,9 +116,11 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
       recipient: 'Jane Smith',
     })),
   ),
-  'submittals.embargoLinks.revokeForReview': decidesOn(
-    'embargo-link',
-    reviewRule(({ embargoed }) => ({ id: embargoed.linkId })),
+  'submittals.embargoLinks.revokeForReview': endsAttack(
+    decidesOn(
+      'embargo-link',
+      reviewRule(({ embargoed }) => ({ id: embargoed.linkId })),
+    ),
   ),
   'submittals.list': reviewRule(noInput),
   'submittals.count': reviewRule(noInput),

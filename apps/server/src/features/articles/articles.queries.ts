@@ -110,6 +110,20 @@ export async function getArticleByIdempotencyKey(
   return row ? toArticle(row) : null;
 }
 
+const countQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =>
+  db
+    .selectFrom('items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', value('accountId'))
+    .where('type', 'in', ['mini-case-study', 'press-release']),
+);
+
+/** Counts the account's articles, deleted ones among them. */
+export async function countOwnArticles(db: Database, own: { accountId: number }): Promise<number> {
+  const { count } = await countQuery.executeTakeFirstOrThrow(db, own);
+  return count;
+}
+
 interface NewArticle {
   /** The account that the company's rows carry. */
   accountId: number;

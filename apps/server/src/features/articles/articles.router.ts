@@ -41,11 +41,14 @@ export const articlesRouter = router({
     return updateArticle(ctx, { articleId: input.uuid, input });
   }),
 
-  remove: articleProcedure.input(removeArticleInput).mutation(async ({ ctx, input }) => {
-    if (input.articleType && articleTypes[input.articleType].slug !== ctx.article.articleType)
-      throw badField('articleType', 'This article is of another type');
-    return removeArticle(ctx, { itemId: ctx.article.id });
-  }),
+  remove: articleProcedure
+    .meta({ endsAttack: true })
+    .input(removeArticleInput)
+    .mutation(async ({ ctx, input }) => {
+      if (input.articleType && articleTypes[input.articleType].slug !== ctx.article.articleType)
+        throw badField('articleType', 'This article is of another type');
+      return removeArticle(ctx, { itemId: ctx.article.id });
+    }),
 
   restore: contentProcedure
     .input(articleInput)

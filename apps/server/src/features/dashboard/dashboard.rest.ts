@@ -4,7 +4,7 @@ import {
   companyOverviewInput,
   companyOverviewLogInput,
 } from '@headwater/contract/company-overview';
-import { adminDashboard, companyDashboard } from '@headwater/contract/dashboard';
+import { adminDashboard, companyDashboard, storage } from '@headwater/contract/dashboard';
 import { z } from 'zod';
 import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
 import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
@@ -28,6 +28,14 @@ export const dashboardRoutes = [
     input: emptyInput,
     response: z.object({ data: adminDashboard }),
     call: async (portal) => ({ data: await portal.dashboard.admin() }),
+  }),
+  restRoute('GET', '/api/dashboard/storage', {
+    name: 'getStorage',
+    summary: 'What the texts and files take, and which companies have most (staff)',
+    access: 'administer',
+    input: emptyInput,
+    response: z.object({ data: storage }),
+    call: async (portal) => ({ data: await portal.dashboard.storage() }),
   }),
   restRoute('GET', '/api/dashboard/companies/{id}', {
     name: 'getCompanyOverview',

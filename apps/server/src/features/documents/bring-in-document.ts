@@ -2,6 +2,7 @@ import { saveArticleInput } from '@headwater/contract/articles';
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { DocumentInput } from '@headwater/documents/read-document';
 import { assertArticleAccess, createArticle } from '../articles/save-article.ts';
+import { consumeText, textBytes } from '../../trpc/text-budget.ts';
 import type { UploadContext } from '../uploads/upload-context.ts';
 import { readInThread } from './read-in-thread.ts';
 import { storePictures } from './store-pictures.ts';
@@ -26,6 +27,7 @@ export async function bringInDocument(
   // Before the work: those without access wait for nothing.
   await assertArticleAccess(context);
   const draft = await readInThread(context.membership, { load, signal });
+  await consumeText(context, { accountId: context.membership.holderId, bytes: textBytes(draft.content) });
   const { content, notKept } = await storePictures(context, draft, signal);
   const { title, introHeader } = draft;
   const fields = saveArticleInput.parse({ type, idempotencyKey, title, introHeader, content });

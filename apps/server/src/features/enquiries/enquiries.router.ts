@@ -62,9 +62,12 @@ export const enquiriesRouter = router({
       .input(enquiryAddressForm)
       .mutation(async ({ ctx, input }) => addAddress(ctx, input)),
 
-    remove: ownerProcedure.input(enquiryInput).mutation(async ({ ctx, input }) => {
-      await removeAddress(ctx, input);
-      return { success: true as const };
-    }),
+    remove: ownerProcedure
+      .meta({ endsAttack: true })
+      .input(enquiryInput)
+      .mutation(async ({ ctx, input }) => {
+        await removeAddress(ctx, input);
+        return { success: true as const };
+      }),
   }),
 });

@@ -9,6 +9,7 @@ import { getSnapshot } from '@headwater/db/snapshot';
 import type { z } from 'zod';
 import { conflict, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
+import { consumeText, textBytes } from '../../trpc/text-budget.ts';
 import { updateArticlePdf } from '../articles/articles.queries.ts';
 import { deleteReferences, insertReferences } from '../company/references/references.queries.ts';
 import { deleteItemCategories, insertItemCategories } from '../items/categories/categories.queries.ts';
@@ -43,6 +44,7 @@ export async function restoreRevision(
   const own = await getOwnItem(db, { ref, accountId });
   const kept = own && (await getRevision(db, { itemId: own.id, revision }));
   if (!kept) throw notFound();
+  await consumeText(edit, { accountId, bytes: textBytes(kept.snapshot) });
   // What was allowed when it was submitted may not be today.
   const content = await sanitiseContent(edit, kept.snapshot.content);
   return editItem(edit, { itemId: own.id, action: 'history.restore' }, async (trx, item) => {

@@ -1,3 +1,4 @@
+import { londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
@@ -9,6 +10,7 @@ import { deleteEndedSearches, deleteUnconfirmedFollows } from '../followers/foll
 import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts';
 import { deleteEmptyQueues } from '../../jobs/empty-queues.queries.ts';
+import { deleteOldTextCounts } from '../../trpc/text-budget.queries.ts';
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
@@ -35,6 +37,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredChallenges(db, { now: now() });
   await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await deleteOldWriteCounts(db, { now: now() });
+  await deleteOldTextCounts(db, { today: londonDay(now()) });
   await deleteExpiredEvents(db, { now: now() });
   await deleteExpiredRefusals(db, { now: now() });
   await deleteOldReadings(db, { now: now() });

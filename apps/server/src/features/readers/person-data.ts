@@ -230,6 +230,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   statistics_mails: 'nobody',
   stored_files: 'nobody',
   submittals: inTexts('submittals', 'reason'),
+  text_counts: 'nobody',
   throttle_hits: 'nobody',
   unpublished_pages: inTexts('unpublished_pages', 'reason'),
   untold_changes: 'nobody',

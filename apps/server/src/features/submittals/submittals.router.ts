@@ -82,10 +82,13 @@ export const submittalsRouter = router({
     .input(submitByIdInput)
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
-  withdraw: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
-    await withdrawSubmission(ctx, input);
-    return { success: true as const };
-  }),
+  withdraw: contentProcedure
+    .meta({ endsAttack: true })
+    .input(itemInput)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawSubmission(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Changes when what is submitted appears. */
   schedule: contentProcedure.input(scheduleInput).mutation(async ({ ctx, input }) => {
@@ -93,10 +96,13 @@ export const submittalsRouter = router({
     return { success: true as const };
   }),
 
-  unpublish: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => {
-    await unpublishPage(ctx, input);
-    return { success: true as const };
-  }),
+  unpublish: contentProcedure
+    .meta({ endsAttack: true })
+    .input(itemInput)
+    .mutation(async ({ ctx, input }) => {
+      await unpublishPage(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Publishes a page as it was before it was unpublished, without a review. */
   republish: contentProcedure.input(itemInput).mutation(async ({ ctx, input }) => ({
@@ -105,7 +111,7 @@ export const submittalsRouter = router({
   })),
 
   takeDown: reviewProcedure
-    .meta({ decidesOn: 'item' })
+    .meta({ decidesOn: 'item', endsAttack: true })
     .input(takeDownInput)
     .mutation(async ({ ctx, input }) => {
       await takeDownPage(ctx, input);

@@ -2,6 +2,7 @@
 import type { InvoiceRow } from '@headwater/contract/invoices';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
 import { paidAccess, someItemStatus, unpaidAccess } from '../../../testing/dashboard/fixtures.ts';
 
@@ -276,6 +277,41 @@ describe("an admin's dashboard", () => {
     expect(free.parentElement?.textContent).toContain(
       'It holds uploaded files: 12.3 GB, the database: 640 MB.',
     );
+  });
+
+  it('says in a line below everything else who keeps most, and lists it on demand', async () => {
+    const companies = { accountId: 7, email: someUser.email, company: 'Calder Pumps', companyId: 3 };
+    renderApp('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': emptyAdminDashboard,
+      'dashboard.storage': {
+        bytes: 1_240_000_000,
+        largest: [
+          { ...companies, bytes: 800_000_000 },
+          { ...companies, accountId: 8, company: null, companyId: null, bytes: 12_000_000 },
+        ],
+      },
+    });
+    const line = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(await line.findByText('1.2 GB, most by Calder Pumps')).toBeDefined();
+    const [first, second] = line.getAllByRole('row', { hidden: true }).slice(1);
+    expect(first?.textContent).toMatch(/Calder Pumps.*800 MB/);
+    expect(second?.textContent).toMatch(/No Company Profile.*12 MB/);
+    const link = line.getByRole('link', { name: 'Calder Pumps', hidden: true });
+    expect(link.getAttribute('href')).toBe('/companies/3');
+    const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(headings.at(-1)?.textContent).toBe('Storage');
+  });
+
+  it('stays as it is where the storage cannot be measured', async () => {
+    renderApp('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': emptyAdminDashboard,
+      'dashboard.storage': errorResponse(503, 'Not now'),
+    });
+    const line = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(await line.findByText('Could not be loaded')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Do this next' })).toBeDefined();
   });
 
   it('shows payment issues, and links to them', async () => {

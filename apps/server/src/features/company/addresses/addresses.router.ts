@@ -48,7 +48,12 @@ export const addressesRouter = router({
           url: input.url ?? present.url,
         };
         if (isDeepStrictEqual(updated, present)) return unchanged(present);
-        const published = await publishContact(trx, ctx, { companyId, before: present, after: updated });
+        const published = await publishContact(trx, ctx, {
+          accountId: ctx.membership.holderId,
+          companyId,
+          before: present,
+          after: updated,
+        });
         const saved = await updateAddress(trx, updated);
         if (!published) return changed(saved, row);
         const { revision, othersWait } = published;

@@ -6,6 +6,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { Deps } from '../../../deps.ts';
+import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import { BUNDLE_MS, enqueueBundledStaffMails } from '../../mails/mail-outbox.queries.ts';
 import { insertRevision } from '../../submittals/revisions.queries.ts';
 import { contactCorrectedMail, type Correction } from './contact-mails.ts';
@@ -14,6 +15,8 @@ import { getPublicProfile, insertCorrection, listCorrected } from './publish-con
 type Address = CompanySnapshot['addresses'][number];
 
 interface ContactEdit {
+  /** The account that the company's rows carry. */
+  accountId: number;
   companyId: number;
   /** The address of the draft before the edit and after it. */
   before: AddressRow;
@@ -35,7 +38,7 @@ export interface PublishedContact {
 export async function publishContact(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
-  { companyId, before, after }: ContactEdit,
+  { accountId, companyId, before, after }: ContactEdit,
 ): Promise<PublishedContact | null> {
   if (!env.publisher.contactAtOnce || before.street_1 !== after.street_1) return null;
   const at = now();
@@ -44,6 +47,7 @@ export async function publishContact(
   if (!addresses) return null;
   const { approvedId, isDraft } = shown;
   const snapshot = { ...shown.snapshot, addresses };
+  await consumeText({ db: trx, env, now }, { accountId, bytes: textBytes(snapshot) });
   const revisionId = await insertRevision(trx, { itemId: companyId, snapshot, at });
   const revision = await insertCorrection(trx, { revisionId, approvedId });
   const { path } = await publishRevision(trx, { itemId: companyId, revisionId, at });

@@ -52,20 +52,26 @@ export const membersRouter = router({
       return { success: true as const };
     }),
 
-  withdrawInvitation: ownerProcedure.input(invitationInput).mutation(async ({ ctx, input }) => {
-    await withdrawInvitation(ctx, input);
-    return { success: true as const };
-  }),
+  withdrawInvitation: ownerProcedure
+    .meta({ endsAttack: true })
+    .input(invitationInput)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawInvitation(ctx, input);
+      return { success: true as const };
+    }),
 
   changeRole: ownerProcedure.input(changeRoleInput).mutation(async ({ ctx, input }) => {
     await changeRole(ctx, input);
     return { success: true as const };
   }),
 
-  remove: ownerProcedure.input(memberInput).mutation(async ({ ctx, input }) => {
-    await removeMember(ctx, input);
-    return { success: true as const };
-  }),
+  remove: ownerProcedure
+    .meta({ endsAttack: true })
+    .input(memberInput)
+    .mutation(async ({ ctx, input }) => {
+      await removeMember(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Ends the caller's own membership. */
   leave: sensitiveProcedure.mutation(async ({ ctx }) => {

@@ -45,12 +45,15 @@ async function writeAsMember(
 export const workingCopiesRouter = router({
   get: workingCopyProcedure.query(async ({ ctx }) => getWorkingCopy(ctx.db, { ...ctx.copy, now: ctx.now() })),
 
-  put: workingCopyProcedure.input(putWorkingCopyInput).mutation(async ({ ctx, input }) => {
-    const content = await sanitiseContent(ctx, input.content);
-    const at = ctx.now();
-    await writeAsMember(ctx, async (trx) => upsertWorkingCopy(trx, { ...input, content, ...ctx.copy, at }));
-    return { savedAt: at.toISOString() };
-  }),
+  put: workingCopyProcedure
+    .meta({ replacesText: true })
+    .input(putWorkingCopyInput)
+    .mutation(async ({ ctx, input }) => {
+      const content = await sanitiseContent(ctx, input.content);
+      const at = ctx.now();
+      await writeAsMember(ctx, async (trx) => upsertWorkingCopy(trx, { ...input, content, ...ctx.copy, at }));
+      return { savedAt: at.toISOString() };
+    }),
 
   discard: workingCopyProcedure
     .input(discardWorkingCopyInput)

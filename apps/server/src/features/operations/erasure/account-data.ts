@@ -119,6 +119,7 @@ const accountData = {
   // Those of its company's other members go with the items, and are in no export but their own.
   working_copies: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
+  text_counts: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
   page_counts: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {

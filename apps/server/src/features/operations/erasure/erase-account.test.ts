@@ -59,6 +59,7 @@ describe('erasing an account', () => {
       'refused_uploads',
       'statistics_mails',
       'submittals',
+      'text_counts',
       'untold_changes',
     ];
     expect(before.toSorted()).toEqual(tables.filter((table) => !withoutTexts.includes(table)).toSorted());

@@ -23,7 +23,7 @@ export const accountRouter = router({
   }),
 
   close: sensitiveProcedure
-    .meta({ unbatchable: true, verification: 'second-factor' })
+    .meta({ unbatchable: true, verification: 'second-factor', endsAttack: true })
     .input(closeAccountInput)
     .mutation(async ({ ctx, input }) => {
       await closeAccount(ctx, input);

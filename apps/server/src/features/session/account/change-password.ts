@@ -1,3 +1,6 @@
+import type { Transaction } from '@headwater/db/connect';
+import { reserveAttempt } from '@headwater/db/rate-limit';
+import { AppError } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
@@ -9,6 +12,9 @@ import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordChangedMail } from './account-mails.ts';
 
+/** Each is emailed. */
+const MAX_CHANGES_A_DAY = 50;
+
 /** Changes the password, ends all sessions but the current one, and revokes all API tokens. */
 export async function changePassword(
   ctx: CookieSessionContext,
@@ -19,6 +25,7 @@ export async function changePassword(
   const { id, passwordHash } = await assertPassword(ctx, password);
   const newPasswordHash = await hashPassword(newPassword, source);
   const { token } = await db.transaction().execute(async (trx) => {
+    await consumePasswordChange(trx, { accountId: id, now: now() });
     assertUpToDate(await updatePassword(trx, { id, passwordHash, newPasswordHash }));
     await endSignIns(trx, { accountId: id, keep: idHash, now: now() });
     await writeAudit(trx, { actor, action: 'session.account.changePassword' });
@@ -26,4 +33,22 @@ export async function changePassword(
     return rememberDevice(trx, ctx, { accountId: id });
   });
   ctx.setDevice(token);
+}
+
+/** Whoever can change it so often knows the present one: another person ends that with the recovery code. */
+async function consumePasswordChange(
+  trx: Transaction,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  const windowMinutes = 24 * 60;
+  const limits = [
+    { scope: 'password-change', key: String(accountId), max: MAX_CHANGES_A_DAY, windowMinutes },
+  ];
+  const reserved = await reserveAttempt(trx, { limits, now });
+  if ('attemptIds' in reserved) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `The password can be changed ${MAX_CHANGES_A_DAY} times in a day. Please try again tomorrow.`,
+    reserved,
+  );
 }

@@ -29,7 +29,7 @@ export const impersonationProcedures = {
     return { success: true as const };
   }),
 
-  revert: cookieSessionProcedure.mutation(async ({ ctx }) => {
+  revert: cookieSessionProcedure.meta({ endsAttack: true }).mutation(async ({ ctx }) => {
     const { token, session } = await endImpersonation(ctx);
     ctx.setSession(token);
     return describeUser(ctx.db, { session, now: ctx.now() });

@@ -31,7 +31,7 @@ export const secondFactorRouter = router({
     .input(addAppInput)
     .mutation(async ({ ctx, input }) => addApp(ctx, input)),
 
-  removeApp: factorProcedure.mutation(async ({ ctx }) => {
+  removeApp: factorProcedure.meta({ endsAttack: true }).mutation(async ({ ctx }) => {
     const change = { action: 'session.secondFactor.removeApp', change: 'app-removed' } as const;
     await removeFactor(ctx, change, async (trx) => {
       if (!(await deleteApp(trx, { accountId: ctx.account.id })))
@@ -56,17 +56,20 @@ export const secondFactorRouter = router({
     return { success: true as const };
   }),
 
-  removePasskey: factorProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => {
-    const change = {
-      action: 'session.secondFactor.removePasskey',
-      change: 'passkey-removed',
-      after: input,
-    } as const;
-    await removeFactor(ctx, change, async (trx) => {
-      if (!(await deletePasskey(trx, { ...input, accountId: ctx.account.id }))) throw notFound();
-    });
-    return { success: true as const };
-  }),
+  removePasskey: factorProcedure
+    .meta({ endsAttack: true })
+    .input(removePasskeyInput)
+    .mutation(async ({ ctx, input }) => {
+      const change = {
+        action: 'session.secondFactor.removePasskey',
+        change: 'passkey-removed',
+        after: input,
+      } as const;
+      await removeFactor(ctx, change, async (trx) => {
+        if (!(await deletePasskey(trx, { ...input, accountId: ctx.account.id }))) throw notFound();
+      });
+      return { success: true as const };
+    }),
 
   /** Replaces the backup codes, for somebody who has lost or used them. */
   renewBackupCodes: factorProcedure.mutation(async ({ ctx }) => renewBackupCodes(ctx)),

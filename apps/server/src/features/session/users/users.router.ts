@@ -28,10 +28,13 @@ export const usersRouter = router({
     return { success: true as const };
   }),
 
-  suspend: verifiedAdminProcedure.input(suspendInput).mutation(async ({ ctx, input }) => {
-    await suspendAccount(ctx, input);
-    return { success: true as const };
-  }),
+  suspend: verifiedAdminProcedure
+    .meta({ endsAttack: true })
+    .input(suspendInput)
+    .mutation(async ({ ctx, input }) => {
+      await suspendAccount(ctx, input);
+      return { success: true as const };
+    }),
 
   reopen: verifiedAdminProcedure.input(reopenInput).mutation(async ({ ctx, input }) => {
     await endSuspension(ctx, input);

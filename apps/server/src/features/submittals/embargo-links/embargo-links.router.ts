@@ -27,10 +27,13 @@ export const embargoLinksRouter = router({
     .input(makeEmbargoLinkInput)
     .mutation(async ({ ctx, input }) => makeLink(ctx, input)),
 
-  revoke: contentProcedure.input(embargoLinkInput).mutation(async ({ ctx, input }) => {
-    await revokeLink(ctx, input);
-    return { success: true as const };
-  }),
+  revoke: contentProcedure
+    .meta({ endsAttack: true })
+    .input(embargoLinkInput)
+    .mutation(async ({ ctx, input }) => {
+      await revokeLink(ctx, input);
+      return { success: true as const };
+    }),
 
   /** Lists the same for the editors. */
   listForReview: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => {
@@ -48,7 +51,7 @@ export const embargoLinksRouter = router({
     .mutation(async ({ ctx, input }) => makeReviewedLink(ctx, input)),
 
   revokeForReview: reviewProcedure
-    .meta({ decidesOn: 'embargo-link' })
+    .meta({ decidesOn: 'embargo-link', endsAttack: true })
     .input(embargoLinkInput)
     .mutation(async ({ ctx, input }) => {
       await revokeReviewedLink(ctx, input);

@@ -6,6 +6,7 @@ import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, badField, conflict, notFound } from '../../../errors.ts';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { MemberContext } from '../../../trpc/context.ts';
+import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import { reserveAttempt } from '@headwater/db/rate-limit';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
@@ -41,6 +42,8 @@ export async function sendSignOff(
     if (email !== '') await consumeMailbox(trx, { email, by: 'somebody else', now });
     const snapshot = await getSnapshot(trx, { itemId });
     if (!snapshot) throw notFound();
+    const frozen = { accountId: membership.holderId, bytes: textBytes(snapshot) };
+    await consumeText({ db: trx, env, now }, frozen);
     const sent = { itemId, snapshot, guest, email: email || null, note, endsOn, by: account.id, at };
     const id = await insertSignOff(trx, { ...sent, tokenHash: hashSecret(secret) });
     await writeAudit(trx, {

@@ -32,10 +32,13 @@ export const signOffsRouter = router({
     .input(sendSignOffInput)
     .mutation(async ({ ctx, input }) => sendSignOff(ctx, input)),
 
-  revoke: contentProcedure.input(signOffInput).mutation(async ({ ctx, input }) => {
-    await revokeSignOff(ctx, input);
-    return { success: true as const };
-  }),
+  revoke: contentProcedure
+    .meta({ endsAttack: true })
+    .input(signOffInput)
+    .mutation(async ({ ctx, input }) => {
+      await revokeSignOff(ctx, input);
+      return { success: true as const };
+    }),
 
   settleComment: contentProcedure.input(settleCommentInput).mutation(async ({ ctx, input }) => {
     await settleComment(ctx, input);

@@ -5,6 +5,7 @@ import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
+import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { submittedKey } from '../../items/decision-mails.ts';
@@ -89,6 +90,7 @@ async function createSubmittal(
   );
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
+  await consumeText({ db: trx, env, now }, { accountId: membership.holderId, bytes: textBytes(snapshot) });
   const isPublic = await hasBeenPublic(trx, { itemId });
   await assertSubmittable(trx, { membership, now }, { ...item, hasBeenPublic: isPublic });
   const action = isPublic ? 'update' : 'create';

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorAsText } from '../../../http/send-error.ts';
-import type { Context } from '../../../trpc/context.ts';
+import { assertSession, type Context } from '../../../trpc/context.ts';
+import { consumeChangeText } from '../../../trpc/text-budget.ts';
 import { consumeAccountWrite, consumeAddressWrite } from '../../../trpc/write-limit.ts';
 import { createUploadContext, type UploadRequestContext } from '../upload-context.ts';
 import { assertWithinQuota } from './upload-quota.ts';
@@ -38,7 +39,10 @@ export async function registerUploadScope(
       await consumeAddressWrite(requestContext);
       assertAllowed?.(requestContext);
       const context = createUploadContext(requestContext);
-      await consumeAccountWrite(requestContext, { actorId: context.actor.actorId });
+      const session = assertSession(requestContext);
+      await consumeAccountWrite(requestContext, session);
+      // Of the file only the quota tells.
+      await consumeChangeText(requestContext, { session, input: null, meta: {} });
       await assertWithinQuota(context.db, { accountId: context.membership.holderId, now: context.now() });
       return context;
     });

@@ -16,6 +16,11 @@ setUpAppTests();
 
 const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 
+const textUsedUp = errorResponse(
+  429,
+  'You have saved as much text as an account may in a day. This was not saved: please try again after midnight, London time.',
+);
+
 /** Types the title, and waits until it can be saved. */
 async function retitle(title: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
@@ -128,15 +133,17 @@ describe('editing an article', () => {
     });
   });
 
-  it('keeps what was typed where the save fails, and says why', async () => {
-    renderApp(articlePath, { ...articleResponses, 'articles.save': serviceUnavailable });
+  it.each([
+    ['The service cannot be reached right now.', serviceUnavailable],
+    ['You have saved as much text as an account may in a day.', textUsedUp],
+  ])('keeps what was typed where the save fails, and says why: %s', async (why, response) => {
+    renderApp(articlePath, { ...articleResponses, 'articles.save': response });
     await clickButton('Edit Content');
     await retitle('Half the energy');
     await clickButton('Save Mini Case Study');
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      `${messages.saveArticle}. The service cannot be reached right now.`,
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain(`${messages.saveArticle}. ${why}`);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half the energy');
+    await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('Half the energy'));
   });
 
   it('shows both texts on a stale version, and saves the choice over the other', async () => {

@@ -1,3 +1,4 @@
+import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Columns } from '../../../components/columns.tsx';
 import { AccessEndingCard } from './access-ending-card.tsx';
@@ -5,9 +6,11 @@ import { AlsoWaitingCard } from './also-waiting-card.tsx';
 import { DiskAlert } from './disk-alert.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { StaffNextCard } from './staff-next-card.tsx';
+import { StorageLine } from './storage-line.tsx';
 
 /** Shows what to do next, what else waits, the accesses that end soon and the reviews, as far as the staff role may see them. */
 export function AdminCards() {
+  const administers = useStaffRight('administer');
   const [dashboard] = trpc.dashboard.admin.useSuspenseQuery();
   const { brokenPages, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk } = dashboard;
   const hasBrokenPages = (brokenPages?.submittalId ?? null) !== null;
@@ -42,6 +45,7 @@ export function AdminCards() {
           {reviews}
         </>
       )}
+      {administers && <StorageLine />}
     </>
   );
 }

@@ -1,0 +1,99 @@
+import { hasRight } from '@headwater/contract/company-roles';
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { Database } from '@headwater/db/connect';
+import { AppError } from '../errors.ts';
+import type { AuthSession } from './auth-session.ts';
+import type { Context } from './context.ts';
+import type { Meta } from './procedures.ts';
+import { addText, hasLargeBudget } from './text-budget.queries.ts';
+
+/** What a change counts at least: its entry of the audit, and that of credentials and members the email that tells of it too. */
+const CHANGE_BYTES = 1_000;
+const MAILED_CHANGE_BYTES = 6_000;
+/** A package that is paid for or granted gives so many times the text of an account without one. */
+const PACKAGE_FACTOR = 10;
+/**
+ * A text in place of the same person's last one takes no room of its own. A browser sends at most six a minute while somebody
+ * types: 2,880 in eight hours, which in the largest article, of 256 kB, count 15 MB.
+ */
+const REPLACED_SHARE = 50;
+/** Changes without a text have as much again: whoever has used up the day's text can still order, answer and correct. */
+const SMALL_CHANGES_FACTOR = 2;
+const HOUR_MS = 3_600_000;
+
+type TextBudgetContext = Pick<Context, 'env' | 'now'> & { db: Database };
+
+/**
+ * Counts text that is added for an account, before it is, or in the transaction that adds it. Throws 429 where the account
+ * would have more than a day's: a person does not, and a program ends there.
+ */
+export async function consumeText(
+  { db, env, now }: TextBudgetContext,
+  { accountId, bytes }: { accountId: number; bytes: number },
+): Promise<void> {
+  await consume({ db, env, now }, { accountId, bytes, factor: 1 });
+}
+
+interface Consumption {
+  accountId: number;
+  bytes: number;
+  /** How many days' text there may be with it. */
+  factor: number;
+}
+
+async function consume(
+  { db, env, now }: TextBudgetContext,
+  { accountId, bytes, factor }: Consumption,
+): Promise<void> {
+  const { textMegabytesPerDay } = env.limits;
+  if (textMegabytesPerDay === null) return;
+  const at = now();
+  const added = { accountId, day: londonDay(at), bytes };
+  const max = textMegabytesPerDay * 1_000_000 * factor;
+  if (await addText(db, { ...added, max })) return;
+  if ((await hasLargeBudget(db, added)) && (await addText(db, { ...added, max: max * PACKAGE_FACTOR })))
+    return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'You have saved as much text as an account may in a day. This was not saved: please try again after midnight, London time.',
+    { retryAfterSeconds: secondsToNextDay(at) },
+  );
+}
+
+interface Change {
+  session: Pick<AuthSession, 'account' | 'membership'>;
+  input: unknown;
+  /** The procedure's. */
+  meta: Pick<Meta, 'cookieSession' | 'replacesText'>;
+}
+
+/** Counts what a change sends, for the company where the person may write for it: nobody else uses up what it may save. */
+export async function consumeChangeText(
+  context: TextBudgetContext,
+  { session: { account, membership }, input, meta }: Change,
+): Promise<void> {
+  // Where there is no budget, nothing is measured.
+  if (context.env.limits.textMegabytesPerDay === null) return;
+  const accountId = membership && hasRight(membership.role, 'editContent') ? membership.holderId : account.id;
+  const least = meta.cookieSession ? MAILED_CHANGE_BYTES : CHANGE_BYTES;
+  const bytes = Math.ceil(textBytes(input) / (meta.replacesText ? REPLACED_SHARE : 1));
+  const isSmall = bytes <= least;
+  await consume(context, {
+    accountId,
+    bytes: isSmall ? least : bytes,
+    factor: isSmall ? SMALL_CHANGES_FACTOR : 1,
+  });
+}
+
+/** Returns how many bytes a value has as JSON. */
+export function textBytes(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value) ?? '');
+}
+
+/** In summer a day of London begins an hour before that of UTC. */
+function secondsToNextDay(at: Date): number {
+  const next = addDays(londonDay(at), 1);
+  const midnight = Date.parse(`${next}T00:00:00Z`);
+  const isSummer = londonDay(new Date(midnight - HOUR_MS)) === next;
+  return Math.ceil((midnight - (isSummer ? HOUR_MS : 0) - at.getTime()) / 1_000);
+}
