@@ -36,7 +36,7 @@ import { logRequests } from './http/request-log.ts';
 import { serveApiDocs } from './http/openapi/serve-docs.ts';
 import { registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
-import { createCaller } from './router.ts';
+import { createCaller, createGuards } from './router.ts';
 import { transportErrorReply, serverOptions } from './http/server-options.ts';
 import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
@@ -46,12 +46,14 @@ interface AppOptions {
   bodyWindowMs?: number;
   /** Where the built web app lies, if it is not in its own folder. */
   webFolder?: string;
+  /** The delay from which on requests are refused. */
+  maxDelayMs?: number;
 }
 
 /** Builds the portal without listening, so that tests can inject requests. */
 export async function buildApp(
   deps: Deps,
-  { bodyWindowMs = 30_000, webFolder }: AppOptions = {},
+  { bodyWindowMs = 30_000, webFolder, maxDelayMs }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
@@ -66,7 +68,7 @@ export async function buildApp(
   const isClosing = drainBeforeClose(app);
   registerSecurityHeaders(app, deps.env);
   limitBodyTime(app, bodyWindowMs);
-  await shedLoad(app, overloaded);
+  await shedLoad(app, { maxDelayMs, overloadError: overloaded });
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {
     if (!hasValidHost(req.raw)) throw new AppError('BAD_REQUEST', 'The request must name one valid host');
@@ -77,7 +79,7 @@ export async function buildApp(
 
   const createContext = createContextFactory(deps);
   await app.register(trpcEndpoint, { createContext, webVersion: readWebVersion() });
-  registerRest(app, { routes: restRoutes, createContext, createCaller });
+  registerRest(app, { routes: restRoutes, createContext, createCaller, createGuards });
   await registerUploads(app, { createContext });
   registerOriginals(app, { createContext });
   await registerDocumentUpload(app, { createContext });

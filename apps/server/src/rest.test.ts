@@ -105,6 +105,7 @@ beforeAll(async () => {
     routes: restRoutes.map((route) => ({ ...route, access: 'public' })),
     createContext: createContextFactory(portal().deps),
     createCaller: createNotingCaller,
+    createGuards: createNotingCaller,
   });
   for (const route of restRoutes) {
     const example = exampleInput(route);

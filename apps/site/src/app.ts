@@ -38,7 +38,11 @@ import { createCounter, startFlushing } from './views/counter.ts';
 import { createPageCheck } from './views/public-pages.ts';
 
 /** Builds the public site without listening, so that tests can inject requests. */
-export async function buildSite(deps: Deps): Promise<FastifyInstance> {
+export async function buildSite(
+  deps: Deps,
+  /** The delay from which on requests are refused. */
+  { maxDelayMs }: { maxDelayMs?: number } = {},
+): Promise<FastifyInstance> {
   const { env, log, db, files, metrics } = deps;
   const headers = securityHeaders(env);
   const transportErrorReply: TransportErrorReply = (status) => ({
@@ -73,7 +77,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     void reply.headers(headers);
     done();
   });
-  await shedLoad(app);
+  await shedLoad(app, { maxDelayMs });
   app.addHook('onRequest', (req, reply, done) => {
     if (!hasValidHost(req.raw)) void sendProblem(reply, env, 'malformed');
     else if (hasEscapedSlash(req.url)) void sendProblem(reply, env, 'not-found');

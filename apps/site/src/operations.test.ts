@@ -1,6 +1,6 @@
 import { repeatCalls } from '@headwater/runtime/testing/repeat-calls';
 import { blockEventLoop } from '@headwater/runtime/testing/block-event-loop';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { insertPublished } from '../testing/insert-items.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -21,13 +21,16 @@ test('a site that is stopped under load completes every accepted request and los
 });
 
 test('the site sheds load while it is overloaded, and serves again afterwards', async () => {
+  const overloadable = await site().openSecondInstance();
+  onTestFinished(async () => overloadable.close());
+  const get = async () => overloadable.inject({ url: '/' });
   const overloaded = async () => {
     await blockEventLoop();
-    return (await site().get('/')).statusCode;
+    return (await get()).statusCode;
   };
   await expect.poll(overloaded, { interval: 1, timeout: 20_000 }).toBe(503);
-  const refused = await site().get('/');
+  const refused = await get();
   expect(refused.headers['retry-after']).toBe('5');
   expect(refused.body).toContain('The site cannot be reached right now');
-  await expect.poll(async () => (await site().get('/')).statusCode).toBe(200);
+  await expect.poll(async () => (await get()).statusCode).toBe(200);
 });

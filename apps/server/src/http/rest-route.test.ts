@@ -3,8 +3,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { createCaller } from '../router.ts';
+import { createCaller, createGuards } from '../router.ts';
 import { createContextFactory } from '../features/session/create-context.ts';
+import { restRoutes } from '../rest.ts';
 import { emptyInput, registerRest, restRouteOf } from './rest-route.ts';
 
 const portal = useTestPortal();
@@ -25,6 +26,7 @@ async function answerTo(result: { name: string }) {
     routes: [route],
     createContext: createContextFactory(portal().deps),
     createCaller,
+    createGuards,
   });
   const { statusCode, body } = await app.inject({ url: route.path });
   return { status: statusCode, body: JSON.parse(body) };
@@ -43,4 +45,27 @@ test('a result that does not fit the response’s schema is answered with 500, a
       errors: [],
     },
   });
+});
+
+test('whoever may not make a call learns nothing of what is wrong with its input', async () => {
+  const reader = await portal().withApiToken(await portal().account(), ['read']);
+  const wrong: string[] = [];
+  for (const { method, path, access } of restRoutes) {
+    if (method === 'GET' || access === 'public') continue;
+    const { status } = await reader.rest(method, path.replaceAll(/\{\w+\}/g, 'none'), {
+      id: 'none',
+      list: {},
+    });
+    if (status !== 403 && status !== 401) wrong.push(`${method} ${path}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('whoever may make a call is told what is wrong with its input, and nothing is done', async () => {
+  const owner = await portal().account();
+  const { status, body } = await owner.rest('POST', '/api/articles/save', {
+    type: 'press-release',
+    title: '',
+  });
+  expect([status, Object(body).errors[0].path]).toEqual([400, 'title']);
 });

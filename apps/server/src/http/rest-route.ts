@@ -1,8 +1,9 @@
 import type { StaffRight } from '@headwater/contract/staff-roles';
+import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertSession, assertStaff, type Context } from '../trpc/context.ts';
-import { parseInput } from '../errors.ts';
+import { invalidInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
 /** `staff` are the publisher's, whatever their role. */
@@ -44,7 +45,13 @@ export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): 
 /** A documented call of a procedure, which `Caller` can call. */
 export interface RestRoute<Caller> extends RestCall {
   notFound: object;
-  handle: (caller: Caller, req: FastifyRequest, reply: RouteReply) => Promise<unknown>;
+  handle: (callers: Callers<Caller>, req: FastifyRequest, reply: RouteReply) => Promise<unknown>;
+}
+
+interface Callers<Caller> {
+  caller: Caller;
+  /** Makes a caller that runs what guards a procedure, and throws the error where it would read its input. */
+  guards: (refused: TRPCError) => Caller;
 }
 
 interface RouteReply {
@@ -95,10 +102,24 @@ export function restRouteOf<Caller>() {
       response,
     };
     // Parsing strips what is not documented; a result that does not fit is a 500.
-    const handle: RestRoute<Caller>['handle'] = async (caller, req, reply) =>
-      response.parse(await call(caller, parseInput(input, inputOf(req)), reply));
+    const handle: RestRoute<Caller>['handle'] = async ({ caller, guards }, req, reply) => {
+      const sent = inputOf(req);
+      const { data, error } = input.safeParse(sent);
+      if (!error) return response.parse(await call(caller, data, reply));
+      const refused = invalidInput(error);
+      await assertGuards(async () => call(guards(refused), z.custom<z.output<Input>>().parse(sent), reply));
+      throw refused;
+    };
     return { ...documented, notFound, handle };
   };
+}
+
+/** Throws what guards a procedure first, its rights: what is wrong with an input is for those who may make the call. */
+async function assertGuards(call: () => Promise<unknown>): Promise<void> {
+  await call().catch((error: unknown) => {
+    // A route may read fields before it calls, which are not as they should be.
+    if (error instanceof TRPCError) throw error;
+  });
 }
 
 /** The input of calls that take nothing. */
@@ -108,12 +129,13 @@ interface RestOptions<Caller> {
   routes: readonly RestRoute<Caller>[];
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
   createCaller: (context: Context) => Caller;
+  createGuards: (context: Context, refused: TRPCError) => Caller;
 }
 
 /** Serves the routes. */
 export function registerRest<Caller>(
   app: FastifyInstance,
-  { routes, createContext, createCaller }: RestOptions<Caller>,
+  { routes, createContext, createCaller, createGuards }: RestOptions<Caller>,
 ): void {
   for (const { method, path, access, status, repeatStatus, notFound, handle } of routes) {
     app.route({
@@ -124,7 +146,8 @@ export function registerRest<Caller>(
         assertAccess(context, access);
         void reply.status(status);
         const repeated = () => void reply.status(repeatStatus);
-        return handle(createCaller(context), req, { repeated });
+        const guards = (refused: TRPCError) => createGuards(context, refused);
+        return handle({ caller: createCaller(context), guards }, req, { repeated });
       },
       errorHandler: (error, _req, reply) => void sendError(error, reply, notFound),
     });

@@ -54,11 +54,15 @@ export const addressesRoutes = [
     name: 'reorderAddresses',
     summary: 'Put the contact details in order; the first is the main one',
     refusals: { 409: 'Not exactly the stored ones' },
-    input: companyInput.extend({ addresses: z.array(removeRowInput).max(sectionLimits.addresses) }),
+    input: companyInput.extend({
+      addresses: z
+        .array(removeRowInput)
+        .max(sectionLimits.addresses)
+        .transform((rows) => rows.map(({ id }) => id)),
+    }),
     response: z.object({ addresses }),
-    call: async (portal, { companyId, addresses: wanted }) => {
-      const ids = wanted.map(({ id }) => id);
-      return { addresses: await portal.company.addresses.reorder({ companyId, ids }) };
-    },
+    call: async (portal, { companyId, addresses: ids }) => ({
+      addresses: await portal.company.addresses.reorder({ companyId, ids }),
+    }),
   }),
 ];

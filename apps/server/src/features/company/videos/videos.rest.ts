@@ -54,11 +54,15 @@ export const videosRoutes = [
     name: 'reorderVideos',
     summary: 'Put the videos in order',
     refusals: { 409: 'Not exactly the stored ones' },
-    input: companyInput.extend({ videos: z.array(removeRowInput).max(sectionLimits.videos) }),
+    input: companyInput.extend({
+      videos: z
+        .array(removeRowInput)
+        .max(sectionLimits.videos)
+        .transform((rows) => rows.map(({ id }) => id)),
+    }),
     response: z.object({ videos }),
-    call: async (portal, { companyId, videos: wanted }) => {
-      const ids = wanted.map(({ id }) => id);
-      return { videos: await portal.company.videos.reorder({ companyId, ids }) };
-    },
+    call: async (portal, { companyId, videos: ids }) => ({
+      videos: await portal.company.videos.reorder({ companyId, ids }),
+    }),
   }),
 ];

@@ -360,9 +360,8 @@ test('entries, revisions and invoices are protected from everything but retentio
     }),
   ).rejects.toThrow('never changed');
   const { rows } = await sql<{ name: string }>`
-    select tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'refuse_change'`.execute(
-    db,
-  );
+    select tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname = 'refuse_change_of_invoice'`.execute(db);
   expect(rows).toEqual([{ name: 'invoices_are_final' }]);
 });
 
