@@ -51,7 +51,9 @@ test('tags are purged once more after five seconds, and then no more', async () 
   await expect.poll(() => purged).toHaveLength(2);
   vi.advanceTimersByTime(4_500);
   await expect.poll(() => purged).toEqual([['item:1'], ['item:1'], ['item:1']]);
-  expect(vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(600_000);
+  queue.purge(['item:2']);
+  await expect.poll(() => purged.slice(3)).toEqual([['item:2']]);
 });
 
 test('more tags than a request may hold purge every page', async () => {
@@ -115,10 +117,8 @@ test('a queue that is closed gives up the purge that is under way', async () => 
   const queue = createPurgeQueue({ cdn, log, metrics: null, today: () => '2026-11-21' });
   queue.purge(['item:1']);
   await asked.promise;
-  const closedAt = performance.now();
   await queue.close();
   await givenUp.promise;
-  // Otherwise it waits for five seconds.
-  expect(performance.now() - closedAt).toBeLessThan(2_500);
+  // Otherwise it would have waited until the purge had failed.
   expect(error).not.toHaveBeenCalled();
 });
