@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import type { ImportItemsResult, ImportResult } from '@headwater/db/import-items';
 import { createStorage } from '@headwater/runtime/create-storage';
 import { Option, type Command } from 'commander';
-import { importCategoryRows } from '../import/import-categories.ts';
-import { importItemRows } from '../import/import-items.ts';
+import { categoryColumns, importCategoryRows } from '../import/import-categories.ts';
+import { importItemRows, itemColumns } from '../import/import-items.ts';
 import { readRows } from '../import/read-rows.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
@@ -38,7 +38,7 @@ export function addImportCommands(program: Command): void {
     )
     .addHelpText('after', itemColumnsHelp)
     .action(async (file: string, { type, ...options }: OutputOptions & { type: string }) => {
-      const rows = await readRows(file);
+      const rows = await readRows(file, itemColumns);
       const work = async (deps: OperatorDeps) => {
         const files = await createStorage(deps.env);
         return importItemRows({ ...deps, files }, rows, { type, folder: dirname(file) });
@@ -48,7 +48,7 @@ export function addImportCommands(program: Command): void {
   withJsonOption(
     commands.command('categories <file>').description('categories: type, name, parent, position'),
   ).action(async (file: string, options: OutputOptions) => {
-    const rows = await readRows(file);
+    const rows = await readRows(file, categoryColumns);
     printImportResult(await withServerDeps(async (deps) => importCategoryRows(deps, rows)), options);
   });
 }

@@ -10,8 +10,8 @@ import { importedItem } from '@headwater/contract/imported-item';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { spawnScript } from '../../testing/run-script.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importCategoryRows } from './import-categories.ts';
-import { importItemRows } from './import-items.ts';
+import { categoryColumns, importCategoryRows } from './import-categories.ts';
+import { importItemRows, itemColumns } from './import-items.ts';
 import { readRows } from './read-rows.ts';
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ async function file(name: string, text: string): Promise<string> {
 
 async function importFile(path: string) {
   const env = withPublisher(readServiceEnv({ DATABASE_URL: database.url }));
-  const rows = await readRows(path);
+  const rows = await readRows(path, itemColumns);
   const deps = { db, env, files: await createDiskStorage(join(folder, 'files')), now: () => new Date() };
   return importItemRows(deps, rows, { type: 'case-study', folder });
 }
@@ -50,7 +50,10 @@ async function contents() {
 }
 
 test('a CSV file is imported whole, and importing it again changes nothing', async () => {
-  await importCategoryRows({ db }, await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n')));
+  await importCategoryRows(
+    { db },
+    await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n'), categoryColumns),
+  );
   const rows = Array.from(
     { length: 510 },
     (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
@@ -147,7 +150,7 @@ test('a file with faults imports nothing, and each fault is reported with its li
 
 test('categories are imported with their parents, in any order, once', async () => {
   const text = 'type,name,parent,position\ncompany,Valves,Fittings,2\ncompany,Fittings,,1\n';
-  const rows = await readRows(await file('fittings.csv', text));
+  const rows = await readRows(await file('fittings.csv', text), categoryColumns);
   expect(await importCategoryRows({ db }, rows)).toEqual({ created: 2, updated: 0, unchanged: 0 });
   expect(await importCategoryRows({ db }, rows)).toEqual({ created: 0, updated: 0, unchanged: 2 });
   const moved = rows.map(({ at, value }) => ({ at, value: { ...value, position: '7' } }));

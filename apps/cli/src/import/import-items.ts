@@ -9,6 +9,9 @@ import { importItemsWithPictures, type Deps, type PicturedItem } from '@headwate
 import { showProgress } from '../terminal/progress.ts';
 import { parseRows, type FileRow } from './read-rows.ts';
 
+/** The columns of a file of case studies and innovations. */
+export const itemColumns = Object.keys(importedItem.shape);
+
 interface ImportItemRowsOptions {
   /** The type of rows that do not give one. */
   type: string;

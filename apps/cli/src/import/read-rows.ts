@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
+import { decodeText } from './decode-text.ts';
 
 /** One row of a file and its place: the line in CSV, the position in a JSON list. */
 export interface FileRow {
@@ -8,30 +9,83 @@ export interface FileRow {
   value: Record<string, unknown>;
 }
 
-/** Reads a CSV file with a header line, or a JSON file that holds a list of objects. */
-export async function readRows(path: string): Promise<FileRow[]> {
-  const text = await readFile(path, 'utf8');
-  return path.endsWith('.json') ? fromJson(text) : fromCsv(text);
+/**
+ * Reads a CSV file with a header line, or a JSON file that holds a list of objects. Spreadsheets' habits are borne: their character
+ * sets, semicolons and tabs, headings in capitals or with spaces, empty lines. Throws where a column is none of those.
+ */
+export async function readRows(path: string, columns: readonly string[]): Promise<FileRow[]> {
+  const text = decodeText(await readFile(path));
+  return path.toLowerCase().endsWith('.json') ? fromJson(text, columns) : fromCsv(text, columns);
 }
 
-function fromJson(text: string): FileRow[] {
+function fromJson(text: string, columns: readonly string[]): FileRow[] {
   const list: unknown = JSON.parse(text);
   if (!Array.isArray(list)) throw new Error('The file must hold a list of objects.');
-  return list.map((value: unknown, index) => ({ at: `entry ${index + 1}`, value: { ...Object(value) } }));
+  const rows = list.map((value: unknown, index) => ({
+    at: `entry ${index + 1}`,
+    value: { ...Object(value) },
+  }));
+  assertKnown(new Set(rows.flatMap(({ value }) => Object.keys(value))), columns);
+  return rows;
 }
 
-function fromCsv(text: string): FileRow[] {
-  const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
-    bom: true,
-    columns: true,
+function fromCsv(text: string, columns: readonly string[]): FileRow[] {
+  // Excel writes in a line before the headings what stands between cells.
+  const [announcement = '', announced] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const table = text.slice(announcement.length);
+  const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(table, {
+    columns: (headings: string[]) => toColumns(headings, columns),
+    delimiter: announced ?? findDelimiter(table, columns),
     info: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
   });
+  const linesBefore = announcement === '' ? 0 : 1;
   return rows.map(({ record, info }) => {
+    const at = `line ${info.lines + linesBefore}`;
+    if (record[''] !== undefined && record[''] !== '')
+      throw new Error(`Nothing was imported: ${at} has a cell under no heading.`);
     // An empty cell counts as absent.
     const cells = Object.entries(record).filter(([, cell]) => cell !== '');
-    return { at: `line ${info.lines}`, value: Object.fromEntries(cells) };
+    return { at, value: Object.fromEntries(cells) };
   });
+}
+
+/** Returns the columns that the headings mean; one without a heading is kept as ''. Throws where one is unknown, or stands twice. */
+function toColumns(headings: readonly string[], columns: readonly string[]): string[] {
+  const meant = headings.map((heading) => toColumn(heading, columns));
+  const named = meant.filter((column) => column !== '');
+  assertKnown(new Set(named), columns);
+  const twice = named.find((column, index) => named.indexOf(column) !== index);
+  if (twice !== undefined) throw new Error(`Nothing was imported: the column '${twice}' stands twice.`);
+  return meant;
+}
+
+/** Finds what stands between the headings: what parts them into the most columns that there are. */
+function findDelimiter(table: string, columns: readonly string[]): string {
+  const [headings = ''] = table.split(/\r?\n|\r/, 1);
+  const countColumns = (delimiter: string) =>
+    headings.split(delimiter).filter((heading) => columns.includes(toColumn(heading, columns))).length;
+  return [',', ';', '\t'].toSorted((left, right) => countColumns(right) - countColumns(left))[0] ?? ',';
+}
+
+/** Returns the column that a heading means, or the heading where it means none. */
+function toColumn(heading: string, columns: readonly string[]): string {
+  const meant = plain(heading);
+  return columns.find((column) => plain(column) === meant) ?? heading.trim();
+}
+
+/** Without capitals, spaces, hyphens, underscores and quotes. */
+function plain(heading: string): string {
+  return heading.toLowerCase().replaceAll(/[\s_"-]/g, '');
+}
+
+function assertKnown(names: ReadonlySet<string>, columns: readonly string[]): void {
+  const unknown = [...names].filter((each) => !columns.includes(each)).map((each) => `'${each}'`);
+  if (unknown.length > 0)
+    throw new Error(
+      `Nothing was imported: there is no column ${unknown.join(', ')}. The columns are ${columns.join(', ')}.`,
+    );
 }
 
 /** Parses the rows by the schema. Throws an Error that lists every fault, each in a line. */
