@@ -15,7 +15,7 @@ export interface NewJob {
   maxAttempts?: number;
   /** 0 by default; jobs with a higher number wait for those with a lower one. */
   priority?: number;
-  /** Whose job it is, where a stranger decides how long it takes: the more of theirs wait, the more of others' go first. */
+  /** Whose job it is, where a stranger decides how long it takes: it comes after all of theirs, and after as many of others'. */
   turnOf?: string;
 }
 
@@ -27,25 +27,28 @@ export async function enqueueJob(
   db: Database,
   { task, payload = {}, key, queue, runAt, maxAttempts, priority = 0, turnOf }: NewJob,
 ): Promise<void> {
-  const [waiting, flags] =
-    turnOf === undefined ? [sql`0`, null] : [sql`(${selectCountOf(turnOf)})`, [turnOf]];
+  const flags = turnOf === undefined ? null : [turnOf];
+  const turn =
+    turnOf === undefined
+      ? sql`${priority}`
+      : sql`(select greatest(max(priority) + 1, ${priority}::integer)
+          from graphile_worker.jobs where ${isWaiting(turnOf)})`;
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
       queue_name => ${queue ?? null},
       run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null},
-      priority => least(${priority}::bigint + ${waiting}, ${MAX_PRIORITY})::integer, flags => ${flags}::text[]
+      priority => least(${turn}, ${MAX_PRIORITY})::integer, flags => ${flags}::text[]
     )`.execute(db);
 }
 
 /** Counts the jobs of somebody's that run, wait or are to be tried again. */
 export async function countJobsOf(db: Database, { turnOf }: { turnOf: string }): Promise<number> {
-  const { rows } = await selectCountOf(turnOf).execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from graphile_worker.jobs where ${isWaiting(turnOf)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function selectCountOf(turnOf: string) {
-  return sql<{ count: number }>`
-    select count(*) from graphile_worker.jobs
-    where flags ? ${turnOf} and (attempts < max_attempts or locked_at is not null)`;
+function isWaiting(turnOf: string) {
+  return sql`flags ? ${turnOf} and (attempts < max_attempts or locked_at is not null)`;
 }

@@ -7,8 +7,8 @@ import { itemStatus } from './submittals.ts';
 const queueSummary = z.object({ waiting: z.int(), oldestAt: z.string().nullable() });
 export type QueueSummary = z.output<typeof queueSummary>;
 
-/** `oldestId` names the submittal that waits longest of those that its reader can take up now; null where none does. */
-const submittalQueue = queueSummary.extend({ oldestId: z.int().nullable() });
+/** `oldestId` names the submittal that waits longest, `nextId` the one of those that its reader can take up now; null where none does. */
+const submittalQueue = queueSummary.extend({ oldestId: z.int().nullable(), nextId: z.int().nullable() });
 export type SubmittalQueue = z.output<typeof submittalQueue>;
 
 const weeklyReviews = z.object({

@@ -2,7 +2,7 @@ import { nextSteps } from './next-steps.ts';
 import { admin, company, newcomer, waitForFailure, type ScreenCase } from './screen.ts';
 
 const quiet = {
-  submittals: { waiting: 0, oldestAt: null, oldestId: null },
+  submittals: { waiting: 0, oldestAt: null, oldestId: null, nextId: null },
   brokenPages: { count: 0, submittalId: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
@@ -17,7 +17,7 @@ export const staffDashboardFull = admin('dashboard-full', '/dashboard', {
   mocks: {
     'dashboard.admin': {
       data: {
-        submittals: { waiting: 128, oldestAt: '2026-09-19T09:00:00.000Z', oldestId: 1 },
+        submittals: { waiting: 128, oldestAt: '2026-09-19T09:00:00.000Z', oldestId: 1, nextId: 1 },
         brokenPages: { count: 2, submittalId: 1 },
         purchaseOrders: { waiting: 12, oldestAt: '2026-10-18T09:00:00.000Z' },
         mails: { failed: 3, lateSince: '2026-11-20T10:00:00.000Z' },

@@ -41,7 +41,7 @@ const hidden = {
 const dashboards = {
   reviewer: {
     ...hidden,
-    submittals: { waiting: 3, oldestAt: '2026-11-19T09:00:00.000Z', oldestId: 1 },
+    submittals: { waiting: 3, oldestAt: '2026-11-19T09:00:00.000Z', oldestId: 1, nextId: 1 },
     brokenPages: { count: 1, submittalId: 1 },
     weeks: [
       { week: '2026-11-09', submitted: 5, approved: 4, rejected: 0 },

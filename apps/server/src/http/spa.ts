@@ -27,12 +27,14 @@ function styleSourceOf(page: string): string {
 /** Matches what is no page of the app: calls, metrics, hidden files and all names with an extension. */
 const NO_PAGE = /^\/(?:api|trpc|files|assets|metrics)(?:\/|$)|\/\.|\.\w+$/;
 
-/** The path of a sign-off has its secret, which nobody else learns, and nothing keeps. */
-const secretPathHeaders = {
+/** The page of a sign-off, whose path has its secret in the links of former releases: nobody else learns it, and nothing keeps it. */
+const signOffHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
+
+const SIGN_OFF = /^\/sign-off(?:[/?]|$)/;
 
 interface SpaOptions {
   env: Pick<PortalEnv, 'portalUrl' | 'publisher'>;
@@ -82,7 +84,7 @@ export async function registerSpa(
     });
   }
   app.addHook('onSend', (req, reply, _payload, done) => {
-    if (req.url.startsWith('/sign-off/')) void reply.headers(secretPathHeaders);
+    if (SIGN_OFF.test(req.url)) void reply.headers(signOffHeaders);
     done();
   });
   app.setNotFoundHandler(async (req, reply) => {

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
  */
 export async function deleteEmptyQueues(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Where the queue is busy at night too, nobody waits for this.
+    await sql`set local lock_timeout = '200ms'`.execute(trx);
     // A job that was being enqueued meanwhile would be in a queue that is gone, and never run.
     await sql`lock table graphile_worker._private_jobs in share mode`.execute(trx);
     await sql`

@@ -229,7 +229,7 @@ test('of 80 pages that an account asks for at once, five are taken, and the othe
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(refused).toHaveLength(75);
-  const message = 'Five pages are already being imported. Please try again when one of them is done.';
+  const message = '5 pages are already being imported. Please try again when one of them is done.';
   expect(refused[0]).toMatchObject({
     headers: { 'retry-after': '30' },
     body: { errors: [{ path: 'url', message }] },

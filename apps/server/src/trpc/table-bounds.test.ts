@@ -238,11 +238,7 @@ const fullTables: Partial<Record<Table, FullTable>> = {
     // The order of the fixtures, which waits, opens the articles without being paid.
     add: async (caller) => {
       const { db } = portal();
-      await db
-        .updateTable('entitlements')
-        .set({ ended_at: new Date() })
-        .where('account_id', '=', caller.id)
-        .execute();
+      await db.deleteFrom('entitlements').where('account_id', '=', caller.id).execute();
       return articles.add(caller);
     },
   },

@@ -93,7 +93,9 @@ describe('the text of a day', () => {
       status: 429,
       // In summer that is eleven hours after noon.
       wait: String(12 * 3_600),
-      message: expect.stringContaining('please try again after midnight, London time'),
+      message: expect.stringContaining(
+        'Please try again after midnight, London time. With a package you can save ten times as much.',
+      ),
     });
     expect(await bytesOfItems(portal(), owner)).toBeLessThan(100);
     expect(await saveDraft(owner, 5_000)).toMatchObject({ status: 200 });

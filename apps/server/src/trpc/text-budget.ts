@@ -51,11 +51,12 @@ async function consume(
   const added = { accountId, day: londonDay(at), bytes };
   const max = textMegabytesPerDay * 1_000_000 * factor;
   if (await addText(db, { ...added, max })) return;
-  if ((await hasLargeBudget(db, added)) && (await addText(db, { ...added, max: max * PACKAGE_FACTOR })))
-    return;
+  const isLarge = await hasLargeBudget(db, added);
+  if (isLarge && (await addText(db, { ...added, max: max * PACKAGE_FACTOR }))) return;
+  const wayOut = isLarge ? '' : ' With a package you can save ten times as much.';
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    'You have saved as much text as an account may in a day. This was not saved: please try again after midnight, London time.',
+    `As much text as can be saved in a day has been saved for your company, and this was not. Please try again after midnight, London time.${wayOut}`,
     { retryAfterSeconds: secondsToNextDay(at) },
   );
 }

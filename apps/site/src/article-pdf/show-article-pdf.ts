@@ -15,7 +15,7 @@ import {
   type PublicationAddress,
 } from '../publication/find-publication.ts';
 import type { DrawnPictures } from './draw-blocks.ts';
-import { keepPdfs } from './kept-pdfs.ts';
+import { createPdfCache } from './pdf-cache.ts';
 import type { ArticleSheet } from './render-article-pdf.ts';
 
 /** Of the text's width in print, at about 170 dots an inch. */
@@ -24,7 +24,7 @@ const PICTURE_WIDTH = 1_140;
 /** A larger one would drive many pages out of the cache. */
 const MAX_CACHED_BYTES = 1_000_000;
 
-const keptPdfs = keepPdfs({ minBytes: MAX_CACHED_BYTES + 1 });
+const largePdfs = createPdfCache({ minBytes: MAX_CACHED_BYTES + 1 });
 
 /** Serves an article as a PDF that is made to be printed and passed on. */
 export async function showArticlePdf(
@@ -68,7 +68,7 @@ async function renderFoundPdf(
     advertLabel: isPaid(snapshot.type) ? advertLabel : null,
     publisher: { name, brand },
   };
-  const pdf = await keptPdfs.get(sheet, async () =>
+  const pdf = await largePdfs.get(sheet, async () =>
     renderInThread({ ...sheet, pictures: await loadPictures(snapshot, files) }),
   );
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];

@@ -174,13 +174,16 @@ test('a preview that is switched off opens with a pass alone, and its company’
     .insertInto('private_previews')
     .values({ item_id: id, pass_key: key, switched_off_by: account_id, switched_off_at: noon })
     .execute();
-  for (const path of [previewPath('company', uuid), previewPath('company', uuid, revision)]) {
+  for (const shown of [undefined, revision]) {
+    const path = previewPath('company', uuid, shown);
     expect((await site().get(path)).statusCode).toBe(404);
     expect((await site().get(`${path}&pass=1`)).statusCode).toBe(404);
-    const pass = makePreviewPass({ key, uuid, now: noon });
+    const pass = makePreviewPass({ key, uuid, revision: shown, now: noon });
     expect((await site().get(`${path}&pass=${pass}`)).body).toContain('Private');
-    const old = makePreviewPass({ key, uuid, now: new Date(noon.getTime() - 3_600_000) });
-    expect((await site().get(`${path}&pass=${old}`)).statusCode).toBe(404);
+    const old = makePreviewPass({ key, uuid, revision: shown, now: new Date(noon.getTime() - 3_600_000) });
+    const ofOther = makePreviewPass({ key, uuid, revision: shown ? undefined : revision, now: noon });
+    for (const none of [old, ofOther])
+      expect((await site().get(`${path}&pass=${none}`)).statusCode).toBe(404);
   }
   const frame = await insertSignOff(db, { id, account_id });
   expect((await site().get(signOffFramePath('company', frame))).body).toContain('Private');

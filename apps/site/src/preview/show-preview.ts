@@ -69,7 +69,7 @@ async function findTarget(
   if (link === undefined) {
     if (item === undefined) return null;
     const mayOpen = (key: Buffer) =>
-      pass !== undefined && isPreviewPass(pass, { key, uuid: item, now: now() });
+      pass !== undefined && isPreviewPass(pass, { key, uuid: item, revision, now: now() });
     return { uuid: item, revision, mayOpen };
   }
   if (item !== undefined || revision !== undefined || former !== undefined) return null;

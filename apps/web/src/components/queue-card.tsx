@@ -8,7 +8,7 @@ import { formatAge } from '../app/format-age.ts';
 import { formatLondonDay } from '../app/format-london-day.ts';
 
 /** Shows a reviewer how much waits for review and since when, and leads to the next. */
-export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
+export function QueueCard({ waiting, oldestAt, nextId }: SubmittalQueue) {
   const [now] = useState(() => new Date());
   if (oldestAt === null)
     return (
@@ -29,10 +29,10 @@ export function QueueCard({ waiting, oldestAt, oldestId }: SubmittalQueue) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
-          {oldestId !== null && (
+          {nextId !== null && (
             <Link
               to="/submittals/$id"
-              params={{ id: oldestId }}
+              params={{ id: nextId }}
               className={buttonClass({ variant: 'primary', size: 'large' })}
             >
               Review the next

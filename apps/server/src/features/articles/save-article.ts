@@ -4,7 +4,6 @@ import {
   type ArticleRow,
   type saveArticleInput,
 } from '@headwater/contract/articles';
-import { londonDay } from '@headwater/contract/dates';
 import type { ItemRef } from '@headwater/contract/ids';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
@@ -12,7 +11,6 @@ import { requiredMessage } from '@headwater/contract/text';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
-import { hasLargeBudget } from '../../trpc/text-budget.queries.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { lockMembership } from '../items/lock-membership.ts';
@@ -23,6 +21,7 @@ import { getAccess } from '../store/access/access.queries.ts';
 import { assertWithinLimit } from '../store/limits/assert-within-limits.ts';
 import {
   countOwnArticles,
+  hasHadAccess,
   getArticleByIdempotencyKey,
   getOwnArticle,
   insertArticle,
@@ -98,18 +97,18 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
  * Throws 403 where an account has more articles than the portal keeps for it, deleted ones among them. Call it after one was
  * added, in the same transaction: one addition of an account at a time is counted, and what is added too much is rolled back.
  */
-async function assertArticleRoom(trx: Transaction, { membership, now }: ArticleEdit): Promise<void> {
+async function assertArticleRoom(trx: Transaction, { membership }: ArticleEdit): Promise<void> {
   const { holderId: accountId } = membership;
   await lockAccountAccess(trx, { accountId });
   const count = await countOwnArticles(trx, { accountId });
   if (count <= articleLimits.withoutPackage) return;
-  const isCustomer = await hasLargeBudget(trx, { accountId, day: londonDay(now()) });
+  const isCustomer = await hasHadAccess(trx, { accountId });
   const max = isCustomer ? articleLimits.withPackage : articleLimits.withoutPackage;
   if (count <= max) return;
   throw forbiddenUntil(
     isCustomer
       ? `We keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Please contact support if you need more.`
-      : `Without a package we keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Choose a package under Subscription Packages to keep more.`,
+      : `Before the first package we keep at most ${max.toLocaleString('en-GB')} articles for a company, deleted ones included. Choose a package under Subscription Packages to keep more.`,
     'type',
   );
 }

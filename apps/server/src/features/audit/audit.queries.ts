@@ -62,14 +62,9 @@ export function toAuditValues({
     holderId: holderId ?? null,
     action,
     itemId: itemId ?? null,
-    before: before ? JSON.stringify(before, withoutQuery) : null,
-    after: after ? JSON.stringify(after, withoutQuery) : null,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
   };
-}
-
-/** Cuts an address before its query, in which others' sites may have a secret. */
-function withoutQuery(_name: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(/^(https?:\/\/[^?#\s]*)[?#]\S*$/i, '$1') : value;
 }
 
 const auditQuery = preparedQuery((db, value: Parameter<AuditEntryValues>) => auditEntry(db, value));

@@ -13,33 +13,42 @@ export async function getSubmittalQueue(db: Database, reader: QueueReader): Prom
     .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('submitted_at').as('oldestAt')])
     .select(
+      sql<number | null>`(array_agg(submittals.id order by submitted_at, submittals.id))[1]`.as('oldestId'),
+    )
+    .select(
       sql<number | null>`(array_agg(submittals.id order by submitted_at, submittals.id)
-        filter (where ${waitsForReader(db, reader)}))[1]`.as('oldestId'),
+        filter (where ${waitsForReader(db, reader)}))[1]`.as('nextId'),
     )
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { ...toQueue(row), oldestId: row.oldestId };
+  return { ...toQueue(row), oldestId: row.oldestId, nextId: row.nextId };
 }
 
 interface QueueReader {
   accountId: number;
   now: Date;
+  /** Whether nobody else could decide on what is the reader's own. */
+  decidesAlone: boolean;
+  /** Whether anything needs two approvals. */
+  fourEyes: boolean;
 }
 
 /** Leaves out what waits for somebody else: a payment, a company's answer, another reviewer, or anybody but its owner. */
-function waitsForReader(db: Database, { accountId, now }: QueueReader) {
+function waitsForReader(db: Database, { accountId, now, decidesAlone, fourEyes }: QueueReader) {
   return sql`approve_when_paid_by is null
     and not exists (select from amendments where submittal_id = submittals.id and status = 'offered')
-    and first_approved_by is distinct from ${accountId}
+    and (not ${fourEyes}::boolean or first_approved_by is distinct from ${accountId})
     and (reviewer_id is null or reviewer_id = ${accountId} or claimed_until <= ${now}
       or reviewer_id not in ${reviewersQuery(db).select('accounts.id')})
-    and items.account_id <> ${accountId}
-    and (submitted_by <> ${accountId} or amended_by is not null)
-    and not exists (
-      select from items as company join company_members as member on member.company_id = company.id
-      where company.type = 'company' and company.account_id = items.account_id and member.account_id = ${accountId})`;
+    and (${decidesAlone}::boolean or (
+      items.account_id <> ${accountId}
+      and (submitted_by <> ${accountId} or amended_by is not null)
+      and not exists (
+        select from items as company join company_members as member on member.company_id = company.id
+        where company.type = 'company' and company.account_id = items.account_id
+          and member.account_id = ${accountId})))`;
 }
 
 export async function getOrderQueue(db: Database): Promise<QueueSummary> {

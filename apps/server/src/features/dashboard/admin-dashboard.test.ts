@@ -4,7 +4,7 @@ import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { createFixtures } from '../../../testing/fixtures.ts';
 
-const portal = useTestPortal();
+const portal = useTestPortal({ settings: { FOUR_EYES: 'all' } });
 // A Friday; the clocks went back on 25 October.
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -92,7 +92,7 @@ test('the dashboard of an empty portal shows empty queues and twelve weeks witho
   const mails = { failed: 0, lateSince: null };
   expect(rest).toEqual({
     disk: null,
-    submittals: { ...emptyQueue, oldestId: null },
+    submittals: { ...emptyQueue, oldestId: null, nextId: null },
     purchaseOrders: emptyQueue,
     brokenPages: { count: 0, submittalId: null },
     mails,
@@ -122,7 +122,7 @@ test('each queue shows how many wait, and since when the oldest does', async () 
   const submittedAt = '2026-11-17T08:00:00Z';
   const oldestId = await givenSubmittal({ itemId, accountId: owner.id, submittedAt });
   expect(await getDashboard(admin)).toMatchObject({
-    submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z', oldestId },
+    submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z', oldestId, nextId: oldestId },
     purchaseOrders: { waiting: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
   });
   await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });
@@ -162,8 +162,8 @@ test('the next to review is the oldest that this reviewer can take up', async ()
   await change(claimed, { reviewer_id: colleague.id, claimed_until: '2026-11-20T12:05:00Z' });
   await change(own, { submitted_by: admin.id });
   await change(lapsed, { reviewer_id: colleague.id, claimed_until: '2026-11-20T11:00:00Z' });
-  expect(await getDashboard(admin)).toMatchObject({ submittals: { oldestId: lapsed } });
-  expect(await getDashboard(colleague)).toMatchObject({ submittals: { oldestId: approved } });
+  expect(await getDashboard(admin)).toMatchObject({ submittals: { nextId: lapsed } });
+  expect(await getDashboard(colleague)).toMatchObject({ submittals: { nextId: approved } });
 });
 
 test('the dashboard shows how many emails have failed, and since when others are overdue', async () => {

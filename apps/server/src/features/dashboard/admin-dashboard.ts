@@ -4,6 +4,7 @@ import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles'
 import type { Database } from '@headwater/db/connect';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { UserContext } from '../../trpc/context.ts';
+import { isAlone } from '../../trpc/decide-on-others.queries.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
 import { getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
@@ -32,7 +33,11 @@ export async function getAdminDashboard({
     hasStaffRight(account.staffRole, right) ? load() : null;
   const [submittals, brokenPages, weeks, purchaseOrders, paymentsSetAside, accessEnding, mails, disk] =
     await Promise.all([
-      loadFor('review', async () => getSubmittalQueue(db, { accountId: account.id, now })),
+      loadFor('review', async () => {
+        const { id: accountId } = account;
+        const decidesAlone = env.decideAlone && (await isAlone(db, { actorId: accountId, right: 'review' }));
+        return getSubmittalQueue(db, { accountId, now, decidesAlone, fourEyes: env.fourEyes.length > 0 });
+      }),
       loadFor('review', async () => getBrokenPages(db, visibilityOptions(env, now))),
       loadFor('review', async () => listWeeks(db, now)),
       loadFor('sell', async () => getOrderQueue(db)),

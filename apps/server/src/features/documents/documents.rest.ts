@@ -9,6 +9,7 @@ import { documentedCall, restRouteOf } from '../../http/rest-route.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
 import { uploadRefusals } from '../uploads/upload-calls.ts';
 import type { documentsRouter } from './documents.router.ts';
+import { MAX_WAITING } from './enqueue-page.ts';
 
 interface Caller {
   documents: CallerOf<typeof documentsRouter>;
@@ -21,7 +22,7 @@ export const documentsRoutes = [
   restRoute('POST', '/api/documents/page', {
     name: 'readPage',
     summary: 'Have a page of the web read into a new article',
-    refusals: { ...needsAccess, 429: 'Five pages of the account are being read, or wait to be' },
+    refusals: { ...needsAccess, 429: `${MAX_WAITING} pages of the account are being read, or wait to be` },
     input: readPageInput,
     response: readingInput,
     call: async (portal, input) => portal.documents.readPage(input),

@@ -3,6 +3,7 @@ import { notFound } from '../../errors.ts';
 import { contentProcedure, router } from '../../trpc/procedures.ts';
 import { assertArticleAccess } from '../articles/save-article.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { withoutQuery } from '../audit/without-query.ts';
 import { getReading, insertReading } from './documents.queries.ts';
 import { enqueuePage } from './enqueue-page.ts';
 
@@ -14,7 +15,7 @@ export const documentsRouter = router({
     const id = await ctx.db.transaction().execute(async (trx) => {
       const readingId = await insertReading(trx, { accountId: membership.holderId, url, now: ctx.now() });
       await enqueuePage(trx, { readingId, type, membership, actor });
-      await writeAudit(trx, { actor, action: 'documents.readPage', after: { url } });
+      await writeAudit(trx, { actor, action: 'documents.readPage', after: { url: withoutQuery(url) } });
       return readingId;
     });
     return { id };

@@ -6,7 +6,7 @@ import { READING_TIMEOUT_MS } from './bring-in-document.ts';
 import type { PageJob } from './read-page.ts';
 
 /** The one that is being read included. */
-const MAX_WAITING = 5;
+export const MAX_WAITING = 5;
 
 /**
  * Has the worker read a page in turn with those of other accounts; an account has one read at a time. Throws 429 where as
@@ -21,7 +21,7 @@ export async function enqueuePage(trx: Transaction, job: PageJob): Promise<void>
 }
 
 function tooManyPages(): AppError {
-  const message = 'Five pages are already being imported. Please try again when one of them is done.';
+  const message = `${MAX_WAITING} pages are already being imported. Please try again when one of them is done.`;
   const retryAfterSeconds = READING_TIMEOUT_MS / 1_000;
   return new AppError('TOO_MANY_REQUESTS', message, {
     retryAfterSeconds,

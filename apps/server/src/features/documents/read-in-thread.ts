@@ -30,6 +30,7 @@ export async function readInThread(
   { holderId }: { holderId: number },
   { load, signal }: { load: () => Promise<DocumentInput>; signal: AbortSignal },
 ): Promise<DocumentDraft> {
+  if (signal.aborted) throw overloaded();
   const { promise: late, reject } = Promise.withResolvers<never>();
   const end = () => reject(overloaded());
   signal.addEventListener('abort', end);

@@ -8,6 +8,7 @@ import { badField, notFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { newSecret } from '@headwater/runtime/secrets';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { withoutQuery } from '../audit/without-query.ts';
 import { isLocalHost } from './safe-fetch.ts';
 import {
   deleteWebhook,
@@ -34,7 +35,7 @@ export const webhooksRouter = router({
     const secret = `whsec_${newSecret()}`;
     const id = await ctx.db.transaction().execute(async (trx) => {
       const created = await insertWebhook(trx, { url, secret, events, at: ctx.now() });
-      const after = { id: created, url, events };
+      const after = { id: created, url: withoutQuery(url), events };
       await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.create', after });
       return created;
     });
@@ -58,7 +59,11 @@ export const webhooksRouter = router({
     await ctx.db.transaction().execute(async (trx) => {
       const url = await deleteWebhook(trx, { id });
       if (url === undefined) throw notFound();
-      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.remove', before: { id, url } });
+      await writeAudit(trx, {
+        actor: ctx.actor,
+        action: 'webhooks.remove',
+        before: { id, url: withoutQuery(url) },
+      });
     });
     return { success: true as const };
   }),

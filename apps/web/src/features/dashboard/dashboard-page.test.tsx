@@ -18,7 +18,7 @@ const emptyCompanyDashboard = {
   views: [],
 };
 const emptyAdminDashboard = {
-  submittals: { waiting: 0, oldestAt: null, oldestId: null },
+  submittals: { waiting: 0, oldestAt: null, oldestId: null, nextId: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
   brokenPages: { count: 0, submittalId: null },
@@ -197,6 +197,7 @@ describe("an admin's dashboard", () => {
           waiting: 3,
           oldestAt: new Date(Date.now() - 50 * 3_600_000).toISOString(),
           oldestId: 17,
+          nextId: 17,
         },
       },
     });

@@ -26,7 +26,7 @@ describe('the home page', () => {
     renderApp('/', {
       user: someAdmin,
       'dashboard.admin': {
-        submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17 },
+        submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17, nextId: 17 },
       },
     });
     const oldest = await screen.findByRole('link', { name: 'Review the next' });

@@ -390,12 +390,15 @@ const accountData = {
     rows: ({ id }) => sql`(
       purchase_order_id in (select id from purchase_orders where account_id = ${id})
       or payment_id in (select id from payments where account_id = ${id}))`,
-    // A pro-forma whose order came to nothing is no tax document.
+    // A pro-forma is no tax document: it stays where the order was invoiced, or money was received for it.
     erase: statement(
       (rows) => sql`select erase_pro_formas(array(
         select id from invoices where kind = 'pro-forma' and ${rows} and not exists (
           select from invoices as issued
-          where issued.purchase_order_id = invoices.purchase_order_id and issued.kind <> 'pro-forma')))`,
+          where issued.purchase_order_id = invoices.purchase_order_id and issued.kind <> 'pro-forma'
+        ) and not exists (
+          select from order_receipts as receipt
+          where receipt.purchase_order_id = invoices.purchase_order_id)))`,
     ),
     columns: {
       id: 'keep',

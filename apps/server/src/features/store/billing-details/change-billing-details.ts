@@ -14,7 +14,7 @@ import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueueBundledStaffMails } from '../../mails/mail-outbox.queries.ts';
 import { vatNumberConfirmedMail, vatNumberWaitsMail } from './billing-details-mails.ts';
 import {
   getBillingDetails,
@@ -40,7 +40,8 @@ export async function changeBillingDetails(
   if (before) assertCurrentVersion(before, version);
   const wanted = { ...input, vatNumber: normalizeVatNumber(input.vatNumber, input.country) };
   if (before && isSame(before, wanted)) return before;
-  await saveBillingDetails(trx, { accountId, ...wanted, at: now() });
+  const at = now();
+  await saveBillingDetails(trx, { accountId, ...wanted, at });
   const after = await readDetails(trx, { accountId });
   await writeAudit(trx, {
     actor,
@@ -50,7 +51,8 @@ export async function changeBillingDetails(
   });
   if (awaitsConfirmation(after) && company) {
     const mail = vatNumberWaitsMail(env, { ...after, companyId: company.id });
-    await enqueueStaffMails(trx, { roles: staffRights.sell, mail });
+    const key = `vat-number-waits-${accountId}`;
+    await enqueueBundledStaffMails(trx, { roles: staffRights.sell, mail, key, at });
   }
   return after;
 }

@@ -66,7 +66,7 @@ async function assertReplaces(
   const offered = await getOfferedAmendment(trx, { submittalId });
   if ((offered?.id ?? null) !== replaces)
     throw conflict(
-      'Another editor has corrected this, or the company has answered, since you began. Yours was not sent. Look at the review, then begin again from what is there now.',
+      'Your correction was not sent: another editor has corrected this, or the company has answered. Open the review to see it.',
     );
 }
 

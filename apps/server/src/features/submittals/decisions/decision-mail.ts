@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
-import { decisionKey, submittedKey } from '../../items/decision-mails.ts';
+import { decisionKey, submittedKey, rescheduledKey } from '../../items/decision-mails.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { withdrawMails, withdrawPendingMails } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
@@ -48,8 +48,9 @@ export async function enqueueDecisionMail(
 ): Promise<void> {
   const { key, dueAt: unlikelyUndone } = undoDelay(id, decidedAt ?? at);
   await withdrawMails(trx, { key, at });
-  // What is decided needs no more news that it was submitted.
-  await withdrawPendingMails(trx, { key: submittedKey(itemId), at });
+  // What is decided needs no more news that it was submitted, or when it would have appeared.
+  for (const pending of [submittedKey(itemId), rescheduledKey(id)])
+    await withdrawPendingMails(trx, { key: pending, at });
   const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + extraDelayMs);
   await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
 }

@@ -25,14 +25,14 @@ export async function findPreviewUrl(
   const wanted = previewQuery.safeParse(query);
   if (!session || ctx.usesApiToken || !type || !wanted.success) return null;
   const { account } = session;
-  const uuid = wanted.data.item;
-  const previewed = await getPreviewed(db, { type, uuid, viewerId: account.id });
+  const { item: uuid, revision } = wanted.data;
+  const previewed = await getPreviewed(db, { type, uuid, revision, viewerId: account.id });
   if (!previewed) return null;
   const { id: itemId, role, holderId, passKey, isSubmitted } = previewed;
   const isMember = role === null ? holderId === account.id : hasRight(role, 'readContent');
   if (!isMember) {
     const { staffRole } = account;
-    const reviews = hasStaffRight(staffRole, 'review') && (isSubmitted || wanted.data.revision !== undefined);
+    const reviews = hasStaffRight(staffRole, 'review') && isSubmitted;
     if (!reviews && !hasStaffRight(staffRole, 'readDrafts')) return null;
     assertSecondFactor(ctx, session);
     const actor = { actorId: session.actorId, subjectId: account.id };
@@ -41,7 +41,7 @@ export async function findPreviewUrl(
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(wanted.data))
     if (value !== undefined) parameters.set(name, value);
-  if (passKey) parameters.set('pass', makePreviewPass({ key: passKey, uuid, now: now() }));
+  if (passKey) parameters.set('pass', makePreviewPass({ key: passKey, uuid, revision, now: now() }));
   return `${env.publicSiteUrl}/${segment}/preview/?${parameters.toString()}`;
 }
 

@@ -51,6 +51,17 @@ export async function deletePrivatePreview(
   return row !== undefined;
 }
 
+/** Switches the preview on again that taking the page down has switched off; one that its company had switched off stays so. */
+export async function endTakenDownPreview(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+  await trx
+    .deleteFrom('private_previews')
+    .using('unpublished_pages')
+    .where('private_previews.item_id', '=', itemId)
+    .whereRef('unpublished_pages.item_id', '=', 'private_previews.item_id')
+    .whereRef('unpublished_pages.unpublished_at', '=', 'private_previews.switched_off_at')
+    .execute();
+}
+
 interface Previewed {
   id: number;
   holderId: number | null;
@@ -58,14 +69,19 @@ interface Previewed {
   role: CompanyRole | null;
   /** Null where the preview is on. */
   passKey: Buffer | null;
-  /** Whether it waits for a decision as it is. */
+  /** Whether the revision is one that was submitted, or that an editor has corrected. */
   isSubmitted: boolean;
 }
 
 /** Returns whose an item is, and what the viewer is there. */
 export async function getPreviewed(
   db: Database,
-  { type, uuid, viewerId }: { type: ItemType; uuid: string; viewerId: number },
+  {
+    type,
+    uuid,
+    revision,
+    viewerId,
+  }: { type: ItemType; uuid: string; revision: string | undefined; viewerId: number },
 ): Promise<Previewed | null> {
   const row = await db
     .selectFrom('items')
@@ -79,13 +95,17 @@ export async function getPreviewed(
     .select(['items.id', 'items.account_id as holderId', 'member.role', 'closed.pass_key as passKey'])
     .select((eb) =>
       eb
-        .exists(
-          eb
-            .selectFrom('submittals')
-            .select('submittals.id')
-            .whereRef('submittals.item_id', '=', 'items.id')
-            .where('withdrawn_at', 'is', null)
-            .where('decided_at', 'is', null),
+        .or(
+          (['submittals', 'amendments'] as const).map((table) =>
+            eb.exists(
+              eb
+                .selectFrom(table)
+                .innerJoin('revisions', 'revisions.id', `${table}.revision_id`)
+                .select('revisions.id')
+                .whereRef(`${table}.item_id`, '=', 'items.id')
+                .where('revisions.uuid', '=', revision ?? null),
+            ),
+          ),
         )
         .$castTo<boolean>()
         .as('isSubmitted'),

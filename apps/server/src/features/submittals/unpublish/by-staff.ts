@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getPublished, lockDecidedItem } from '../decisions/decisions.queries.ts';
 import { getVisibleUrl } from '../item-status.queries.ts';
-import { switchPreviewOff } from '../previews/previews.queries.ts';
+import { endTakenDownPreview, switchPreviewOff } from '../previews/previews.queries.ts';
 import { putBackMail, takenDownMail } from './unpublish-mails.ts';
 import { republishItem } from './republish-item.ts';
 import { getHeldItem } from './unpublish.queries.ts';
@@ -44,6 +44,7 @@ export async function putBackPage(
     const { accountId: holderId, ...item } = await lockHeldItem(trx, { itemId });
     if (item.isDeleted)
       throw conflict('The company has deleted this. It can be put back once the company has restored it.');
+    await endTakenDownPreview(trx, { itemId });
     await republishItem(trx, { itemId, by: 'staff', at: now() });
     const after = { published: await getPublished(trx, { itemId }) };
     await writeAudit(trx, { actor, holderId, action: 'submittals.putBack', itemId, after });

@@ -44,7 +44,7 @@ describe('the dialog', () => {
   });
 
   it('says at the address that as many pages are being imported as may be', async () => {
-    const message = 'Five pages are already being imported. Please try again when one of them is done.';
+    const message = '5 pages are already being imported. Please try again when one of them is done.';
     const dialog = await openDialog({
       'documents.readPage': errorResponse(429, message, [{ path: 'url', message }]),
     });

@@ -18,7 +18,7 @@ const serviceUnavailable = errorResponse(503, 'The service cannot be reached rig
 
 const textUsedUp = errorResponse(
   429,
-  'You have saved as much text as an account may in a day. This was not saved: please try again after midnight, London time.',
+  'As much text as can be saved in a day has been saved for your company, and this was not. Please try again after midnight, London time.',
 );
 
 /** Types the title, and waits until it can be saved. */
@@ -135,7 +135,7 @@ describe('editing an article', () => {
 
   it.each([
     ['The service cannot be reached right now.', serviceUnavailable],
-    ['You have saved as much text as an account may in a day.', textUsedUp],
+    ['As much text as can be saved in a day has been saved for your company', textUsedUp],
   ])('keeps what was typed where the save fails, and says why: %s', async (why, response) => {
     renderApp(articlePath, { ...articleResponses, 'articles.save': response });
     await clickButton('Edit Content');

@@ -60,7 +60,7 @@ describe('for an admin without a company', () => {
     user: someAdmin,
     'company.get': null,
     'dashboard.admin': {
-      submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17 },
+      submittals: { waiting: 2, oldestAt: '2026-11-18T10:00:00.000Z', oldestId: 17, nextId: 17 },
     },
   };
 
@@ -77,7 +77,7 @@ describe('for an admin without a company', () => {
   it('the page says so where nothing waits', async () => {
     renderApp('/company', {
       ...admin,
-      'dashboard.admin': { submittals: { waiting: 0, oldestAt: null, oldestId: null } },
+      'dashboard.admin': { submittals: { waiting: 0, oldestAt: null, oldestId: null, nextId: null } },
     });
     expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
   });

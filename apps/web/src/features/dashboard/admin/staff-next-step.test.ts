@@ -4,7 +4,7 @@ import { findStaffNextStep } from './staff-next-step.ts';
 
 const now = new Date('2026-11-28T12:00:00.000Z');
 const quiet: AdminDashboard = {
-  submittals: { waiting: 0, oldestAt: null, oldestId: null },
+  submittals: { waiting: 0, oldestAt: null, oldestId: null, nextId: null },
   brokenPages: { count: 0, submittalId: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
@@ -15,7 +15,7 @@ const quiet: AdminDashboard = {
 };
 const busy: AdminDashboard = {
   ...quiet,
-  submittals: { waiting: 1, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: 17 },
+  submittals: { waiting: 1, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: 17, nextId: 17 },
   brokenPages: { count: 1, submittalId: 7 },
   purchaseOrders: { waiting: 2, oldestAt: '2026-11-18T09:00:00.000Z' },
   mails: { failed: 3, lateSince: null },
@@ -47,10 +47,10 @@ test('what readers and companies wait for comes first', () => {
 });
 
 test('what waits for somebody else is not called nothing', () => {
-  const held = { waiting: 2, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: null };
+  const held = { waiting: 2, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: null, nextId: null };
   expect(findStaffNextStep({ ...quiet, submittals: held }, now, false)).toEqual({
     title: 'Nothing waits for you',
-    text: 'What is in the queue waits for a payment, for a company’s answer or for a colleague.',
+    text: 'The submittals in the queue wait for a payment, an answer or a colleague.',
     action: null,
   });
 });

@@ -34,12 +34,12 @@ export function findStaffNextStep(
 }
 
 function review({ submittals }: AdminDashboard, now: Date): StaffNextStep | null {
-  if (!submittals || submittals.oldestAt === null || submittals.oldestId === null) return null;
-  const { waiting, oldestAt, oldestId } = submittals;
+  if (!submittals || submittals.oldestAt === null || submittals.nextId === null) return null;
+  const { waiting, oldestAt, nextId } = submittals;
   return {
     title: waiting === 1 ? '1 submittal waits for review' : `${waiting} submittals wait for review`,
     text: `The oldest was submitted on ${formatLondonDay(oldestAt)} and has waited ${formatAge(oldestAt, now)}.`,
-    action: { label: 'Review the next', link: linkToSubmittal(oldestId) },
+    action: { label: 'Review the next', link: linkToSubmittal(nextId) },
   };
 }
 
@@ -104,7 +104,7 @@ function rest({ submittals, purchaseOrders }: AdminDashboard, viewsAs: boolean):
       text:
         submittals.waiting === 0
           ? messages.noSubmittals
-          : 'What is in the queue waits for a payment, for a company’s answer or for a colleague.',
+          : 'The submittals in the queue wait for a payment, an answer or a colleague.',
       action: null,
     };
   if (viewsAs)

@@ -16,8 +16,7 @@ export function StorageLine() {
     <CardLines>
       <FoldedLine title="Storage" value={query.data ? summarise(query.data) : unknown}>
         <p className="max-w-prose text-sm text-muted">
-          Texts, earlier versions and files. The five companies that keep most, measured in the last ten
-          minutes.
+          Texts, earlier versions and files. The companies with most, at most ten minutes old.
         </p>
         <QueryBoundary
           query={query}

@@ -7,6 +7,7 @@ import { Card } from '@headwater/ui/card';
 import { FormCheckboxField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
@@ -53,15 +54,14 @@ export function AmendPage({ id, filter }: AmendPageProps) {
   );
 }
 
-/** The version that a form starts from where no correction is offered: ids begin with 1. */
-const NOTHING_OFFERED = 0;
-
 interface AmendFormProps extends AmendPageProps {
   submitted: Extract<Review['submitted'], { kind: 'revision' }>['snapshot'];
 }
 
 function AmendForm({ id, submitted, filter }: AmendFormProps) {
-  const [{ latest, corrected, allowsAtOnce }] = trpc.submittals.amendments.review.useSuspenseQuery({ id });
+  const [present] = trpc.submittals.amendments.review.useSuspenseQuery({ id });
+  // What a colleague sends meanwhile is not taken for what this editor has read: theirs is refused then.
+  const [{ latest, corrected, allowsAtOnce }] = useState(present);
   const create = trpc.submittals.amendments.create.useMutation();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -78,7 +78,6 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
     <EditForm
       label="Amendment"
       draftKey={amendmentDraft(id)}
-      version={latest?.state === 'offered' ? latest.id : NOTHING_OFFERED}
       schema={amendmentForm}
       values={{
         title,
@@ -90,8 +89,8 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
         atOnce: allowsAtOnce,
       }}
       submitLabel={<SubmitLabel />}
-      onSubmit={async ({ author, atOnce, ...text }, version) => {
-        const replaces = version === NOTHING_OFFERED ? null : version;
+      onSubmit={async ({ author, atOnce, ...text }) => {
+        const replaces = latest?.state === 'offered' ? latest.id : null;
         const correction = { id, replaces, ...text, ...(ownAuthor !== null && { author }) };
         if (atOnce) await approveCorrected(correction);
         else {
