@@ -32,6 +32,8 @@ export const allowList = {
     u: [],
     s: [],
     code: [],
+    sup: [],
+    sub: [],
     span: ['lang'],
     a: ['href'],
     img: ['src', 'alt', 'role'],

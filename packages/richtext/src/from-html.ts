@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseAlignment } from './alignment.ts';
 import type { Block, FormattedText, Link, ListType, Mark, TextBlockType } from './blocks.ts';
-import { markTags, marks } from './blocks.ts';
+import { excludedMarks, markTags, marks } from './blocks.ts';
 import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { createTableBuilder } from './table-builder.ts';
@@ -61,7 +61,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   const tables: Array<ReturnType<typeof createTableBuilder>> = [];
   /** Which builder each open element is closed in. */
   const builders: Array<typeof document> = [];
-  const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0, strike: 0, code: 0 };
+  /** From the outermost to the innermost. */
+  const openMarks: Mark[] = [];
   const openLinks: Array<Link | null> = [];
   /** The language of each open element; null for the site's. */
   const languages: Array<string | null> = [];
@@ -78,7 +79,11 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
 
   function addText(text: string): void {
     const node: FormattedText = { text };
-    for (const mark of marks) if (openMarks[mark] > 0) node[mark] = true;
+    for (const mark of openMarks) {
+      const excluded = excludedMarks[mark];
+      if (excluded) delete node[excluded];
+      node[mark] = true;
+    }
     const lang = languages.at(-1) ?? null;
     if (lang !== null) node.lang = lang;
     current().text(node, openLinks.at(-1) ?? null);
@@ -93,7 +98,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     const { lang } = attributes;
     languages.push(lang === undefined ? (languages.at(-1) ?? null) : foreignLanguage(lang));
     const mark = tagMarks[tag];
-    if (mark) openMarks[mark] += 1;
+    if (mark) openMarks.push(mark);
     else if (tag === 'br') addText('\n');
     else if (tag === 'hr') current().add({ type: 'rule', children: [{ text: '' }] });
     else if (tag === 'a') {
@@ -132,7 +137,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   function closeElement(tag: string): void {
     languages.pop();
     const mark = tagMarks[tag];
-    if (mark) openMarks[mark] -= 1;
+    if (mark) openMarks.pop();
     else if (tag === 'a') openLinks.pop();
     else if (isBlockTag(tag)) {
       const blocks = tag === 'table' ? (tables.pop()?.end() ?? []) : [];

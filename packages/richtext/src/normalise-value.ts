@@ -8,11 +8,12 @@ import type {
   List,
   ListItem,
   ListType,
+  Mark,
   RowPicture,
   TableRow,
   TextBlock,
 } from './blocks.ts';
-import { isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
+import { excludedMarks, isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
@@ -26,7 +27,7 @@ import { storedEmbedUrl } from './video-embed.ts';
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
  * - There is at least one block. A list holds items and the lists below them (see `lists.ts`); adjacent lists of the
  *   same type are merged.
- * - Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
+ * - No run is both raised and lowered. Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
  *   empty block, and have neither. English is no language of a run, as it is the site's.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
@@ -169,12 +170,17 @@ function addText(texts: Array<FormattedText | Link>, node: FormattedText): void 
   const text = cleanText(node.text);
   if (text === '') return;
   const copy: FormattedText = { text };
-  for (const mark of marks) if (node[mark]) copy[mark] = true;
+  for (const mark of marks) if (node[mark] && !isExcluded(mark, copy)) copy[mark] = true;
   const lang = node.lang === undefined ? null : foreignLanguage(node.lang);
   if (lang !== null) copy.lang = lang;
   const last = texts.at(-1);
   if (last && !('type' in last) && isFormattedAlike(last, copy)) last.text += text;
   else texts.push(copy);
+}
+
+function isExcluded(mark: Mark, text: FormattedText): boolean {
+  const excluding = excludedMarks[mark];
+  return excluding !== undefined && text[excluding] === true;
 }
 
 function isFormattedAlike(one: FormattedText, other: FormattedText): boolean {

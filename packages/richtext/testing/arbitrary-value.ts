@@ -20,7 +20,7 @@ import { normaliseValue } from '../src/normalise-value.ts';
 
 const oddStrings = [
   '\' |  |\n|\n\n|\t|<|>|&|"|&amp;|&nbsp;|&#10;|<br>|</p>|<script>|<!--|-->|]]>|\r\n|😀|ß|ﬁ|العربية|water|${x}|{{x}}',
-  '\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
+  '²|-3.5|n+1| 2 |\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
 ].flatMap((row) => row.split('|'));
 
 /** Text with everything that breaks a careless serialiser: markup, entities, spaces, accents, odd characters. */
@@ -41,7 +41,7 @@ const on = fc.constant(true as const);
 const lang = fc.constantFrom('de', 'PT-br', 'en-GB', 'x"y', '');
 
 const formattedText: fc.Arbitrary<FormattedText> = fc.record(
-  { text, bold: on, italic: on, underline: on, strike: on, code: on, lang },
+  { text, bold: on, italic: on, underline: on, strike: on, code: on, superscript: on, subscript: on, lang },
   { requiredKeys: ['text'] },
 );
 
@@ -165,7 +165,7 @@ export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
 export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
 
 const tagNames =
-  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code hr span br td table script style svg math template a iframe ' +
+  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code sup sub hr span br td table script style svg math template a iframe ' +
   'select pre form noscript textarea title thead tr th';
 
 const tag = fc.constantFrom(
