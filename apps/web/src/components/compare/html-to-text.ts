@@ -1,4 +1,12 @@
-import type { Block, FormattedText, Inline, List, RowPicture, TableRow } from '@headwater/richtext/blocks';
+import {
+  inlineText,
+  type Block,
+  type FormattedText,
+  type Inline,
+  type List,
+  type RowPicture,
+  type TableRow,
+} from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { languageName } from '@headwater/richtext/language';
 import { itemsOf } from '@headwater/richtext/lists';
@@ -59,8 +67,12 @@ function inlineToText(nodes: readonly Inline[]): string {
     .join('');
 }
 
-/** What is struck through says so: without that a reader would take it as meant. So does what is in another language. */
-function textToText({ text, strike, lang }: FormattedText): string {
+/**
+ * What is struck through says so: without that a reader would take it as meant. So does what is raised or lowered, or in
+ * another language.
+ */
+function textToText({ strike, lang, ...run }: FormattedText): string {
+  const text = inlineText([run]);
   const meant = strike ? `[Struck through: ${text}]` : text;
   return lang === undefined ? meant : `[${languageName(lang)}: ${meant}]`;
 }

@@ -19,6 +19,7 @@ const markdownShortcuts = [
   { name: 'Numbered list', keys: '1. and a space' },
   { name: 'Block quote', keys: '> and a space' },
   { name: 'Bold, italic, strike through, code', keys: '**words**, *words*, ~~words~~, `words`' },
+  { name: 'Superscript, subscript', keys: '10^3.5^, H~2~O' },
   { name: 'Link', keys: 'www.example.com and a space' },
 ];
 

@@ -20,6 +20,8 @@ import {
   Search,
   SquarePlay,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TextAlignCenter,
   TextAlignEnd,
@@ -104,6 +106,8 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     markTool('Underline', Underline, 'underline', 'Control+U'),
     markTool('Strike through', Strikethrough, 'strike', 'Control+Shift+X'),
     markTool('Code', Code, 'code', 'Control+E'),
+    markTool('Superscript', Superscript, 'superscript', 'Control+.'),
+    markTool('Subscript', Subscript, 'subscript', 'Control+,'),
   ],
   [
     blockTool('Heading three', Heading3, 'heading-three'),

@@ -1,4 +1,4 @@
-import type { Mark } from '@headwater/richtext/blocks';
+import { excludedMarks, type Mark } from '@headwater/richtext/blocks';
 import { Editor, Node, Range, Text, Transforms, type Point } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { selectedBlocks, toggleBlock, type BlockTool } from './block-commands.ts';
@@ -21,6 +21,8 @@ const inlineMarkers: ReadonlyArray<{ mark: Mark; marker: string; pattern: RegExp
   { mark: 'bold', marker: '**', pattern: /(?:^|[\s(])\*\*[^\s*](?:[^*]*[^\s*])?\*\*$/ },
   { mark: 'italic', marker: '*', pattern: /(?:^|[\s(])\*[^\s*](?:[^*]*[^\s*])?\*$/ },
   { mark: 'strike', marker: '~~', pattern: /(?:^|[\s(])~~[^\s~](?:[^~]*[^\s~])?~~$/ },
+  { mark: 'superscript', marker: '^', pattern: /[\p{L}\p{N})\]]\^[^\s^]+\^$/u },
+  { mark: 'subscript', marker: '~', pattern: /[\p{L}\p{N})\]]~[^\s~]+~$/u },
   { mark: 'code', marker: '`', pattern: /(?:^|[\s(])`[^\s`](?:[^`]*[^\s`])?`$/ },
 ];
 
@@ -64,7 +66,10 @@ function applyInlineMarker(editor: Editor, { path, offset }: Point): void {
     Transforms.delete(editor, { at: range(offset - marker.length, offset) });
     Transforms.delete(editor, { at: range(start, start + marker.length) });
     const words = range(start, offset - 2 * marker.length);
-    Transforms.setNodes(editor, { [mark]: true }, { at: words, match: Text.isText, split: true });
+    const texts = { at: words, match: Text.isText, split: true };
+    const excluded = excludedMarks[mark];
+    if (excluded) Transforms.unsetNodes(editor, excluded, texts);
+    Transforms.setNodes(editor, { [mark]: true }, texts);
   });
   // The text that follows has no mark.
   Editor.removeMark(editor, mark);
