@@ -24,12 +24,12 @@ const forms = {
 const signs = { superscript: '^', subscript: '_' } as const satisfies Record<ScriptMark, string>;
 
 function formsOf(own: string, unchanged: string): ReadonlyMap<string, string> {
-  const byLetter = new Map([...own].map((form) => [form.normalize('NFKC'), form]));
+  const byLetter = new Map(Array.from(own, (form) => [form.normalize('NFKC'), form]));
   const hyphen = byLetter.get('−') ?? '';
   return new Map([
     ...byLetter,
     ['-', hyphen],
-    ...[...own, ...unchanged].map((form) => [form, form] as const),
+    ...Array.from(own + unchanged, (form) => [form, form] as const),
   ]);
 }
 
@@ -61,7 +61,7 @@ function toPlainScript(text: string, script: ScriptMark, next: string): string {
 }
 
 function toForms(passage: string, script: ScriptMark): string | null {
-  const found = [...passage].map((letter) => forms[script].get(letter));
+  const found = Array.from(passage, (letter) => forms[script].get(letter));
   return found.includes(undefined) ? null : found.join('');
 }
 

@@ -1,7 +1,7 @@
 import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';
 import { withBlocks } from '@headwater/richtext/with-blocks';
-import { createEditor, Editor, Transforms, type Location } from 'slate';
+import { createEditor, Transforms, type Editor, type Location } from 'slate';
 import { expect, test } from 'vitest';
 import { hasMark, toggleMark } from './marks.ts';
 import { withTyping } from './with-typing.ts';
