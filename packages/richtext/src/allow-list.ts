@@ -17,7 +17,7 @@ export const allowList = {
     h3: ['style'],
     h4: ['style'],
     ul: [],
-    ol: [],
+    ol: ['start'],
     li: ['style'],
     br: [],
     hr: [],

@@ -78,6 +78,8 @@ export interface ListItem {
 /** Its first child is an item; a list after an item is below that (see `lists.ts`). */
 export interface List {
   type: ListType;
+  /** The number of the first item of a numbered list, where it is not 1, or where the list before would go on. */
+  start?: number;
   children: Array<ListItem | List>;
 }
 

@@ -7,7 +7,6 @@ import type {
   Link,
   List,
   ListItem,
-  ListType,
   Mark,
   RowPicture,
   TableRow,
@@ -17,7 +16,7 @@ import { excludedMarks, isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.t
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
-import { fitList } from './lists.ts';
+import { fitList, joinsList, startProps } from './lists.ts';
 import './slate-types.ts';
 import { arrangePictures } from './picture-row.ts';
 import { fitTable } from './table.ts';
@@ -26,7 +25,7 @@ import { storedEmbedUrl } from './video-embed.ts';
 /**
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
  * - There is at least one block. A list holds items and the lists below them (see `lists.ts`); adjacent lists of the
- *   same type are merged.
+ *   same type are merged, unless the second has a number of its own. A numbered list has a start where it is not 1.
  * - No run is both raised and lowered. Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
  *   empty block, and have neither. English is no language of a run, as it is the site's.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
@@ -52,11 +51,11 @@ function addNode(blocks: Block[], node: Descendant): void {
       blocks.push({ type: 'paragraph', children: normaliseInlines([node]) });
       return;
     case 'list-item':
-      addItems(blocks, 'bulleted-list', [node]);
+      addList(blocks, { type: 'bulleted-list', children: [node] });
       return;
     case 'bulleted-list':
     case 'numbered-list':
-      addItems(blocks, node.type, node.children);
+      addList(blocks, node);
       return;
     case 'image':
       addPictures(blocks, [node], node.wide);
@@ -109,15 +108,15 @@ function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = fa
   blocks.push(...arrangePictures(stored, wide), ...paragraphs);
 }
 
-function addItems(blocks: Block[], type: ListType, children: List['children']): void {
-  const items = fitList(children.map(normaliseListChild));
+function addList(blocks: Block[], list: List): void {
+  const items = fitList(list.children.map(normaliseListChild));
   const last = blocks.at(-1);
-  if (last?.type === type) last.children.push(...items);
-  else if (items.length > 0) blocks.push({ type, children: items });
+  if (joinsList(list, last)) last.children.push(...items);
+  else if (items.length > 0) blocks.push({ type: list.type, ...startProps(list, last), children: items });
 }
 
 function normaliseListChild(child: ListItem | List): ListItem | List {
-  if (isList(child)) return { type: child.type, children: child.children.map(normaliseListChild) };
+  if (isList(child)) return { ...child, children: child.children.map(normaliseListChild) };
   return { type: 'list-item', ...alignmentProps(child), children: normaliseInlines(child.children) };
 }
 

@@ -42,7 +42,7 @@ function runsOf(text: string): Array<{ text: string; script: ScriptMark | null }
 
 /** The start of a list after the text of an item: any other stands at the start, or after the end of a block. */
 const LIST_IN_ITEM =
-  /(?<!^|<\/(?:p|blockquote|h[1-4]|li|ul|ol|table|figure|iframe)>|<(?:img|hr) [^<>]*>)(?:<br \/>)?<[uo]l>/g;
+  /(?<!^|<\/(?:p|blockquote|h[1-4]|li|ul|ol|table|figure|iframe)>|<(?:img|hr) [^<>]*>)(?:<br \/>)?<[uo]l[^<>]*>/g;
 
 /** A picture or a player, or a character outside a tag that is not blank. */
 const SHOWN = new RegExp(`<(?:img|iframe) |(?:^|>)[${BLANK_CHARACTERS}]*[^<>${BLANK_CHARACTERS}]`, 'u');

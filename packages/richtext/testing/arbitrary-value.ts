@@ -83,10 +83,14 @@ const listItem: fc.Arbitrary<ListItem> = fc.record(
 
 /** With lists in lists, also empty, before any item, or deeper than they may be. */
 const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
-  list: fc.record({
-    type: fc.constantFrom(...listTypes),
-    children: fc.array(tie('child'), { maxLength: 4 }),
-  }),
+  list: fc.record(
+    {
+      type: fc.constantFrom(...listTypes),
+      start: fc.constantFrom(0, 1, 2, 3, 999_999, -1, 1.5),
+      children: fc.array(tie('child'), { maxLength: 4 }),
+    },
+    { requiredKeys: ['type', 'children'] },
+  ),
   child: fc.oneof({ maxDepth: 7 }, { weight: 3, arbitrary: listItem }, { weight: 2, arbitrary: tie('list') }),
 }));
 
@@ -177,6 +181,10 @@ const tag = fc.constantFrom(
   '<p style="text-align: center">',
   '<li style=text-align:right>',
   '<ul><li>a<ol>',
+  '<ol start=3>',
+  '<ol start="1"><li>',
+  '<li value=7>',
+  '<ol type=a>',
   '<iframe src="https://player.vimeo.com/video/12">',
   '<td colspan=3 rowspan=1000000000>',
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',

@@ -12,6 +12,7 @@ const attributes: Record<string, RegExp> = {
   lang: /^[a-z]{2,3}(?:-[A-Za-z\d]{1,8})*$/,
   role: /^presentation$/,
   scope: /^col$/,
+  start: /^\d{1,6}$/,
   class: /^(?:row|wide|row wide)$/,
   title: /^(?:YouTube|Vimeo) video$/,
   height: /^315$/,
