@@ -66,6 +66,13 @@ test('a text of which something is now raised or lowered is marked', () => {
     );
 });
 
+test('the first item of a list that begins with another number is marked', () => {
+  const list = (start: string, mark = '') => `<ol${start}><li${mark}>A</li><li>B</li></ol>`;
+  expect(marked(list(''), list(' start="3"'))).toBe(
+    list(' start="3"', ' id="first-change" data-change="changed"'),
+  );
+});
+
 test('a new rule is marked around it, and a text that is now struck through is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
     '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',

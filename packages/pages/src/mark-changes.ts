@@ -82,7 +82,16 @@ function describeContent(block: Element): string {
     return language === undefined ? [] : [`${language}: ${DomUtils.textContent(element)}`];
   });
   const text = block.name === 'hr' ? 'rule' : DomUtils.textContent(block).trim();
-  return [text, ...marked, ...foreign, ...addresses].filter(Boolean).join('\n');
+  return [text, describeStart(block), ...marked, ...foreign, ...addresses].filter(Boolean).join('\n');
+}
+
+/** Returns the number that a list begins with, of its first item. */
+function describeStart(block: Element): string {
+  const [item, list] = [block, ...ancestorsOf(block)].flatMap((element, index, all) =>
+    element.name === 'li' ? [element, all[index + 1]] : [],
+  );
+  const start = list?.name === 'ol' ? list.attribs['start'] : undefined;
+  return start !== undefined && list && childrenOf(list)[0] === item ? `start: ${start}` : '';
 }
 
 /**

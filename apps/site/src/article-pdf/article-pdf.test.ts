@@ -24,7 +24,7 @@ const content = [
   '<p>The <strong>borehole</strong> took <a href="https://energy.example/a">a third more energy</a>.</p>',
   '<blockquote>We saw it in the bill.</blockquote>',
   '<ul><li>Pumps<ul><li>Six of them</li></ul></li><li>Valves</li></ul>',
-  '<ol><li>Measure</li><li>Replace</li></ol>',
+  '<ol><li>Measure</li><li>Replace</li></ol><p>A remark.</p><ol start="3"><li>Look</li></ol>',
   '<table><thead><tr><th>Pump</th><th>kWh</th></tr></thead><tbody><tr><td>Old</td><td>90</td></tr></tbody></table>',
 ].join('');
 
@@ -51,6 +51,7 @@ test('an article comes as a PDF with its label, text, lists, table and links, an
     'We saw it in the bill.',
     'Six of them',
     '2.',
+    '3.',
     'Replace',
     'kWh',
     '90',

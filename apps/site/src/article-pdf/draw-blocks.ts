@@ -151,12 +151,14 @@ function toStructure(
 ): PdfStructure {
   const indent = 16 * (level + 1);
   const items = itemsOf(list).map(({ item, lists }, index) => {
-    const mark = list.type === 'numbered-list' ? `${index + 1}.` : '•';
+    const mark = list.type === 'numbered-list' ? `${(list.start ?? 1) + index}.` : '•';
     const drawMark = () => {
       if (page.y > bottom - body.size * 2) page.addPage();
       const top = page.y;
       page.font('regular').fontSize(body.size).fillColor(ink);
-      page.text(mark, margin + indent - 14, top, { lineBreak: false });
+      // A long number ends where a short one does.
+      const room = Math.max(14, page.widthOfString(mark) + 4);
+      page.text(mark, margin + indent - room, top, { lineBreak: false });
       page.y = top;
     };
     const drawText = () =>

@@ -49,12 +49,13 @@ function pictureToLines({ alt, decorative, caption }: RowPicture, kind: string):
   return [`[${kind}${said}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
 }
 
-/** Each level has a bullet more. */
+/** Each level has a bullet more. The number of an item is not said: it would change with each item before it. */
 function listToLines(list: List, bullets: string): string[] {
-  return itemsOf(list).flatMap(({ item, lists }) => [
+  const items = itemsOf(list).flatMap(({ item, lists }) => [
     `${bullets} ${inlineToText(item.children)}`,
     ...lists.flatMap((inner) => listToLines(inner, `${bullets}•`)),
   ]);
+  return list.start === undefined ? items : [`[Numbers from ${String(list.start)}]`, ...items];
 }
 
 function rowToText({ children: cells }: TableRow): string {

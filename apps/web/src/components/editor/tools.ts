@@ -15,6 +15,8 @@ import {
   ListIndentDecrease,
   ListIndentIncrease,
   ListOrdered,
+  ListPlus,
+  ListRestart,
   Minus,
   Redo2,
   Search,
@@ -43,7 +45,17 @@ import {
 } from './block-commands.ts';
 import { activeLanguage, canSetLanguage } from './language-commands.ts';
 import { activeLink } from './link-commands.ts';
-import { canIndent, canOutdent, indentItems, outdentItems } from './list-commands.ts';
+import {
+  canIndent,
+  canOutdent,
+  canRestartNumbers,
+  continueNumbers,
+  continuesNumbers,
+  indentItems,
+  numberToContinue,
+  outdentItems,
+  restartNumbers,
+} from './list-commands.ts';
 import { insertMedia } from './media-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
@@ -115,6 +127,23 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     { ...blockTool('Heading four', Heading4, 'heading-four'), menu: 'Other headings' },
     blockTool('Block quote', TextQuote, 'block-quote'),
     blockTool('Numbered list', ListOrdered, 'numbered-list'),
+    {
+      name: 'Continue numbers',
+      kind: 'command',
+      icon: ListPlus,
+      menu: 'Numbers of the list',
+      isOn: continuesNumbers,
+      isUsable: (editor) => numberToContinue(editor) !== null,
+      run: continueNumbers,
+    },
+    {
+      name: 'Restart numbers at 1',
+      kind: 'command',
+      icon: ListRestart,
+      menu: 'Numbers of the list',
+      isUsable: canRestartNumbers,
+      run: restartNumbers,
+    },
     blockTool('Bulleted list', List, 'bulleted-list'),
     {
       name: 'Increase indent',

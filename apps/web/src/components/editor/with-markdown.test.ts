@@ -29,6 +29,8 @@ describe('what is typed', () => {
     ['- a', '<ul><li>a</li></ul>'],
     ['* a', '<ul><li>a</li></ul>'],
     ['1. a', '<ol><li>a</li></ol>'],
+    ['3. a', '<ol start="3"><li>a</li></ol>'],
+    ['2026. A good year', '<p>2026. A good year</p>'],
     ['> a', '<blockquote>a</blockquote>'],
     ['a **b c** d', '<p>a <strong>b c</strong> d</p>'],
     ['a *b* c', '<p>a <em>b</em> c</p>'],

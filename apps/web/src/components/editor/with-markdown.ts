@@ -2,6 +2,7 @@ import { excludedMarks, type Mark } from '@headwater/richtext/blocks';
 import { Editor, Node, Range, Text, Transforms, type Point } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { selectedBlocks, toggleBlock, type BlockTool } from './block-commands.ts';
+import { setStart } from './list-commands.ts';
 import './slate-editor.ts';
 
 /** Signs at the start of a paragraph, followed by a space. */
@@ -12,9 +13,11 @@ const blockMarkers = new Map<string, BlockTool>([
   ['####', 'heading-four'],
   ['-', 'bulleted-list'],
   ['*', 'bulleted-list'],
-  ['1.', 'numbered-list'],
   ['>', 'block-quote'],
 ]);
+
+/** A year does not begin a list. */
+const NUMBER = /^\d{1,3}\.$/;
 
 /** Signs around words, matched when the last one is typed. */
 const inlineMarkers: ReadonlyArray<{ mark: Mark; marker: string; pattern: RegExp }> = [
@@ -44,11 +47,17 @@ function applyBlockMarker(editor: Editor, cursor: Point): void {
   const [block] = selectedBlocks(editor);
   if (!block || block[0].type !== 'paragraph') return;
   const typed = { anchor: Editor.start(editor, block[1]), focus: cursor };
-  const tool = blockMarkers.get(Editor.string(editor, typed).slice(0, -1));
+  const marker = Editor.string(editor, typed).slice(0, -1);
+  const number = NUMBER.test(marker) ? Number.parseInt(marker, 10) : null;
+  const tool = number === null ? blockMarkers.get(marker) : 'numbered-list';
   if (!tool) return;
   HistoryEditor.withNewBatch(editor, () => {
     Transforms.delete(editor, { at: typed });
-    toggleBlock(editor, tool);
+    Editor.withoutNormalizing(editor, () => {
+      toggleBlock(editor, tool);
+      // With 1 it goes on with a list before it.
+      if (number !== null && number !== 1) setStart(editor, number);
+    });
   });
 }
 
