@@ -94,6 +94,13 @@ describe('a pasted style', () => {
   });
 });
 
+test('a list of Word keeps its numbers and marks, and takes nothing in that is no item', () => {
+  expect(paste(clipboard('word-lists.html.txt'))).toEqual({
+    html: clipboard('word-lists.blocks.html.txt').trim(),
+    leftOut: null,
+  });
+});
+
 test('text that was deleted with tracked changes stays out, and the note says so', () => {
   const by = 'cite="mailto:Jo%20Calder" datetime="2026-03-02T09:14"';
   const html = `<p class=MsoNormal>The pumps <span class=msoDel><del ${by}>fail often</del></span><span
