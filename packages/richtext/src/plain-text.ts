@@ -29,13 +29,18 @@ export function plainText(html: string): string {
 const SUP = '\uFFFE';
 const SUB = '\uFFFF';
 const END = '\uFEFF';
-const scripts: Partial<Record<string, ScriptMark>> = { [SUP]: 'superscript', [SUB]: 'subscript' };
+const scripts = new Map<string, ScriptMark | null>([
+  [SUP, 'superscript'],
+  [SUB, 'subscript'],
+  [END, null],
+]);
 
 function runsOf(text: string): Array<{ text: string; script: ScriptMark | null }> {
   let script: ScriptMark | null = null;
   return text.split(/([\uFFFE\uFFFF\uFEFF])/).flatMap((part) => {
-    if (part !== END && !(part in scripts)) return [{ text: part, script }];
-    script = scripts[part] ?? null;
+    const change = scripts.get(part);
+    if (change === undefined) return [{ text: part, script }];
+    script = change;
     return [];
   });
 }
