@@ -3,7 +3,10 @@ const styledSelector = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's',
   .map((tag) => `${tag}[style*="vertical-align"]`)
   .join();
 
-const styleTags: Partial<Record<string, string>> = { super: 'sup', sub: 'sub' };
+const styleTags = new Map([
+  ['super', 'sup'],
+  ['sub', 'sub'],
+]);
 
 /** Nothing but letters that Unicode itself has raised or lowered. */
 const ALREADY_RAISED = /^[⁰¹²³⁴-ⁿ₀-ₜ]+$/u;
@@ -11,7 +14,7 @@ const ALREADY_RAISED = /^[⁰¹²³⁴-ⁿ₀-ₜ]+$/u;
 /** Turns raised and lowered styles into elements, and takes these from letters that are raised or lowered already. */
 export function normaliseScripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>(styledSelector)) {
-    const tag = styleTags[element.style.verticalAlign];
+    const tag = styleTags.get(element.style.verticalAlign);
     if (tag === undefined) continue;
     const wrapper = element.ownerDocument.createElement(tag);
     wrapper.append(...element.childNodes);
