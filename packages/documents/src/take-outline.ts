@@ -1,4 +1,7 @@
 import { isBlank } from '@headwater/contract/characters';
+import { fromHtml } from '@headwater/richtext/from-html';
+import { plainText } from '@headwater/richtext/plain-text';
+import { toHtml } from '@headwater/richtext/to-html';
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, pre, table, img';
 const MAX_TITLE = 200;
@@ -54,7 +57,9 @@ function takeText(element: Element, max: number): string {
 }
 
 function textOf(element: Element): string {
-  return element.textContent.replaceAll(/\s+/g, ' ').trim();
+  return plainText(toHtml(fromHtml(element.innerHTML)))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 function shorten(text: string, max: number): string {

@@ -1,9 +1,8 @@
+import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
 import { normaliseStyles } from '@headwater/richtext/paste/normalise-styles';
-import { normaliseSuperscripts } from '@headwater/richtext/paste/normalise-superscripts';
 import { normaliseWord } from '@headwater/richtext/paste/normalise-word';
 
 const NOT_TEXT = 'script, style, noscript, template, title, meta, link, button';
-const RAISED_OR_LOWERED = /^[⁰¹²³⁴-⁹⁺⁻⁼⁽⁾ⁿ₀-₎ₙ]+$/u;
 const BACK_ARROW = /^\s*[↑↩]\uFE0E?\s*$/;
 const NOTE_NUMBER = /^\s*\[\d+\]\s*$/;
 
@@ -11,11 +10,10 @@ const NOTE_NUMBER = /^\s*\[\d+\]\s*$/;
 export function tidyBody(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
   normaliseWord(body);
-  normaliseSuperscripts(body);
+  normaliseScripts(body);
   normaliseStyles(body);
   unwrapInnerLinks(body);
-  for (const mark of body.querySelectorAll('sup, sub'))
-    if (RAISED_OR_LOWERED.test(mark.textContent) || NOTE_NUMBER.test(mark.textContent)) unwrap(mark);
+  for (const mark of body.querySelectorAll('sup, sub')) if (NOTE_NUMBER.test(mark.textContent)) unwrap(mark);
   // Links are underlined by themselves.
   for (const underline of body.querySelectorAll('a > u')) unwrap(underline);
   for (const block of body.querySelectorAll('p, li, blockquote, h1, h2, h3, h4, h5, h6')) trimStart(block);

@@ -59,6 +59,20 @@ test('a text whose language is now another is marked', () => {
   );
 });
 
+test('a text of which something is now raised or lowered is marked', () => {
+  for (const tag of ['sup', 'sub'])
+    expect(marked('<p>A</p><p>m3</p>', `<p>A</p><p>m<${tag}>3</${tag}></p>`)).toBe(
+      `<p>A</p><p id="first-change" data-change="changed">m<${tag}>3</${tag}></p>`,
+    );
+});
+
+test('the first item of a list that begins with another number is marked', () => {
+  const list = (start: string, mark = '') => `<ol${start}><li${mark}>A</li><li>B</li></ol>`;
+  expect(marked(list(''), list(' start="3"'))).toBe(
+    list(' start="3"', ' id="first-change" data-change="changed"'),
+  );
+});
+
 test('a new rule is marked around it, and a text that is now struck through is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
     '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',

@@ -13,6 +13,8 @@ interface Block {
 
 /** The elements that stand within a line of text; any other begins a block. */
 const inlineTags = new Set('a abbr b br cite code em i s small span strong sub sup time u wbr'.split(' '));
+/** Tags of marks without which a text says something else. */
+const meaningfulTags = new Set(['s', 'sup', 'sub']);
 const mediaTags = new Set(['hr', 'iframe', 'img', 'object', 'video']);
 
 /**
@@ -65,22 +67,31 @@ function holdsBlocks(element: Element): boolean {
   );
 }
 
-/** Describes what a reader gets of a block: its text, which of it is struck through or in another language, its addresses. An alt text does not count: many name the page, whose title may change. */
+/** Describes what a reader gets of a block: its text, which of it is struck through, raised, lowered or in another language, its addresses. An alt text does not count: many name the page, whose title may change. */
 function describeContent(block: Element): string {
   const addresses = [block, ...DomUtils.getElementsByTagName('*', block)].flatMap(({ attribs }) =>
     [attribs['href'], attribs['src'], attribs['srcdoc'], attribs['data']].filter(
       (value) => value !== undefined,
     ),
   );
-  const struck = DomUtils.getElementsByTagName('s', block).map(
-    (element) => `struck: ${DomUtils.textContent(element)}`,
+  const marked = DomUtils.getElementsByTagName((tag) => meaningfulTags.has(tag), block).map(
+    (element) => `${element.name}: ${DomUtils.textContent(element)}`,
   );
   const foreign = DomUtils.getElementsByTagName('span', block).flatMap((element) => {
     const language = element.attribs['lang'];
     return language === undefined ? [] : [`${language}: ${DomUtils.textContent(element)}`];
   });
   const text = block.name === 'hr' ? 'rule' : DomUtils.textContent(block).trim();
-  return [text, ...struck, ...foreign, ...addresses].filter(Boolean).join('\n');
+  return [text, describeStart(block), ...marked, ...foreign, ...addresses].filter(Boolean).join('\n');
+}
+
+/** Returns the number that a list begins with, of its first item. */
+function describeStart(block: Element): string {
+  const [item, list] = [block, ...ancestorsOf(block)].flatMap((element, index, all) =>
+    element.name === 'li' ? [element, all[index + 1]] : [],
+  );
+  const start = list?.name === 'ol' ? list.attribs['start'] : undefined;
+  return start !== undefined && list && childrenOf(list)[0] === item ? `start: ${start}` : '';
 }
 
 /**

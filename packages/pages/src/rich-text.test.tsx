@@ -67,6 +67,19 @@ test('marks, line breaks, lists, quotations and alignment are rendered', () => {
   expect(html).toContain('<blockquote>q</blockquote><ol><li>1</li></ol>');
 });
 
+test('a numbered list begins with its number', () => {
+  const lists = '<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>';
+  expect(render(lists)).toContain(lists);
+});
+
+test('raised and lowered letters stay so, and are said in the name of a table', () => {
+  const text = '<p>10<sup>3.5</sup> of <strong>a</strong> CO<sub>2</sub></p>';
+  expect(render(text)).toContain(text);
+  expect(
+    render('<table><thead><tr><th scope="col">Flow in m<sup>3</sup></th></tr></thead></table>'),
+  ).toContain('Flow in m³"');
+});
+
 test('a passage in another language says so', () => {
   expect(render('<p>a <span lang="de"><strong>b</strong></span></p>')).toContain(
     '<p>a <span lang="de"><strong>b</strong></span></p>',

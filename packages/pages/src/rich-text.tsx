@@ -178,7 +178,6 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
   const places = usePlaces();
   const positions = new Map(list.children.map((child, index) => [child, index]));
   const pathOf = (child: List['children'][number]) => [...path, positions.get(child) ?? 0];
-  const Tag = list.type === 'bulleted-list' ? 'ul' : 'ol';
   const items = itemsOf(list).map(({ item, lists }, index) => {
     const { align = 'left' } = item;
     const text = <Inlines nodes={item.children} paid={paid} />;
@@ -196,7 +195,13 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
     );
   });
   // A list within an item has no place of its own, but its items have.
-  return <Tag {...(path.length === 1 && places.block(path))}>{items}</Tag>;
+  const place = path.length === 1 ? places.block(path) : undefined;
+  if (list.type === 'bulleted-list') return <ul {...place}>{items}</ul>;
+  return (
+    <ol start={list.start} {...place}>
+      {items}
+    </ol>
+  );
 }
 
 interface RowProps {

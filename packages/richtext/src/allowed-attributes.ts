@@ -2,6 +2,7 @@ import { parseAlignment, alignmentStyle } from './alignment.ts';
 import { allowList } from './allow-list.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
+import { parseStart } from './lists.ts';
 import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
 export type Attributes = Record<string, string>;
@@ -39,6 +40,10 @@ export function allowedAttributes(
     case 'span': {
       const lang = foreignLanguage(attributes.lang ?? '');
       return lang === null ? {} : { lang };
+    }
+    case 'ol': {
+      const start = parseStart(attributes.start ?? '');
+      return start === null ? {} : { start: String(start) };
     }
     case 'th':
       return { scope: 'col' };

@@ -12,7 +12,7 @@ import type {
 } from './blocks.ts';
 import { inlineText, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
-import { MAX_LIST_LEVELS } from './lists.ts';
+import { joinsList, MAX_LIST_LEVELS, nextNumber, startProps } from './lists.ts';
 import { arrangePictures, picturesOf } from './picture-row.ts';
 
 /** An open element that delimits a block. */
@@ -23,6 +23,8 @@ export interface BlockFrame {
   list: ListType | null;
   /** Whether it is an item, which holds the lists in it. */
   isItem: boolean;
+  /** The number of the item, or of the first of its list, where that is said. */
+  start: number | null;
   align: Alignment | null;
   /** Whether an empty element is an empty block, as `<p></p>` is, or left out. */
   keepEmpty: boolean;
@@ -44,7 +46,15 @@ interface Figure extends FigureFrame {
 /** An open list element. It has its place once a text is in it. */
 interface OpenList {
   type: ListType;
+  /** The number of the next item, where that is said. */
+  start: number | null;
   place: { list: List; level: number } | null;
+}
+
+interface OpenFrame extends BlockFrame {
+  addedBefore: number;
+  /** What became of the text of an item so far. */
+  item: ListItem | null;
 }
 
 interface Run {
@@ -55,7 +65,7 @@ interface Run {
 /** Creates a builder that collects what a parser emits into blocks, however the elements are nested. */
 export function createBlockBuilder() {
   const blocks: Block[] = [];
-  const frames: Array<BlockFrame & { addedBefore: number }> = [];
+  const frames: OpenFrame[] = [];
   const openLists: OpenList[] = [];
   const figures: Figure[] = [];
   let runs: Run[] = [];
@@ -70,10 +80,35 @@ export function createBlockBuilder() {
     const children = buildInlines(flushed, trimTrailingBreak(texts));
     const { type, align } = frames.at(-1) ?? { type: null, align: null };
     const aligned = align === null || align === 'left' ? {} : { align };
-    const place = placeOf(openLists.length - 1);
-    if (place) place.list.children.push({ type: 'list-item', ...aligned, children });
-    else blocks.push({ type: type ?? 'paragraph', ...aligned, children });
+    if (!goOnWithItem(children)) {
+      const place = placeOf(openLists.length - 1);
+      const item = itemFrame();
+      if (place) {
+        const added: ListItem = { type: 'list-item', ...aligned, children };
+        place.list.children.push(added);
+        if (item) item.item = added;
+      } else blocks.push({ type: type ?? 'paragraph', ...aligned, children });
+    }
     added += 1;
+  }
+
+  /** Returns the item that the innermost text stands in. */
+  function itemFrame(): OpenFrame | null {
+    const frame = frames.findLast(({ isItem, list }) => isItem || list !== null);
+    return frame?.isItem === true && openLists.length > 0 ? frame : null;
+  }
+
+  /** An item of several paragraphs is one item; one of a numbered list that a picture breaks goes on as a paragraph. */
+  function goOnWithItem(children: Inline[]): boolean {
+    const item = itemFrame()?.item;
+    const list = openLists.at(-1);
+    if (!item || !list) return false;
+    if (inlineText(children) === '') return true;
+    if (list.place?.list.children.at(-1) === item) item.children.push({ text: '\n' }, ...children);
+    else if (list.place === null && list.type === 'numbered-list')
+      blocks.push({ type: 'paragraph', children });
+    else return false;
+    return true;
   }
 
   /** Returns where the items of an open list go: below the last item of the list around it, if that has one. */
@@ -81,8 +116,17 @@ export function createBlockBuilder() {
     const open = openLists[index];
     if (!open) return null;
     const outer = placeOf(index - 1);
-    open.place ??= outer ? placeWithin(outer, open.type) : { list: listAtEnd(blocks, open.type), level: 1 };
+    open.place ??= outer ? placeWithin(outer, open) : { list: listAtEnd(blocks, open), level: 1 };
+    open.start = null;
     return open.place;
+  }
+
+  /** Begins a list anew for an item whose number is not the next. */
+  function setNumber(number: number | null): void {
+    const list = openLists.at(-1);
+    if (!list || number === null || (list.place && nextNumber(list.place.list) === number)) return;
+    list.start = number;
+    list.place = null;
   }
 
   /** Says whether the innermost element is an item that has nothing yet. */
@@ -95,11 +139,14 @@ export function createBlockBuilder() {
     open(frame: BlockFrame): void {
       flushRuns(frame.list !== null && isAtStartOfItem());
       const outer = frames.at(-1);
-      if (frame.list) openLists.push({ type: frame.list, place: null });
+      if (frame.list) openLists.push({ type: frame.list, start: frame.start, place: null });
+      else if (frame.isItem) setNumber(frame.start);
       frames.push({
         type: frame.type ?? outer?.type ?? null,
         list: frame.list,
         isItem: frame.isItem,
+        start: frame.start,
+        item: null,
         align: frame.align ?? outer?.align ?? null,
         keepEmpty: frame.keepEmpty,
         addedBefore: added,
@@ -136,7 +183,10 @@ export function createBlockBuilder() {
       flushRuns(false);
       blocks.push(block);
       added += 1;
-      for (const list of openLists) list.place = null;
+      for (const list of openLists) {
+        if (list.place) list.start = nextNumber(list.place.list);
+        list.place = null;
+      }
     },
     end(): Block[] {
       flushRuns(false);
@@ -145,16 +195,17 @@ export function createBlockBuilder() {
   };
 }
 
-function placeWithin({ list, level }: { list: List; level: number }, type: ListType): OpenList['place'] {
+function placeWithin({ list, level }: { list: List; level: number }, open: OpenList): OpenList['place'] {
   if (list.children.length === 0 || level === MAX_LIST_LEVELS) return { list, level };
-  return { list: listAtEnd(list.children, type), level: level + 1 };
+  return { list: listAtEnd(list.children, open), level: level + 1 };
 }
 
-/** Returns the list of that type at the end of others, which is added where there is none. */
-function listAtEnd(nodes: Array<Block | ListItem>, type: ListType): List {
+/** Returns the list at the end of others that an open one goes on with, which is added where there is none. */
+function listAtEnd(nodes: Array<Block | ListItem>, { type, start }: OpenList): List {
   const last = nodes.at(-1);
-  if (last?.type === type) return last;
-  const list: List = { type, children: [] };
+  const opened = { type, ...(start !== null && { start }) };
+  if (joinsList(opened, last)) return last;
+  const list: List = { type, ...startProps(opened, last), children: [] };
   nodes.push(list);
   return list;
 }

@@ -1,12 +1,36 @@
+import { joinScripts, scriptMarks } from './plain-scripts.ts';
+
 /** The alignments of the toolbar; a block that is aligned left has no `align`. */
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 type StoredAlignment = Exclude<Alignment, 'left'>;
 
 /** The element of each mark, from the outermost to the innermost where a text has several. */
-export const markTags = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
+export const markTags = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+} as const;
 export type Mark = keyof typeof markTags;
-export const marks = ['bold', 'italic', 'underline', 'strike', 'code'] as const satisfies readonly Mark[];
+export const marks = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'superscript',
+  'subscript',
+] as const satisfies readonly Mark[];
+
+/** The mark that another excludes: no letter is both raised and lowered. In HTML the inner one counts. */
+export const excludedMarks: Partial<Record<Mark, Mark>> = {
+  superscript: 'subscript',
+  subscript: 'superscript',
+};
 
 export const headingTypes = ['heading-one', 'heading-two', 'heading-three', 'heading-four'] as const;
 export type HeadingType = (typeof headingTypes)[number];
@@ -25,6 +49,8 @@ export interface FormattedText {
   underline?: true;
   strike?: true;
   code?: true;
+  superscript?: true;
+  subscript?: true;
   /** A language tag (BCP 47) in its canonical form, where it is not the language of the site. */
   lang?: string;
 }
@@ -52,6 +78,8 @@ export interface ListItem {
 /** Its first child is an item; a list after an item is below that (see `lists.ts`). */
 export interface List {
   type: ListType;
+  /** The number of the first item of a numbered list, where it is not 1, or where the list before would go on. */
+  start?: number;
   children: Array<ListItem | List>;
 }
 
@@ -135,6 +163,10 @@ export function isVoidBlock(
   return voidTypes.some((type) => type === element.type);
 }
 
+/** Returns the text alone; what is raised or lowered as plain text says it (see `plain-scripts.ts`). */
 export function inlineText(nodes: readonly Inline[]): string {
-  return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');
+  const runs = nodes.flatMap((node) => ('type' in node ? node.children : [node]));
+  return joinScripts(
+    runs.map(({ text, ...format }) => ({ text, script: scriptMarks.find((mark) => format[mark]) ?? null })),
+  );
 }

@@ -1,12 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { parseAlignment } from './alignment.ts';
 import type { Block, FormattedText, Link, ListType, Mark, TextBlockType } from './blocks.ts';
-import { markTags, marks } from './blocks.ts';
+import { excludedMarks, markTags, marks } from './blocks.ts';
 import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { createTableBuilder } from './table-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { foreignLanguage } from './language.ts';
+import { parseStart } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const textBlocks: Partial<Record<string, TextBlockType>> = {
@@ -61,7 +62,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   const tables: Array<ReturnType<typeof createTableBuilder>> = [];
   /** Which builder each open element is closed in. */
   const builders: Array<typeof document> = [];
-  const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0, strike: 0, code: 0 };
+  /** From the outermost to the innermost. */
+  const openMarks: Mark[] = [];
   const openLinks: Array<Link | null> = [];
   /** The language of each open element; null for the site's. */
   const languages: Array<string | null> = [];
@@ -78,7 +80,11 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
 
   function addText(text: string): void {
     const node: FormattedText = { text };
-    for (const mark of marks) if (openMarks[mark] > 0) node[mark] = true;
+    for (const mark of openMarks) {
+      const excluded = excludedMarks[mark];
+      if (excluded) delete node[excluded];
+      node[mark] = true;
+    }
     const lang = languages.at(-1) ?? null;
     if (lang !== null) node.lang = lang;
     current().text(node, openLinks.at(-1) ?? null);
@@ -93,7 +99,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     const { lang } = attributes;
     languages.push(lang === undefined ? (languages.at(-1) ?? null) : foreignLanguage(lang));
     const mark = tagMarks[tag];
-    if (mark) openMarks[mark] += 1;
+    if (mark) openMarks.push(mark);
     else if (tag === 'br') addText('\n');
     else if (tag === 'hr') current().add({ type: 'rule', children: [{ text: '' }] });
     else if (tag === 'a') {
@@ -116,6 +122,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         type: textBlocks[tag] ?? null,
         list: lists[tag] ?? null,
         isItem: tag === 'li',
+        start: startOf(tag, attributes),
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });
@@ -132,7 +139,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   function closeElement(tag: string): void {
     languages.pop();
     const mark = tagMarks[tag];
-    if (mark) openMarks[mark] -= 1;
+    if (mark) openMarks.pop();
     else if (tag === 'a') openLinks.pop();
     else if (isBlockTag(tag)) {
       const blocks = tag === 'table' ? (tables.pop()?.end() ?? []) : [];
@@ -188,6 +195,12 @@ export function hasMoreTags(html: string, max: number): boolean {
 
 function stripTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;');
+}
+
+/** Returns the number of an item, or of the first of a list; one with letters goes on with no list before it. */
+function startOf(tag: string, { start = '', type = '', value = '' }: Record<string, string>): number | null {
+  if (tag === 'li') return parseStart(value);
+  return tag === 'ol' ? (parseStart(start) ?? (/^[ai]$/i.test(type) ? 1 : null)) : null;
 }
 
 function isBlockTag(tag: string): boolean {

@@ -46,6 +46,49 @@ describe('a list in a list', () => {
     expect(toHtml(fromHtml(html))).toBe(stored);
   });
 
+  test.each([
+    ['a start', '<ol start="3"><li>a</li><li>b</li></ol>', null],
+    ['a start of 0', '<ol start="0"><li>a</li></ol>', null],
+    [
+      'a list that goes on after a paragraph',
+      '<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>',
+      null,
+    ],
+    ['a list that begins anew beside another', '<ol><li>a</li></ol><ol start="1"><li>b</li></ol>', null],
+    ['a start below an item', '<ul><li>a<ol start="4"><li>b</li></ol></li></ul>', null],
+    ['a start of 1, which each list has', '<ol start="1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      'the number that comes next anyway',
+      '<ol><li>a</li></ol><ol start="2"><li>b</li></ol>',
+      '<ol><li>a</li><li>b</li></ol>',
+    ],
+    ['a start that is none', '<ol start="-2"><li>a</li></ol><p>b</p>', '<ol><li>a</li></ol><p>b</p>'],
+    ['a list with signs', '<ul start="3"><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    [
+      'the number of an item',
+      '<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol>',
+      '<ol start="3"><li>a</li></ol><ol start="7"><li>b</li><li>c</li></ol>',
+    ],
+    [
+      'letters, which begin anew',
+      '<ol><li>a</li></ol><ol type="a"><li>b</li></ol>',
+      '<ol><li>a</li></ol><ol start="1"><li>b</li></ol>',
+    ],
+    [
+      'an item of several paragraphs',
+      '<ol><li><p>a</p><p>b</p></li><li><p>c</p></li></ol>',
+      '<ol><li>a<br />b</li><li>c</li></ol>',
+    ],
+    [
+      'an item that a rule breaks',
+      '<ol><li>a<hr>b</li><li>c</li></ol>',
+      '<ol><li>a</li></ol><hr /><p>b</p><ol start="2"><li>c</li></ol>',
+    ],
+  ])('has its numbers: %s', (_, html, stored) => {
+    expect(sanitiseHtml(html, { ownOrigins: [] })).toBe(stored ?? html);
+    expect(toHtml(fromHtml(stored ?? html))).toBe(stored ?? html);
+  });
+
   test('joins the fourth where it is deeper', () => {
     const html = '<ul><li>a<ul><li>b<ul><li>c<ul><li>d<ol><li>e<ul><li>f</li></ul></li></ol></li><li>g';
     expect(toHtml(fromHtml(html))).toBe(

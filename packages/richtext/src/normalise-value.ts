@@ -7,16 +7,16 @@ import type {
   Link,
   List,
   ListItem,
-  ListType,
+  Mark,
   RowPicture,
   TableRow,
   TextBlock,
 } from './blocks.ts';
-import { isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
+import { excludedMarks, isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
-import { fitList } from './lists.ts';
+import { fitList, joinsList, startProps } from './lists.ts';
 import './slate-types.ts';
 import { arrangePictures } from './picture-row.ts';
 import { fitTable } from './table.ts';
@@ -25,8 +25,8 @@ import { storedEmbedUrl } from './video-embed.ts';
 /**
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
  * - There is at least one block. A list holds items and the lists below them (see `lists.ts`); adjacent lists of the
- *   same type are merged.
- * - Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
+ *   same type are merged, unless the second has a number of its own. A numbered list has a start where it is not 1.
+ * - No run is both raised and lowered. Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
  *   empty block, and have neither. English is no language of a run, as it is the site's.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
@@ -51,11 +51,11 @@ function addNode(blocks: Block[], node: Descendant): void {
       blocks.push({ type: 'paragraph', children: normaliseInlines([node]) });
       return;
     case 'list-item':
-      addItems(blocks, 'bulleted-list', [node]);
+      addList(blocks, { type: 'bulleted-list', children: [node] });
       return;
     case 'bulleted-list':
     case 'numbered-list':
-      addItems(blocks, node.type, node.children);
+      addList(blocks, node);
       return;
     case 'image':
       addPictures(blocks, [node], node.wide);
@@ -108,15 +108,15 @@ function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = fa
   blocks.push(...arrangePictures(stored, wide), ...paragraphs);
 }
 
-function addItems(blocks: Block[], type: ListType, children: List['children']): void {
-  const items = fitList(children.map(normaliseListChild));
+function addList(blocks: Block[], list: List): void {
+  const items = fitList(list.children.map(normaliseListChild));
   const last = blocks.at(-1);
-  if (last?.type === type) last.children.push(...items);
-  else if (items.length > 0) blocks.push({ type, children: items });
+  if (joinsList(list, last)) last.children.push(...items);
+  else if (items.length > 0) blocks.push({ type: list.type, ...startProps(list, last), children: items });
 }
 
 function normaliseListChild(child: ListItem | List): ListItem | List {
-  if (isList(child)) return { type: child.type, children: child.children.map(normaliseListChild) };
+  if (isList(child)) return { ...child, children: child.children.map(normaliseListChild) };
   return { type: 'list-item', ...alignmentProps(child), children: normaliseInlines(child.children) };
 }
 
@@ -169,12 +169,17 @@ function addText(texts: Array<FormattedText | Link>, node: FormattedText): void 
   const text = cleanText(node.text);
   if (text === '') return;
   const copy: FormattedText = { text };
-  for (const mark of marks) if (node[mark]) copy[mark] = true;
+  for (const mark of marks) if (node[mark] && !isExcluded(mark, copy)) copy[mark] = true;
   const lang = node.lang === undefined ? null : foreignLanguage(node.lang);
   if (lang !== null) copy.lang = lang;
   const last = texts.at(-1);
   if (last && !('type' in last) && isFormattedAlike(last, copy)) last.text += text;
   else texts.push(copy);
+}
+
+function isExcluded(mark: Mark, text: FormattedText): boolean {
+  const excluding = excludedMarks[mark];
+  return excluding !== undefined && text[excluding] === true;
 }
 
 function isFormattedAlike(one: FormattedText, other: FormattedText): boolean {

@@ -54,13 +54,17 @@ export function* htmlParts(blocks: readonly Block[]): Generator<string> {
 /** A list below an item stands within it, and so inherits its alignment. */
 function* listParts(list: List, inherited: Alignment): Generator<string> {
   const tag = listTags[list.type];
-  yield `<${tag}>`;
+  yield startTag(tag, startAttribute(list));
   for (const { item, lists } of itemsOf(list)) {
     yield startTag('li', alignmentAttribute(item, inherited)) + inlinesHtml(item);
     for (const inner of lists) yield* listParts(inner, item.align ?? 'left');
     yield '</li>';
   }
   yield `</${tag}>`;
+}
+
+function startAttribute({ start }: List): Attributes {
+  return start === undefined ? {} : { start: String(start) };
 }
 
 function* tableParts({ children: [header, ...rows] }: Table): Generator<string> {

@@ -1,7 +1,7 @@
-import { type Editor, Element, Node, Transforms, type NodeEntry, type Path } from 'slate';
+import { type Editor, Element, Node, Transforms, type NodeEntry, type Operation, type Path } from 'slate';
 import type { List, RichElement } from './blocks.ts';
 import { isList, isVoidBlock } from './blocks.ts';
-import { MAX_LIST_LEVELS } from './lists.ts';
+import { joinsList, MAX_LIST_LEVELS, startProps } from './lists.ts';
 import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts';
 import './slate-types.ts';
 
@@ -13,18 +13,26 @@ const MIN_CHANGED_NODES = 1_000;
 
 /** Teaches a Slate editor the blocks: which are inline or void, and the shape that `normalise-value.ts` describes. */
 export function withBlocks<E extends Editor>(editor: E): E {
-  const { isInline, isVoid, normalizeNode, shouldNormalize } = editor;
+  const { apply, isInline, isVoid, normalizeNode, shouldNormalize } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
   editor.isVoid = (element) => isVoidBlock(element) || isVoid(element);
   editor.normalizeNode = (entry, options) => {
     if (repairNode(editor, entry)) return;
     normalizeNode(entry, { ...options, fallbackElement: () => ({ type: 'paragraph', children: [] }) });
   };
+  editor.apply = (operation) => apply(withoutSplitStart(operation));
   editor.shouldNormalize = (options) => {
     const initialDirtyPathsLength = Math.max(options.initialDirtyPathsLength, MIN_CHANGED_NODES);
     return shouldNormalize({ ...options, initialDirtyPathsLength });
   };
   return editor;
+}
+
+/** The second part of a list that is split does not begin with the number of the first. */
+function withoutSplitStart(operation: Operation): Operation {
+  if (operation.type !== 'split_node' || !('start' in operation.properties)) return operation;
+  const { start: _, ...properties } = operation.properties;
+  return { ...operation, properties };
 }
 
 /** Repairs one thing, and says whether there was one: Slate then normalises the changed nodes again. */
@@ -81,12 +89,19 @@ function repairRoot(editor: Editor): boolean {
       return true;
     }
     const before = editor.children[index - 1];
-    if (isList(child) && Element.isElement(before) && before.type === child.type) {
-      Transforms.mergeNodes(editor, { at: [index] });
-      return true;
-    }
+    if (isList(child) && repairListAfter(editor, child, [index], before)) return true;
   }
   return false;
+}
+
+/** Makes a list one with the list before it, or takes a start off that says nothing. */
+function repairListAfter(editor: Editor, list: List, at: Path, node: Node | undefined): boolean {
+  const before = Element.isElement(node) ? node : undefined;
+  if (joinsList(list, before)) Transforms.mergeNodes(editor, { at });
+  else if (list.start !== undefined && startProps(list, before).start === undefined)
+    Transforms.unsetNodes(editor, 'start', { at });
+  else return false;
+  return true;
 }
 
 function repairList(editor: Editor, list: List, path: Path): boolean {
@@ -103,8 +118,7 @@ function repairList(editor: Editor, list: List, path: Path): boolean {
     if (isList(child)) {
       const before = list.children[(childPath.at(-1) ?? 0) - 1];
       if (!before) Transforms.unwrapNodes(editor, { at: childPath });
-      else if (before.type === child.type) Transforms.mergeNodes(editor, { at: childPath });
-      else continue;
+      else if (!repairListAfter(editor, child, childPath, before)) continue;
     } else if (editor.isVoid(child) || child.type.startsWith('table'))
       Transforms.liftNodes(editor, { at: childPath, voids: true });
     else Transforms.setNodes(editor, { type: 'list-item' }, { at: childPath });

@@ -20,7 +20,7 @@ import { normaliseValue } from '../src/normalise-value.ts';
 
 const oddStrings = [
   '\' |  |\n|\n\n|\t|<|>|&|"|&amp;|&nbsp;|&#10;|<br>|</p>|<script>|<!--|-->|]]>|\r\n|😀|ß|ﬁ|العربية|water|${x}|{{x}}',
-  '\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
+  '²|-3.5|n+1| 2 |\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
 ].flatMap((row) => row.split('|'));
 
 /** Text with everything that breaks a careless serialiser: markup, entities, spaces, accents, odd characters. */
@@ -41,7 +41,7 @@ const on = fc.constant(true as const);
 const lang = fc.constantFrom('de', 'PT-br', 'en-GB', 'x"y', '');
 
 const formattedText: fc.Arbitrary<FormattedText> = fc.record(
-  { text, bold: on, italic: on, underline: on, strike: on, code: on, lang },
+  { text, bold: on, italic: on, underline: on, strike: on, code: on, superscript: on, subscript: on, lang },
   { requiredKeys: ['text'] },
 );
 
@@ -83,10 +83,14 @@ const listItem: fc.Arbitrary<ListItem> = fc.record(
 
 /** With lists in lists, also empty, before any item, or deeper than they may be. */
 const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
-  list: fc.record({
-    type: fc.constantFrom(...listTypes),
-    children: fc.array(tie('child'), { maxLength: 4 }),
-  }),
+  list: fc.record(
+    {
+      type: fc.constantFrom(...listTypes),
+      start: fc.constantFrom(0, 1, 2, 3, 999_999, -1, 1.5),
+      children: fc.array(tie('child'), { maxLength: 4 }),
+    },
+    { requiredKeys: ['type', 'children'] },
+  ),
   child: fc.oneof({ maxDepth: 7 }, { weight: 3, arbitrary: listItem }, { weight: 2, arbitrary: tie('list') }),
 }));
 
@@ -165,7 +169,7 @@ export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
 export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
 
 const tagNames =
-  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code hr span br td table script style svg math template a iframe ' +
+  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code sup sub hr span br td table script style svg math template a iframe ' +
   'select pre form noscript textarea title thead tr th';
 
 const tag = fc.constantFrom(
@@ -177,6 +181,10 @@ const tag = fc.constantFrom(
   '<p style="text-align: center">',
   '<li style=text-align:right>',
   '<ul><li>a<ol>',
+  '<ol start=3>',
+  '<ol start="1"><li>',
+  '<li value=7>',
+  '<ol type=a>',
   '<iframe src="https://player.vimeo.com/video/12">',
   '<td colspan=3 rowspan=1000000000>',
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 // These lists do not share the allow-list's code, so that they reveal a mistake in it.
 const tags =
-  'p blockquote h1 h2 h3 h4 ul ol li br hr strong em u s code span a img figure figcaption iframe table thead tbody tr th td'.split(
+  'p blockquote h1 h2 h3 h4 ul ol li br hr strong em u s code sup sub span a img figure figcaption iframe table thead tbody tr th td'.split(
     ' ',
   );
 const attributes: Record<string, RegExp> = {
@@ -12,6 +12,7 @@ const attributes: Record<string, RegExp> = {
   lang: /^[a-z]{2,3}(?:-[A-Za-z\d]{1,8})*$/,
   role: /^presentation$/,
   scope: /^col$/,
+  start: /^\d{1,6}$/,
   class: /^(?:row|wide|row wide)$/,
   title: /^(?:YouTube|Vimeo) video$/,
   height: /^315$/,

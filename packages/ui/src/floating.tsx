@@ -87,7 +87,7 @@ export function FloatingButton(button: FloatingButtonProps) {
     <Toolbar.Button
       {...button}
       type="button"
-      className={`${itemClass} min-w-9 shrink-0 pointer-coarse:min-w-11`}
+      className={`${itemClass} min-w-9 shrink-0 pointer-coarse:min-w-11 off:cursor-not-allowed off:opacity-40`}
     />
   );
 }

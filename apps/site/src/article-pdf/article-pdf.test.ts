@@ -24,7 +24,7 @@ const content = [
   '<p>The <strong>borehole</strong> took <a href="https://energy.example/a">a third more energy</a>.</p>',
   '<blockquote>We saw it in the bill.</blockquote>',
   '<ul><li>Pumps<ul><li>Six of them</li></ul></li><li>Valves</li></ul>',
-  '<ol><li>Measure</li><li>Replace</li></ol>',
+  '<ol><li>Measure</li><li>Replace</li></ol><p>A remark.</p><ol start="3"><li>Look</li></ol>',
   '<table><thead><tr><th>Pump</th><th>kWh</th></tr></thead><tbody><tr><td>Old</td><td>90</td></tr></tbody></table>',
 ].join('');
 
@@ -51,6 +51,7 @@ test('an article comes as a PDF with its label, text, lists, table and links, an
     'We saw it in the bill.',
     'Six of them',
     '2.',
+    '3.',
     'Replace',
     'kWh',
     '90',
@@ -120,6 +121,38 @@ test('there is no PDF of a company, of an article that is a PDF itself, nor of o
   expect((await site().get(uploaded.path)).body).not.toContain('article.pdf');
   for (const { path } of [company, lapsed, uploaded])
     expect((await site().get(`${path}/article.pdf`)).statusCode).toBe(404);
+});
+
+test('raised and lowered letters are smaller and stand higher and lower, in headings too; in tables they are text', async () => {
+  const { path } = await insertPublished(site().deps.db, {
+    type: 'press-release',
+    title: 'Exponents',
+    content:
+      '<h2>By 10<sup>3.5</sup> CO<sub>2</sub></h2><p>Use 10<sup>3.5</sup> H<sub>2</sub>O and more.</p><table><thead><tr><th scope="col">10<sup>3.5</sup> m<sup>3</sup> p<sub>max</sub></th></tr></thead></table>',
+  });
+  const { rawPayload } = await site().get(`${path}/article.pdf`);
+  const { getDocumentProxy } = await import('unpdf');
+  const page = await (await getDocumentProxy(new Uint8Array(rawPayload))).getPage(1);
+  const { items } = await page.getTextContent();
+  const texts = items.flatMap((item) =>
+    'str' in item ? [{ text: item.str.trim(), size: item.transform[0], y: item.transform[5] }] : [],
+  );
+  for (const [line, above, below] of [
+    ['By 10', '3.5', '2'],
+    ['Use 10', '3.5', '2'],
+  ] as const) {
+    const index = texts.findIndex(({ text }) => text === line);
+    const [base, ...following] = texts.slice(index).filter(({ text }) => text !== '');
+    const raised = following.find(({ text }) => text === above);
+    const lowered = following.find(({ text }) => text === below);
+    for (const script of [raised, lowered]) expect(script?.size).toBeCloseTo((base?.size ?? 0) * 0.7);
+    expect(raised?.y).toBeGreaterThan(base?.y + 2);
+    expect(lowered?.y).toBeLessThan(base?.y - 1);
+    const end = following.find(({ text }) => /^(?:O and more\.|CO)$/.test(text));
+    expect(end?.y).toBeCloseTo(base?.y);
+  }
+  const { pages } = await read(`${path}/article.pdf`);
+  expect(pages[0]).toContain('10^3.5 m³ p_max');
 });
 
 test('a passage and a heading in another language say so', async () => {

@@ -63,7 +63,7 @@ function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
     case 'table':
       drawTable(
         page,
-        block.children.map(({ children }) => children.map((cell) => inlineText(cell.children))),
+        block.children.map(({ children }) => children.map((cell) => toDrawn(inlineText(cell.children)))),
         options,
       );
       return;
@@ -108,13 +108,17 @@ function drawHeading(
   const languages = new Set(children.map((node) => ('type' in node ? undefined : node.lang)));
   const [lang] = languages.size === 1 ? languages : [];
   const tag = `H${headings.indexOf(type) + 2}`;
-  addTagged(page, { tag, lang }, () =>
-    page
-      .font('bold')
-      .fontSize(size)
-      .fillColor(ink)
-      .text(breakLongWords(inlineText(children)), margin, page.y, { width }),
-  );
+  addTagged(page, { tag, lang }, () => {
+    page.font('bold').fillColor(ink).x = margin;
+    const runs = children.flatMap((node) => ('type' in node ? node.children : [node]));
+    for (const [index, { text, ...format }] of runs.entries())
+      page.text(toDrawn(text), {
+        width,
+        ...placeOfScript(page, format, { size, lineGap: 0 }),
+        continued: index < runs.length - 1,
+      });
+    page.fontSize(size).x = margin;
+  });
   page.moveDown(0.3);
 }
 
@@ -147,12 +151,14 @@ function toStructure(
 ): PdfStructure {
   const indent = 16 * (level + 1);
   const items = itemsOf(list).map(({ item, lists }, index) => {
-    const mark = list.type === 'numbered-list' ? `${index + 1}.` : '•';
+    const mark = list.type === 'numbered-list' ? `${(list.start ?? 1) + index}.` : '•';
     const drawMark = () => {
       if (page.y > bottom - body.size * 2) page.addPage();
       const top = page.y;
       page.font('regular').fontSize(body.size).fillColor(ink);
-      page.text(mark, margin + indent - 14, top, { lineBreak: false });
+      // A long number ends where a short one does.
+      const room = Math.max(14, page.widthOfString(mark) + 4);
+      page.text(mark, margin + indent - room, top, { lineBreak: false });
       page.y = top;
     };
     const drawText = () =>
@@ -216,7 +222,7 @@ export function drawPicture(
   page.y = top + drawnHeight + 6;
   if (caption) {
     page.font('regular').fontSize(8.5).fillColor(muted);
-    addTagged(page, { tag: 'Caption' }, () => page.text(breakLongWords(caption), margin, page.y, { width }));
+    addTagged(page, { tag: 'Caption' }, () => page.text(toDrawn(caption), margin, page.y, { width }));
   }
   page.moveDown(0.8);
 }
@@ -240,16 +246,15 @@ function drawInlines(
   const runs = nodes.flatMap((node): Run[] =>
     'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
   );
-  const place = { width: width - indent, lineGap: 2.5 };
-  page.fontSize(size);
   page.x = margin + indent;
   for (const [index, { text, link, lang, ...format }] of runs.entries()) {
     if (lang !== undefined) page.markContent('Span', { lang });
     page
       .font(format.bold ? 'bold' : 'regular')
       .fillColor(link === null ? colour : brand)
-      .text(breakLongWords(text), {
-        ...place,
+      .text(toDrawn(text), {
+        width: width - indent,
+        ...placeOfScript(page, format, { size, lineGap: 2.5 }),
         continued: index < runs.length - 1,
         oblique: format.italic ?? false,
         underline: isUnderlined(format, link),
@@ -258,8 +263,29 @@ function drawInlines(
       });
     if (lang !== undefined) page.endMarkedContent();
   }
-  page.x = margin;
+  page.fontSize(size).x = margin;
   page.moveDown(after);
+}
+
+const SCRIPT_SIZE = 0.7;
+/** How far below the line a lowered letter stands, and how high the fonts are above it, in ems. */
+const LOWERED_BY = 0.15;
+const ASCENDER = 1.024;
+
+/** Sets the size of a run, and returns where it stands in a line: by its top, from which a smaller letter is raised. */
+function placeOfScript(
+  page: PdfPage,
+  { superscript, subscript }: Omit<FormattedText, 'text'>,
+  { size, lineGap }: { size: number; lineGap: number },
+): { baseline: number | 'top'; lineGap: number } {
+  const lineHeight = page.fontSize(size).currentLineHeight(true);
+  if (!superscript && !subscript) return { baseline: 'top', lineGap };
+  const smaller = page.fontSize(size * SCRIPT_SIZE).currentLineHeight(true);
+  return {
+    baseline: subscript ? -(ASCENDER + LOWERED_BY) * size : 'top',
+    // All lines are as high.
+    lineGap: lineGap + lineHeight - smaller,
+  };
 }
 
 /** No line holds a word of this length. */
@@ -268,6 +294,19 @@ const LONG_WORD = /\S{60}(?=\S)/gu;
 /** Breaks words that are longer than a line, for which the library would look for a place to break letter by letter. */
 function breakLongWords(text: string): string {
   return text.replaceAll(LONG_WORD, '$&\u200b');
+}
+
+/** Lowered letters, and raised ones of Greek, with what stands by them. */
+const LOWERED_LETTERS = /[₀-₎]*[ₐ-ₜᵢ-ᵪ][₀-₎ₐ-ₜᵢ-ᵪ]*/gu;
+const RAISED_LETTERS = /[ᵝ-ᵡ]+/gu;
+
+/** Returns what the fonts have letters for. */
+function toDrawn(text: string): string {
+  return breakLongWords(
+    text
+      .replaceAll(LOWERED_LETTERS, (letters) => `_${letters.normalize('NFKC')}`)
+      .replaceAll(RAISED_LETTERS, (letters) => `^${letters.normalize('NFKC')}`),
+  );
 }
 
 function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {

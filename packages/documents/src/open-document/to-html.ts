@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../source-document.ts';
+import { createItemNumbers } from './item-numbers.ts';
 import type { DocumentStyles } from './styles.ts';
 
 type Attributes = Record<string, string>;
@@ -36,7 +37,6 @@ const SKIPPED = new Set([
 ]);
 
 const SIMPLE_TAGS: Partial<Record<string, string>> = {
-  'text:list-item': 'li',
   'text:list-header': 'li',
   'table:table': 'table',
   'table:table-row': 'tr',
@@ -49,6 +49,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const skipped = new Map<string, number>();
   const closers: string[] = [];
   const listStyles: Array<string | undefined> = [];
+  const numbers = createItemNumbers();
   let output = text;
   let skippedDepth = 0;
   let inText = false;
@@ -61,10 +62,12 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     const style = attributes['text:style-name'];
     switch (tag) {
       case 'text:h': {
+        numbers.openText();
         const level = Math.min(6, Math.max(1, Number(attributes['text:outline-level'] ?? 1) || 1));
         return write('h' + String(level));
       }
       case 'text:p':
+        numbers.openText();
         return openParagraph(style);
       case 'text:span':
         return styles
@@ -76,7 +79,11 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         return write('a', ` href="${escapeHtml(attributes['xlink:href'] ?? '')}"`);
       case 'text:list':
         listStyles.push(style ?? listStyles.at(-1));
+        numbers.openList(listStyles.at(-1), attributes);
         return write(styles.isNumbered(listStyles.at(-1), listStyles.length) ? 'ol' : 'ul');
+      case 'text:list-item':
+        numbers.openItem(output, attributes);
+        return write('li');
       case 'table:table-cell':
         return write(inHeaderRows ? 'th' : 'td', spans(attributes));
       case 'table:table-header-rows':
@@ -140,7 +147,10 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     }
     if (tag === 'draw:frame' && frame.src !== '')
       output.push(`<img src="${frame.src}" alt="${escapeHtml(frame.alt)}">`);
-    if (tag === 'text:list') listStyles.pop();
+    if (tag === 'text:list') {
+      listStyles.pop();
+      numbers.closeList();
+    } else if (tag === 'text:list-item') numbers.closeItem();
     if (tag === 'table:table-header-rows') inHeaderRows = false;
     output.push(closer);
     if (tag === 'text:note-body') output = text;

@@ -1,9 +1,10 @@
-import { zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { assertPlainXml, extractEntries, listEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
 import { countOf, type SourceDocument } from '../source-document.ts';
 import { readOfficeTitle } from '../office-title.ts';
+import { numberItems, takeItemNumbers } from './number-items.ts';
 
 /** Beside the library's own list. */
 const styleMap = [
@@ -24,8 +25,13 @@ const TEXT_PARTS =
 export async function readWord(bytes: Uint8Array, { add }: PictureCollector): Promise<SourceDocument> {
   const parts = extractEntries(bytes, (name) => TEXT_PARTS.test(name));
   assertPlainXml(parts);
-  const { value: html } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(zipSync(parts, { level: 0 })) },
+  const findPart = (pattern: RegExp) => Object.keys(parts).find((name) => pattern.test(name)) ?? '';
+  const text = findPart(/(?:^|\/)document\d*\.xml$/);
+  const xml = readXml(parts, text);
+  const numbering = readXml(parts, findPart(/(?:^|\/)numbering\d*\.xml$/));
+  const numbered = text === '' ? parts : { ...parts, [text]: strToU8(numberItems(xml, numbering)) };
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(zipSync(numbered, { level: 0 })) },
     {
       styleMap,
       includeEmbeddedStyleMap: false,
@@ -33,14 +39,12 @@ export async function readWord(bytes: Uint8Array, { add }: PictureCollector): Pr
       convertImage: mammoth.images.imgElement(async (image) => ({ src: add(await image.readAsBuffer()) })),
     },
   );
-  const text = Object.keys(parts).find((name) => /(?:^|\/)document\d*\.xml$/.test(name)) ?? '';
-  const xml = readXml(parts, text);
   const hasRunningText = Object.keys(parts)
     .filter((name) => /(?:header|footer)\d*\.xml$/.test(name))
     .some((name) => /<w:t(?: [^>]*)?>[^<]*\p{L}/u.test(readXml(parts, name)));
   const names = [...Object.keys(parts), ...listEntries(bytes).filter((name) => name.includes('embeddings/'))];
   return {
-    html,
+    html: takeItemNumbers(value),
     title: readOfficeTitle(readXml(parts, 'docProps/core.xml')),
     notKept: describeLost(xml, names, hasRunningText),
   };

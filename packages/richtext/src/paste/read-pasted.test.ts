@@ -80,12 +80,24 @@ describe('a pasted style', () => {
     ],
     ['a title', '<h1>a</h1><h2>b</h2>', '<h2>a</h2><h2>b</h2>'],
     [
-      'superscripts and subscripts',
-      '<p>m<sup>3</sup> CO<sub>2</sub> 1<sup>st</sup></p>',
-      '<p>m³ CO₂ 1st</p>',
+      'raised and lowered letters',
+      '<p>10<sup>3.5</sup> CO<sub>2</sub> m<sup>³</sup> 1<span style="vertical-align:super">st</span></p>',
+      '<p>10<sup>3.5</sup> CO<sub>2</sub> m³ 1<sup>st</sup></p>',
+    ],
+    [
+      'a cell whose text stands lower',
+      '<table><td style="vertical-align:sub">a<td>b</table>',
+      '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',
     ],
   ])('%s', (_, html, written) => {
     expect(paste(html)).toEqual({ html: written, leftOut: null });
+  });
+});
+
+test('a list of Word keeps its numbers and marks, and takes nothing in that is no item', () => {
+  expect(paste(clipboard('word-lists.html.txt'))).toEqual({
+    html: clipboard('word-lists.blocks.html.txt').trim(),
+    leftOut: null,
   });
 });
 

@@ -5,7 +5,7 @@ import { fromHtml } from '../from-html.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
 import { nestLists } from './nest-lists.ts';
-import { normaliseSuperscripts } from './normalise-superscripts.ts';
+import { normaliseScripts } from './normalise-scripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
 import { removeTrackedDeletions } from './remove-tracked-deletions.ts';
@@ -25,7 +25,7 @@ export function readPasted(
   for (const button of body.querySelectorAll('button')) button.remove();
   normaliseWord(body);
   nestLists(body);
-  normaliseSuperscripts(body);
+  normaliseScripts(body);
   normaliseStyles(body);
   keepLanguage(body);
   const blocks = fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank).map(lowerTitle);

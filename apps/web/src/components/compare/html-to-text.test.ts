@@ -22,6 +22,18 @@ test('a row of pictures says how many there are, what each shows and its caption
   expect(htmlToText(`<figure class="row wide">${pictures}</figure>`)).toContain('[Wide row of 2 pictures]');
 });
 
+test('a list says with which number it begins', () => {
+  expect(htmlToText('<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>')).toBe(
+    '• a\nb\n[Numbers from 2]\n• c',
+  );
+});
+
+test('what is raised or lowered says so', () => {
+  expect(htmlToText('<p>10<sup>3.5</sup> m<s><sup>3</sup></s> of CO<sub>2</sub></p>')).toBe(
+    '10^3.5 m[Struck through: ³] of CO₂',
+  );
+});
+
 test('a passage in another language says which', () => {
   expect(htmlToText('<p>a <span lang="de">b <s>c</s></span></p>')).toBe(
     'a [German: b ][German: [Struck through: c]]',

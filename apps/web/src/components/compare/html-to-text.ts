@@ -1,4 +1,12 @@
-import type { Block, FormattedText, Inline, List, RowPicture, TableRow } from '@headwater/richtext/blocks';
+import {
+  inlineText,
+  type Block,
+  type FormattedText,
+  type Inline,
+  type List,
+  type RowPicture,
+  type TableRow,
+} from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { languageName } from '@headwater/richtext/language';
 import { itemsOf } from '@headwater/richtext/lists';
@@ -41,12 +49,13 @@ function pictureToLines({ alt, decorative, caption }: RowPicture, kind: string):
   return [`[${kind}${said}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
 }
 
-/** Each level has a bullet more. */
+/** Each level has a bullet more. The number of an item is not said: it would change with each item before it. */
 function listToLines(list: List, bullets: string): string[] {
-  return itemsOf(list).flatMap(({ item, lists }) => [
+  const items = itemsOf(list).flatMap(({ item, lists }) => [
     `${bullets} ${inlineToText(item.children)}`,
     ...lists.flatMap((inner) => listToLines(inner, `${bullets}•`)),
   ]);
+  return list.start === undefined ? items : [`[Numbers from ${String(list.start)}]`, ...items];
 }
 
 function rowToText({ children: cells }: TableRow): string {
@@ -59,8 +68,12 @@ function inlineToText(nodes: readonly Inline[]): string {
     .join('');
 }
 
-/** What is struck through says so: without that a reader would take it as meant. So does what is in another language. */
-function textToText({ text, strike, lang }: FormattedText): string {
+/**
+ * What is struck through says so: without that a reader would take it as meant. So does what is raised or lowered, or in
+ * another language.
+ */
+function textToText({ strike, lang, ...run }: FormattedText): string {
+  const text = inlineText([run]);
   const meant = strike ? `[Struck through: ${text}]` : text;
   return lang === undefined ? meant : `[${languageName(lang)}: ${meant}]`;
 }

@@ -65,7 +65,7 @@ export function ElementView({ attributes, children, element }: RenderElementProp
     case 'bulleted-list':
     case 'numbered-list':
       return (
-        <ListView attributes={attributes} type={element.type}>
+        <ListView attributes={attributes} list={element}>
           {children}
         </ListView>
       );

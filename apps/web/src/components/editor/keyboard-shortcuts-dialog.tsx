@@ -16,9 +16,10 @@ const markdownShortcuts = [
   { name: 'List of blocks, in an empty paragraph', keys: '/' },
   { name: 'Heading one, two, three, four', keys: '#, ##, ###, #### and a space' },
   { name: 'Bulleted list', keys: '- and a space' },
-  { name: 'Numbered list', keys: '1. and a space' },
+  { name: 'Numbered list, from 1 or another number', keys: '1. or 3. and a space' },
   { name: 'Block quote', keys: '> and a space' },
   { name: 'Bold, italic, strike through, code', keys: '**words**, *words*, ~~words~~, `words`' },
+  { name: 'Superscript, subscript', keys: '10^3.5^, H~2~O' },
   { name: 'Link', keys: 'www.example.com and a space' },
 ];
 

@@ -4,7 +4,18 @@ import { withBlocks } from '@headwater/richtext/with-blocks';
 import { createEditor, Node, Text, Transforms, type Editor, type Point } from 'slate';
 import { describe, expect, test } from 'vitest';
 import { toggleBlock } from './block-commands.ts';
-import { canIndent, canOutdent, indentItems, listLevel, outdentItems } from './list-commands.ts';
+import {
+  canIndent,
+  canOutdent,
+  canRestartNumbers,
+  continueNumbers,
+  continuesNumbers,
+  indentItems,
+  listLevel,
+  numberToContinue,
+  outdentItems,
+  restartNumbers,
+} from './list-commands.ts';
 import { moveSelected } from './move-blocks.ts';
 import { withTyping } from './with-typing.ts';
 
@@ -27,6 +38,53 @@ function html(editor: Editor): string {
 }
 
 const flat = '<ul><li>a</li><li>b</li><li>c</li></ul>';
+
+describe('the numbers of a list', () => {
+  const two = '<ol><li>a</li><li>b</li></ol><p>c</p><ol><li>d</li><li>e</li></ol>';
+
+  test('go on after a paragraph, and begin anew', () => {
+    const editor = open(two, 'e');
+    expect([numberToContinue(editor), continuesNumbers(editor)]).toEqual([3, false]);
+    continueNumbers(editor);
+    expect(html(editor)).toBe(two.replace('</p><ol>', '</p><ol start="3">'));
+    expect([continuesNumbers(editor), canRestartNumbers(editor)]).toEqual([true, true]);
+    Transforms.select(editor, pointAt(editor, 'd', 0));
+    restartNumbers(editor);
+    expect(html(editor)).toBe(two);
+    expect([continuesNumbers(editor), canRestartNumbers(editor)]).toEqual([false, false]);
+  });
+
+  test('begin anew within a list, whose parts are one again with the numbers that come next', () => {
+    const editor = open('<ol start="4"><li>a</li><li>b</li><li>c</li></ol>', 'b');
+    restartNumbers(editor);
+    expect(html(editor)).toBe('<ol start="4"><li>a</li></ol><ol start="1"><li>b</li><li>c</li></ol>');
+    continueNumbers(editor);
+    expect(html(editor)).toBe('<ol start="4"><li>a</li><li>b</li><li>c</li></ol>');
+  });
+
+  test('go on where the paragraph between two lists is deleted', () => {
+    const editor = open(two.replace('</p><ol>', '</p><ol start="3">'), 'c');
+    Transforms.removeNodes(editor, { at: [1] });
+    expect(html(editor)).toBe('<ol><li>a</li><li>b</li><li>d</li><li>e</li></ol>');
+  });
+
+  test('are those of the first part of a list that is split', () => {
+    const editor = open('<ol start="4"><li>a</li><li>b</li><li>c</li></ol>', 'b');
+    toggleBlock(editor, 'numbered-list');
+    expect(html(editor)).toBe('<ol start="4"><li>a</li></ol><p>b</p><ol><li>c</li></ol>');
+  });
+
+  test.each([
+    ['without a list before it', '<p>a</p><ol><li>b</li></ol>', 'b'],
+    ['in a list with signs', '<ol><li>a</li></ol><p>c</p><ul><li>b</li></ul>', 'b'],
+    ['in a paragraph', '<ol><li>a</li></ol><p>b</p>', 'b'],
+  ])('have nothing to go on with %s', (_, text, at) => {
+    const editor = open(text, at);
+    expect([numberToContinue(editor), canRestartNumbers(editor)]).toEqual([null, false]);
+    continueNumbers(editor);
+    expect(html(editor)).toBe(text);
+  });
+});
 
 describe('more indent', () => {
   test.each([

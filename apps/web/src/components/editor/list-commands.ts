@@ -1,5 +1,5 @@
 import { isList, type ListItem, type ListType } from '@headwater/richtext/blocks';
-import { MAX_LIST_LEVELS } from '@headwater/richtext/lists';
+import { MAX_LIST_LEVELS, nextNumber } from '@headwater/richtext/lists';
 import { Editor, Element, Node, Path, Transforms } from 'slate';
 
 /** Returns on which level of lists the selection begins, or null. */
@@ -61,6 +61,64 @@ export function setListType(editor: Editor, item: Path, type: ListType): void {
   const list = Path.parent(item);
   if (Path.hasPrevious(item)) Transforms.splitNodes(editor, { at: item });
   Transforms.setNodes(editor, { type }, { at: Path.hasPrevious(item) ? Path.next(list) : list });
+}
+
+/** Returns the number with which the list at the selection would go on with the one before it, or null. */
+export function numberToContinue(editor: Editor): number | null {
+  const list = numberedListAt(editor);
+  if (!list) return null;
+  const [{ children }] = Editor.parent(editor, list);
+  const before = children
+    .slice(0, list.at(-1))
+    .findLast((node) => Element.isElement(node) && node.type === 'numbered-list');
+  return Element.isElement(before) && isList(before) ? nextNumber(before) : null;
+}
+
+/** Says whether the list at the selection goes on with the one before it. */
+export function continuesNumbers(editor: Editor): boolean {
+  const number = numberToContinue(editor);
+  return number !== null && startAt(editor) === number;
+}
+
+/** Gives the list at the selection the number that it begins with. */
+export function setStart(editor: Editor, start: number): void {
+  const list = numberedListAt(editor);
+  if (list) Transforms.setNodes(editor, { start }, { at: list });
+}
+
+export function continueNumbers(editor: Editor): void {
+  const start = numberToContinue(editor);
+  if (start !== null) setStart(editor, start);
+}
+
+/** Says whether the first selected item can have the number 1, and has another. */
+export function canRestartNumbers(editor: Editor): boolean {
+  const list = numberedListAt(editor);
+  const [item] = selectedItems(editor);
+  return list !== null && item !== undefined && (Path.hasPrevious(item) || (startAt(editor) ?? 1) !== 1);
+}
+
+/** Gives the first selected item the number 1, in a list of its own. */
+export function restartNumbers(editor: Editor): void {
+  const [item] = selectedItems(editor);
+  const list = numberedListAt(editor);
+  if (!item || !list) return;
+  Editor.withoutNormalizing(editor, () => {
+    if (Path.hasPrevious(item)) Transforms.splitNodes(editor, { at: item });
+    Transforms.setNodes(editor, { start: 1 }, { at: Path.hasPrevious(item) ? Path.next(list) : list });
+  });
+}
+
+/** Returns the numbered list that the first selected item is in. */
+function numberedListAt(editor: Editor): Path | null {
+  const [item] = selectedItems(editor);
+  return item && typeAround(editor, item) === 'numbered-list' ? Path.parent(item) : null;
+}
+
+function startAt(editor: Editor): number | undefined {
+  const list = numberedListAt(editor);
+  const node = list && Node.get(editor, list);
+  return Element.isElement(node) && isList(node) ? node.start : undefined;
 }
 
 /** Returns the innermost list at a path or around it, or null. */

@@ -1,26 +1,24 @@
-import type { ListType } from '@headwater/richtext/blocks';
+import type { List } from '@headwater/richtext/blocks';
 import { createContext, use } from 'react';
 import type { RenderElementProps } from 'slate-react';
 
 const IsInList = createContext(false);
 
 interface ListViewProps extends Pick<RenderElementProps, 'attributes' | 'children'> {
-  type: ListType;
+  list: List;
 }
 
 /** A list below an item follows it in the editor's document; an item without a sign stands around it. */
-export function ListView({ attributes, type, children }: ListViewProps) {
+export function ListView({ attributes, list: { type, start }, children }: ListViewProps) {
   const isInList = use(IsInList);
-  const Tag = type === 'bulleted-list' ? 'ul' : 'ol';
-  if (!isInList)
-    return (
-      <IsInList value>
-        <Tag {...attributes}>{children}</Tag>
-      </IsInList>
+  const own = isInList ? {} : attributes;
+  const view =
+    type === 'bulleted-list' ? (
+      <ul {...own}>{children}</ul>
+    ) : (
+      <ol {...own} start={start}>
+        {children}
+      </ol>
     );
-  return (
-    <li {...attributes}>
-      <Tag>{children}</Tag>
-    </li>
-  );
+  return isInList ? <li {...attributes}>{view}</li> : <IsInList value>{view}</IsInList>;
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '@headwater/richtext/blocks';
+import { excludedMarks, type Mark } from '@headwater/richtext/blocks';
 import { Editor } from 'slate';
 
 export function hasMark(editor: Editor, mark: Mark): boolean {
@@ -7,5 +7,11 @@ export function hasMark(editor: Editor, mark: Mark): boolean {
 
 export function toggleMark(editor: Editor, mark: Mark): void {
   if (hasMark(editor, mark)) Editor.removeMark(editor, mark);
-  else Editor.addMark(editor, mark, true);
+  else addMark(editor, mark);
+}
+
+function addMark(editor: Editor, mark: Mark): void {
+  const excluded = excludedMarks[mark];
+  if (excluded) Editor.removeMark(editor, excluded);
+  Editor.addMark(editor, mark, true);
 }

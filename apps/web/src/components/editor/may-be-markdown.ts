@@ -18,5 +18,5 @@ export function mayBeMarkdown(text: string): boolean {
 }
 
 function hasManySigns(text: string): boolean {
-  return (text.match(/[*_~`[\]!<]/g)?.length ?? 0) > MAX_SIGNS;
+  return (text.match(/[*_~^`[\]!<]/g)?.length ?? 0) > MAX_SIGNS;
 }

@@ -18,6 +18,13 @@ describe('a text in Markdown', () => {
     );
   });
 
+  test('has raised and lowered letters', () => {
+    expect(readMarkdown('## CO~2~\n10^3.5^ of H~2~O, ~~lost~~, ^a^ ~b c~ m^2 to m^')).toBe(
+      '<h2>CO<sub>2</sub></h2>\n' +
+        '<p>10<sup>3.5</sup> of H<sub>2</sub>O, <del>lost</del>, ^a^ <del>b c</del> m^2 to m^</p>\n',
+    );
+  });
+
   test('has tables', () => {
     expect(readMarkdown('| a | b |\n| - | - |\n| c | d |')).toContain('<td>c</td>');
   });

@@ -1,6 +1,12 @@
-import { Marked, type Token } from 'marked';
+import { markTags } from '@headwater/richtext/blocks';
+import type { ScriptMark } from '@headwater/richtext/plain-scripts';
+import { Marked, type Token, type TokenizerAndRendererExtension } from 'marked';
 
 const marked = new Marked({
+  extensions: [
+    scriptExtension('superscript', /^\^([^\s^]+)\^/),
+    scriptExtension('subscript', /^~([^\s~]+)~(?!~)/),
+  ],
   // A line that ends where its writer ended it, as in the plain text.
   breaks: true,
   tokenizer: {
@@ -20,6 +26,24 @@ const marked = new Marked({
 export function readMarkdown(text: string): string | null {
   const tokens = marked.lexer(text);
   return tokens.some(isBlockOfMarkdown) ? marked.parser(tokens) : null;
+}
+
+/** Reads what is raised or lowered, which stands at the end of a word: 10^3.5^, H~2~O. */
+function scriptExtension(mark: ScriptMark, pattern: RegExp): TokenizerAndRendererExtension {
+  return {
+    name: mark,
+    level: 'inline',
+    start: (source) => source.search(/[\^~]/),
+    tokenizer(source, before) {
+      const found = pattern.exec(source);
+      if (!found || !/[\p{L}\p{N})\]]$/u.test(before.at(-1)?.raw ?? '')) return;
+      const [raw, text = ''] = found;
+      return { type: mark, raw, text, tokens: this.lexer.inlineTokens(text) };
+    },
+    renderer({ tokens = [] }) {
+      return `<${markTags[mark]}>${this.parser.parseInline(tokens)}</${markTags[mark]}>`;
+    },
+  };
 }
 
 function isBlockOfMarkdown(token: Token): boolean {

@@ -160,6 +160,17 @@ describe('the keyboard in the editor', () => {
     await expect.poll(html).toBe('<p>b</p><p>a</p>');
   });
 
+  test('raises and lowers letters with Ctrl+. and Ctrl+,', async () => {
+    const box = await open('<p>a</p>');
+    await clickTool('Align left');
+    fireEvent.keyDown(box, { key: '.', ctrlKey: true });
+    expect(toolButton('Superscript').getAttribute('aria-pressed')).toBe('true');
+    expect(toolButton('Superscript').title).toBe('Superscript (Ctrl + .)');
+    fireEvent.keyDown(box, { key: ',', ctrlKey: true });
+    expect(toolButton('Superscript').getAttribute('aria-pressed')).toBe('false');
+    expect(toolButton('Subscript').getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('leaves the full width, outside which nothing can be reached', async () => {
     const box = await open('<p>a</p>');
     const outside = screen.getByRole('button', { name: 'Take theirs' });

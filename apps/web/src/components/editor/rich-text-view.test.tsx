@@ -15,9 +15,9 @@ test('rich text is shown without what is not on the allow-list', () => {
 
 test('a table in a rich text scrolls in a region of its own', () => {
   render(
-    <RichTextView html='<p>One</p><table><thead><tr><th scope="col">Pump</th><th scope="col">Flow</th></tr></thead><tbody><tr><td>A</td><td onclick="alert(1)">40</td></tr></tbody></table><p>Two</p>' />,
+    <RichTextView html='<p>One</p><table><thead><tr><th scope="col">Pump</th><th scope="col">Flow in m<sup>3</sup></th></tr></thead><tbody><tr><td>A</td><td onclick="alert(1)">40</td></tr></tbody></table><p>Two</p>' />,
   );
-  const region = screen.getByRole('region', { name: 'Table: Pump, Flow' });
+  const region = screen.getByRole('region', { name: 'Table: Pump, Flow in m³' });
   expect(region.tabIndex).toBe(0);
   expect(screen.getByRole('cell', { name: '40' }).attributes).toHaveLength(0);
 });

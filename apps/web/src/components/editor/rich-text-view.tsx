@@ -1,4 +1,5 @@
 import '@headwater/richtext/rich-text.css';
+import { plainText } from '@headwater/richtext/plain-text';
 import { createDomSanitiser } from '@headwater/richtext/sanitise-dom';
 import { describeTable } from '@headwater/richtext/table';
 import { embedTitle } from '@headwater/richtext/video-embed';
@@ -63,6 +64,6 @@ function splitParts(html: string): RichTextPart[] {
 }
 
 function tablePart(table: HTMLTableElement): RichTextPart {
-  const headers = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
+  const headers = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ innerHTML }) => plainText(innerHTML));
   return { kind: 'table', html: table.outerHTML, label: describeTable(headers) };
 }

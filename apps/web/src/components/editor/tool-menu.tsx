@@ -7,6 +7,8 @@ interface ToolMenuProps {
   label: string;
   tools: readonly Tool[];
   isOn: (tool: Tool) => boolean;
+  /** Says whether a tool has nothing to do at the cursor. */
+  isOff: (tool: Tool) => boolean;
   /** Set on the button that is the Tab stop. */
   tabStop: RefObject<HTMLButtonElement | null> | null;
   container: RefObject<HTMLElement | null>;
@@ -15,7 +17,7 @@ interface ToolMenuProps {
 }
 
 /** A button of the toolbar that shows more tools below it. It looks pressed while one of these is on. */
-export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUse }: ToolMenuProps) {
+export function ToolMenu({ label, tools, isOn, isOff, tabStop, container, onFocus, onUse }: ToolMenuProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
 
   function closeWithKey(event: KeyboardEvent): void {
@@ -35,6 +37,8 @@ export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUs
     onUse(tool);
   }
 
+  const off = tools.every(isOff);
+
   return (
     <div onBlur={closeWhenLeft}>
       <button
@@ -42,12 +46,13 @@ export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUs
         type="button"
         aria-label={label}
         aria-expanded={anchor !== null}
+        aria-disabled={off || undefined}
         tabIndex={tabStop ? 0 : -1}
         title={label}
         data-on={tools.some(isOn) || undefined}
-        className="grid h-9 w-6 place-items-center rounded hover:bg-brand-soft data-on:bg-brand data-on:text-on-fill pointer-coarse:size-11"
+        className="grid h-9 w-6 place-items-center rounded hover:bg-brand-soft data-on:bg-brand data-on:text-on-fill off:cursor-not-allowed off:bg-transparent off:opacity-40 pointer-coarse:size-11"
         onFocus={onFocus}
-        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(anchor || off ? null : currentTarget)}
       >
         <ChevronDown aria-hidden size={14} />
       </button>
@@ -64,9 +69,10 @@ export function ToolMenu({ label, tools, isOn, tabStop, container, onFocus, onUs
             <FloatingButton
               key={tool.name}
               aria-label={tool.name}
-              aria-pressed={isOn(tool)}
+              aria-pressed={tool.isOn && isOn(tool)}
+              aria-disabled={isOff(tool) || undefined}
               title={tool.name}
-              onClick={() => use(tool)}
+              onClick={isOff(tool) ? undefined : () => use(tool)}
             >
               <tool.icon aria-hidden />
             </FloatingButton>

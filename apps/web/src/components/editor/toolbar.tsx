@@ -57,6 +57,10 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
     return states[tools.indexOf(tool)] === ON;
   }
 
+  function isOff(tool: Tool): boolean {
+    return states[tools.indexOf(tool)] === UNUSABLE;
+  }
+
   function runTool(tool: Tool): void {
     const dialog = applyTool(editor, tool);
     if (dialog) onOpen(dialog);
@@ -87,6 +91,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
                   label={item.name}
                   tools={item.tools}
                   isOn={isOn}
+                  isOff={isOff}
                   tabStop={stop}
                   container={menuPlace}
                   onFocus={onFocus}
@@ -100,7 +105,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
                   key={item.name}
                   tool={item.tools[0]}
                   on={isOn(item.tools[0])}
-                  off={states[tools.indexOf(item.tools[0])] === UNUSABLE}
+                  off={isOff(item.tools[0])}
                   tabStop={stop}
                   onFocus={onFocus}
                   onUse={() => runTool(item.tools[0])}

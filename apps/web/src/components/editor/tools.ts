@@ -15,11 +15,15 @@ import {
   ListIndentDecrease,
   ListIndentIncrease,
   ListOrdered,
+  ListPlus,
+  ListRestart,
   Minus,
   Redo2,
   Search,
   SquarePlay,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TextAlignCenter,
   TextAlignEnd,
@@ -41,7 +45,17 @@ import {
 } from './block-commands.ts';
 import { activeLanguage, canSetLanguage } from './language-commands.ts';
 import { activeLink } from './link-commands.ts';
-import { canIndent, canOutdent, indentItems, outdentItems } from './list-commands.ts';
+import {
+  canIndent,
+  canOutdent,
+  canRestartNumbers,
+  continueNumbers,
+  continuesNumbers,
+  indentItems,
+  numberToContinue,
+  outdentItems,
+  restartNumbers,
+} from './list-commands.ts';
 import { insertMedia } from './media-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
@@ -104,6 +118,8 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     markTool('Underline', Underline, 'underline', 'Control+U'),
     markTool('Strike through', Strikethrough, 'strike', 'Control+Shift+X'),
     markTool('Code', Code, 'code', 'Control+E'),
+    markTool('Superscript', Superscript, 'superscript', 'Control+.'),
+    markTool('Subscript', Subscript, 'subscript', 'Control+,'),
   ],
   [
     blockTool('Heading three', Heading3, 'heading-three'),
@@ -111,6 +127,23 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
     { ...blockTool('Heading four', Heading4, 'heading-four'), menu: 'Other headings' },
     blockTool('Block quote', TextQuote, 'block-quote'),
     blockTool('Numbered list', ListOrdered, 'numbered-list'),
+    {
+      name: 'Continue numbers',
+      kind: 'command',
+      icon: ListPlus,
+      menu: 'Numbers of the list',
+      isOn: continuesNumbers,
+      isUsable: (editor) => numberToContinue(editor) !== null,
+      run: continueNumbers,
+    },
+    {
+      name: 'Restart numbers at 1',
+      kind: 'command',
+      icon: ListRestart,
+      menu: 'Numbers of the list',
+      isUsable: canRestartNumbers,
+      run: restartNumbers,
+    },
     blockTool('Bulleted list', List, 'bulleted-list'),
     {
       name: 'Increase indent',

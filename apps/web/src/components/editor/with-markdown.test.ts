@@ -29,11 +29,16 @@ describe('what is typed', () => {
     ['- a', '<ul><li>a</li></ul>'],
     ['* a', '<ul><li>a</li></ul>'],
     ['1. a', '<ol><li>a</li></ol>'],
+    ['3. a', '<ol start="3"><li>a</li></ol>'],
+    ['2026. A good year', '<p>2026. A good year</p>'],
     ['> a', '<blockquote>a</blockquote>'],
     ['a **b c** d', '<p>a <strong>b c</strong> d</p>'],
     ['a *b* c', '<p>a <em>b</em> c</p>'],
     ['a ~~b c~~ d', '<p>a <s>b c</s> d</p>'],
     ['a `b` c', '<p>a <code>b</code> c</p>'],
+    ['10^3.5^ a', '<p>10<sup>3.5</sup> a</p>'],
+    ['CO~2~ and H~2~O', '<p>CO<sub>2</sub> and H<sub>2</sub>O</p>'],
+    ['~5~ a^ b^ c~~2~~', '<p>~5~ a^ b^ c~~2~~</p>'],
     ['about ~5 and ~ 6', '<p>about ~5 and ~ 6</p>'],
     ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
     ['a # b', '<p>a # b</p>'],
@@ -48,6 +53,7 @@ describe('what is typed', () => {
   test.each([
     ['## ', '<p>## </p>'],
     ['a **b**', '<p>a **b**</p>'],
+    ['m^2^', '<p>m^2^</p>'],
   ])('%s comes back with one undo', async (typed, before) => {
     const editor = open('');
     await type(editor, typed);

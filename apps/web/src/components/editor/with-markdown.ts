@@ -1,7 +1,8 @@
-import type { Mark } from '@headwater/richtext/blocks';
+import { excludedMarks, type Mark } from '@headwater/richtext/blocks';
 import { Editor, Node, Range, Text, Transforms, type Point } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { selectedBlocks, toggleBlock, type BlockTool } from './block-commands.ts';
+import { setStart } from './list-commands.ts';
 import './slate-editor.ts';
 
 /** Signs at the start of a paragraph, followed by a space. */
@@ -12,15 +13,19 @@ const blockMarkers = new Map<string, BlockTool>([
   ['####', 'heading-four'],
   ['-', 'bulleted-list'],
   ['*', 'bulleted-list'],
-  ['1.', 'numbered-list'],
   ['>', 'block-quote'],
 ]);
+
+/** A year does not begin a list. */
+const NUMBER = /^\d{1,3}\.$/;
 
 /** Signs around words, matched when the last one is typed. */
 const inlineMarkers: ReadonlyArray<{ mark: Mark; marker: string; pattern: RegExp }> = [
   { mark: 'bold', marker: '**', pattern: /(?:^|[\s(])\*\*[^\s*](?:[^*]*[^\s*])?\*\*$/ },
   { mark: 'italic', marker: '*', pattern: /(?:^|[\s(])\*[^\s*](?:[^*]*[^\s*])?\*$/ },
   { mark: 'strike', marker: '~~', pattern: /(?:^|[\s(])~~[^\s~](?:[^~]*[^\s~])?~~$/ },
+  { mark: 'superscript', marker: '^', pattern: /[\p{L}\p{N})\]]\^[^\s^]+\^$/u },
+  { mark: 'subscript', marker: '~', pattern: /[\p{L}\p{N})\]]~[^\s~]+~$/u },
   { mark: 'code', marker: '`', pattern: /(?:^|[\s(])`[^\s`](?:[^`]*[^\s`])?`$/ },
 ];
 
@@ -42,11 +47,17 @@ function applyBlockMarker(editor: Editor, cursor: Point): void {
   const [block] = selectedBlocks(editor);
   if (!block || block[0].type !== 'paragraph') return;
   const typed = { anchor: Editor.start(editor, block[1]), focus: cursor };
-  const tool = blockMarkers.get(Editor.string(editor, typed).slice(0, -1));
+  const marker = Editor.string(editor, typed).slice(0, -1);
+  const number = NUMBER.test(marker) ? Number.parseInt(marker, 10) : null;
+  const tool = number === null ? blockMarkers.get(marker) : 'numbered-list';
   if (!tool) return;
   HistoryEditor.withNewBatch(editor, () => {
     Transforms.delete(editor, { at: typed });
-    toggleBlock(editor, tool);
+    Editor.withoutNormalizing(editor, () => {
+      toggleBlock(editor, tool);
+      // With 1 it goes on with a list before it.
+      if (number !== null && number !== 1) setStart(editor, number);
+    });
   });
 }
 
@@ -64,7 +75,10 @@ function applyInlineMarker(editor: Editor, { path, offset }: Point): void {
     Transforms.delete(editor, { at: range(offset - marker.length, offset) });
     Transforms.delete(editor, { at: range(start, start + marker.length) });
     const words = range(start, offset - 2 * marker.length);
-    Transforms.setNodes(editor, { [mark]: true }, { at: words, match: Text.isText, split: true });
+    const texts = { at: words, match: Text.isText, split: true };
+    const excluded = excludedMarks[mark];
+    if (excluded) Transforms.unsetNodes(editor, excluded, texts);
+    Transforms.setNodes(editor, { [mark]: true }, texts);
   });
   // The text that follows has no mark.
   Editor.removeMark(editor, mark);

@@ -21,9 +21,12 @@ export function withTyping<E extends Editor>(editor: E): E {
     }
     insertBreak();
     const next = blockAtCursor(editor);
-    // A passage in another language ends with its block.
+    // What is raised or lowered, or in another language, ends with its block.
     if (next && Node.string(next[0]) === '')
-      Transforms.unsetNodes(editor, 'lang', { at: next[1], match: (node) => Text.isText(node) });
+      Transforms.unsetNodes(editor, ['superscript', 'subscript', 'lang'], {
+        at: next[1],
+        match: (node) => Text.isText(node),
+      });
     // A heading is one line, so a paragraph follows it.
     if (block && next && isHeading(block[0]) && Node.string(next[0]) === '') leaveBlock(editor);
   };
