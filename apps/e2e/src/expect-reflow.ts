@@ -67,7 +67,9 @@ function listCutTexts(): string[] {
   const isForScreenReaders = (element: Element) => element.getBoundingClientRect().width <= 1;
   const cuts = (element: Element, text: DOMRect): boolean => {
     const box = element.getBoundingClientRect();
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    // A tooltip shows it whole.
+    if (textOverflow === 'ellipsis' && element.closest('[data-shown-whole]')) return false;
     // A teaser is shortened on purpose: its link leads to the whole.
     if (webkitLineClamp !== 'none') return false;
     return (

@@ -59,7 +59,7 @@ export function FoldedLine({ id, title, value, open = false, children }: FoldedL
           <h2 id={titleId} className="shrink-0 text-base">
             {title}
           </h2>
-          <span className="min-w-0 grow truncate text-right text-sm text-muted">{value}</span>
+          <span className="min-w-0 grow text-right text-sm wrap-anywhere text-muted">{value}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open/fold:rotate-180" />
         </summary>
         <div className="grid grid-cols-1 gap-4 pt-1 pb-5">{children}</div>

@@ -18,9 +18,10 @@ export function Tooltip({ text, as = 'description', side = 'top', children }: To
   const id = useId();
   const described = as === 'description' && text !== undefined;
   const ariaProps = as === 'label' ? { 'aria-label': text } : described && { 'aria-describedby': id };
+  const repeats = as === 'repetition' && { 'data-shown-whole': true };
   return (
     <BaseTooltip.Root disabled={text === undefined}>
-      <BaseTooltip.Trigger {...ariaProps} closeOnClick={false} render={children} />
+      <BaseTooltip.Trigger {...ariaProps} {...repeats} closeOnClick={false} render={children} />
       {described ? <VisuallyHidden id={id}>{text}</VisuallyHidden> : null}
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">

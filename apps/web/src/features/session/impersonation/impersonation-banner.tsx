@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { AskReason } from './ask-reason.tsx';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
@@ -21,12 +22,13 @@ function Banner({ user }: { user: SessionUser }) {
   const [gaveReason, setGaveReason] = useState(false);
   return (
     <section aria-label="Viewing as" className="border-t border-line bg-aqua-soft">
-      <div className="mx-auto flex h-10 max-w-shell items-center gap-3 px-4 text-sm sm:px-6">
+      <div className="mx-auto flex min-h-10 max-w-shell items-center gap-3 px-4 text-sm sm:px-6">
         <Eye aria-hidden className="size-5 shrink-0 text-brand max-sm:hidden" />
-        <p className="min-w-0 truncate max-sm:text-xs">
+        <p className="min-w-0 py-1 wrap-anywhere max-sm:text-xs">
           <span className="max-sm:sr-only">You are viewing as </span>
-          {/* On one line, so without the places to break that an EmailText has. */}
-          <strong title={user.email}>{user.email}</strong>
+          <strong>
+            <EmailText email={user.email} />
+          </strong>
         </p>
         {impersonation?.reason === null && !isReverting && (
           <AskReason
