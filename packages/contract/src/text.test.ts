@@ -9,6 +9,7 @@ describe('a title or a name', () => {
   test('loses what would turn the text around it, and keeps its letters and its joiners', () => {
     expect(name(40).parse('\u202Ewaters\u2066 & Sons\u2069')).toBe('waters & Sons');
     expect(name(40).parse('\u05DE\u05D9\u05DD Ltd 👩\u200D🔬')).toBe('\u05DE\u05D9\u05DD Ltd 👩\u200D🔬');
+    expect(name(40).parse('Calder\r\n\r\nPay  here\u2028now')).toBe('Calder Pay  here now');
     expect(validationErrors(requiredName(40), '\u202E\u2066')).toEqual(['This field is required']);
   });
 

@@ -37,16 +37,20 @@ export function requiredText(max: number) {
 /** Characters that turn the text around them: a name with one could be read as another, and turn what is beside it. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
-/** A title or a name: text that stands among others' on pages, in lists and in mails. */
+const LINE_BREAKS = /\s*[\n\r\v\f\u2028\u2029]\s*/gu;
+
+/** A title or a name: text that stands among others' on pages, in lists and in mails, where it cannot pass for further lines. */
 export function name(max: number) {
-  return text(max).overwrite((value) => toNfc(value.replaceAll(BIDI_CONTROLS, '')).trim());
+  return text(max).overwrite((value) =>
+    toNfc(value.replaceAll(BIDI_CONTROLS, '').replaceAll(LINE_BREAKS, ' ')).trim(),
+  );
 }
 
 export function requiredName(max: number) {
   return required(name(max));
 }
 
-/** A name on one line, which cannot pass for further lines of a mail. */
+/** A name with single spaces. */
 export function line(max: number) {
   return name(max).overwrite((value) => value.replaceAll(/\s+/gu, ' '));
 }

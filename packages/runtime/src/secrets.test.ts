@@ -6,6 +6,8 @@ test.each([
   (secret: string) => `http://portal.test/sign-off#${secret}`,
   (secret: string) => `<a href="http://public.test/embargo?key=${secret}">Open it</a>`,
   (secret: string) => `http://public.test/follow/7/${secret}/end`,
+  (secret: string) => `http://portal.test/sign-off%23${secret}`,
+  (secret: string) => `hw_${secret} and whsec_${secret}`,
 ])('a text keeps all but its secrets', (write) => {
   for (let tries = 0; tries < 200; tries += 1) expect(hideSecrets(write(newSecret()))).toBe(write('…'));
 });

@@ -11,7 +11,8 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /** Capitals and small letters tell a secret or a signature from the slug of a page as long. */
-const SECRETS = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g;
+const SECRETS =
+  /(?:(?<![\w-])|(?<=%[\dA-Fa-f]{2})|(?<=\b(?:hw|whsec)_))(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g;
 
 /** Hides what has the shape of a secret, by which whoever reads a log could act as somebody else. */
 export function hideSecrets(text: string): string {

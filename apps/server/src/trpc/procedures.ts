@@ -108,7 +108,9 @@ export const userProcedure = procedure
     if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
     if (type === 'mutation' && !meta?.endsAttack) {
       await consumeAccountWrite(ctx, session);
-      await consumeChangeText(ctx, { session, input: await getRawInput(), meta: meta ?? {} });
+      // An input that cannot be read is for those to hear of who may make the call.
+      const input = await getRawInput().catch(() => null);
+      await consumeChangeText(ctx, { session, input, meta: meta ?? {} });
     }
     return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
   });

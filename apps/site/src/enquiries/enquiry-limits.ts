@@ -10,7 +10,7 @@ export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] 
   return [
     { scope: 'enquiry-address', key: address, max: 10, windowMinutes: HOUR },
     { scope: 'enquiry-address-day', key: address, max: 20, windowMinutes: DAY },
-    mailboxLimit({ mailbox, by: 'themselves' }),
+    mailboxLimit({ mailbox, by: 'a reader' }),
     { scope: 'enquiry-site', key: '', max: 1_000, windowMinutes: DAY },
   ];
 }

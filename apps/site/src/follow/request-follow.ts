@@ -27,7 +27,7 @@ export async function requestFollow(
   const at = now();
   const limits: RateLimit[] = [
     { scope: 'follow-address', key: sender.address, max: 20, windowMinutes: HOUR },
-    mailboxLimit({ mailbox: sender.mailbox, by: 'themselves' }),
+    mailboxLimit({ mailbox: sender.mailbox, by: 'a reader' }),
   ];
   return db.transaction().execute(async (trx) => {
     const reserved = await reserveAttempt(trx, { limits, now: at });

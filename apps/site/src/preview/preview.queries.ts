@@ -51,7 +51,7 @@ export async function getPreview(
   return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
-/** Returns what a link of a sign-off shows; null where the link is unknown or works no longer. */
+/** Returns what a link of a sign-off shows; null where the link is unknown or works no longer, or the staff have taken the page down. */
 export async function getSignOffTarget(
   db: Database,
   { frame, today }: { frame: string; today: string },
@@ -65,6 +65,16 @@ export async function getSignOffTarget(
     .where('sign_offs.revoked_at', 'is', null)
     .where('sign_offs.ends_on', '>=', today)
     .where('items.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unpublished_pages')
+            .select('unpublished_pages.item_id')
+            .whereRef('unpublished_pages.item_id', '=', 'items.id')
+            .where('unpublished_pages.cause', '=', 'staff'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return row ?? null;
 }

@@ -6,6 +6,7 @@ import {
   type WorkingCopy,
 } from '@headwater/contract/working-copies';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
 
 /** A person's working copy of an item. */
 interface OwnCopy {
@@ -27,6 +28,18 @@ export async function getWorkingCopy(
     .executeTakeFirst();
   if (!row) return null;
   return { ...row, savedAt: row.savedAt.toISOString(), ageMs: now.getTime() - row.savedAt.getTime() };
+}
+
+/** Returns how many bytes the text of somebody's copy has; 0 where there is none. */
+export async function getWorkingCopyBytes(trx: Transaction, { itemId, accountId }: OwnCopy): Promise<number> {
+  const row = await trx
+    .selectFrom('working_copies')
+    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .where('item_id', '=', itemId)
+    .where('account_id', '=', accountId)
+    .where('discarded', '=', false)
+    .executeTakeFirst();
+  return row?.bytes ?? 0;
 }
 
 interface NewCopy extends OwnCopy, Omit<PutWorkingCopy, 'itemId'> {

@@ -7,6 +7,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
+import { consumeText } from '../../../trpc/text-budget.ts';
 import { getOwnItemId } from '../item.queries.ts';
 import { lockMembership } from '../lock-membership.ts';
 import { sanitiseContent } from '../sanitise-content.ts';
@@ -14,6 +15,7 @@ import {
   deleteWorkingCopy,
   discardWorkingCopy,
   getWorkingCopy,
+  getWorkingCopyBytes,
   upsertWorkingCopy,
 } from './working-copies.queries.ts';
 
@@ -51,7 +53,13 @@ export const workingCopiesRouter = router({
     .mutation(async ({ ctx, input }) => {
       const content = await sanitiseContent(ctx, input.content);
       const at = ctx.now();
-      await writeAsMember(ctx, async (trx) => upsertWorkingCopy(trx, { ...input, content, ...ctx.copy, at }));
+      await writeAsMember(ctx, async (trx) => {
+        // What it replaces has been counted.
+        const grown = Buffer.byteLength(content) - (await getWorkingCopyBytes(trx, ctx.copy));
+        if (grown > 0)
+          await consumeText({ ...ctx, db: trx }, { accountId: ctx.membership.holderId, bytes: grown });
+        await upsertWorkingCopy(trx, { ...input, content, ...ctx.copy, at });
+      });
       return { savedAt: at.toISOString() };
     }),
 

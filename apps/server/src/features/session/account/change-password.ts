@@ -3,7 +3,7 @@ import { reserveAttempt } from '@headwater/db/rate-limit';
 import { AppError } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { updatePassword } from '../sign-in/credentials.queries.ts';
 import { rememberDevice } from '../devices/known-device.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
     assertUpToDate(await updatePassword(trx, { id, passwordHash, newPasswordHash }));
     await endSignIns(trx, { accountId: id, keep: idHash, now: now() });
     await writeAudit(trx, { actor, action: 'session.account.changePassword' });
-    await enqueueMail(trx, { accountId: id, to: account.email, ...passwordChangedMail(env) });
+    await enqueueOwnMail(trx, { accountId: id, to: account.email, now, ...passwordChangedMail(env) });
     return rememberDevice(trx, ctx, { accountId: id });
   });
   ctx.setDevice(token);

@@ -2,7 +2,7 @@ import { conflict } from '../../../errors.ts';
 import type { CookieSessionContext, UserContext } from '../../../trpc/context.ts';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/assert-password.ts';
 import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
@@ -10,7 +10,7 @@ import { recoveryCodeChangedMail } from './recovery-mails.ts';
 
 /** Sets the code that the person has confirmed as saved; throws 409 where the account has one. */
 export async function confirmRecoveryCode(
-  ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'source'>,
+  ctx: Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'source'>,
   { code }: { code: string },
 ): Promise<void> {
   const { db, account } = ctx;
@@ -43,9 +43,10 @@ export async function renewRecoveryCode(
 
 async function notifyRecoveryCodeChanged(
   trx: Transaction,
-  { account, env, actor }: Pick<UserContext, 'account' | 'env' | 'actor'>,
+  { account, env, actor, now }: Pick<UserContext, 'account' | 'env' | 'actor' | 'now'>,
   action: string,
 ): Promise<void> {
   await writeAudit(trx, { actor, action });
-  await enqueueMail(trx, { accountId: account.id, to: account.email, ...recoveryCodeChangedMail(env) });
+  const mail = recoveryCodeChangedMail(env);
+  await enqueueOwnMail(trx, { accountId: account.id, to: account.email, now, ...mail });
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../trpc/context.ts';
 import { wrongSecret, type AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { checkRecoveryCode } from '../sign-in/check-password.ts';
 import { replacePassword } from '../sign-in/credentials.queries.ts';
 import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
@@ -36,7 +36,8 @@ export async function resetPassword(
     if (!(await replacePassword(trx, { ...found, passwordHash }))) throw resetRefusedError();
     const token = await forgetOldPassword(trx, ctx, { accountId: id, email });
     await writeAudit(trx, { actor: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
-    await enqueueMail(trx, { accountId: id, to: found.email, ...passwordResetMail(env) });
+    const { now } = ctx;
+    await enqueueOwnMail(trx, { accountId: id, to: found.email, now, ...passwordResetMail(env) });
     return token;
   });
   ctx.setDevice(deviceToken);

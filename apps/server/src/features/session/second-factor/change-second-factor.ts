@@ -2,14 +2,14 @@ import type { Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { deleteAccountSessions, lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
 import { issueBackupCodes } from './backup-codes.ts';
 import { deleteBackupCodes } from './backup-codes.queries.ts';
 import { accountHasSecondFactor } from './second-factor.queries.ts';
 import { secondFactorMail, type SecondFactorChange } from './second-factor-mails.ts';
 
-type ChangeContext = Pick<CookieSessionContext, 'db' | 'env' | 'account' | 'actor' | 'idHash'>;
+type ChangeContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'idHash'>;
 
 interface FactorChange {
   action: string;
@@ -64,7 +64,7 @@ export async function renewBackupCodes(ctx: ChangeContext): Promise<{ backupCode
 
 /** Changes the second factor under a lock of the account, in the audit trail, and tells its owner by email. */
 async function changeSecondFactor<T>(
-  { db, env, account, actor, idHash }: ChangeContext,
+  { db, env, now, account, actor, idHash }: ChangeContext,
   { action, change, after }: FactorChange,
   run: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -72,7 +72,8 @@ async function changeSecondFactor<T>(
     await lockAccountOfSession(trx, { accountId: account.id, idHash });
     const result = await run(trx);
     await writeAudit(trx, { actor, action, ...(after && { after }) });
-    await enqueueMail(trx, { accountId: account.id, to: account.email, ...secondFactorMail(env, change) });
+    const mail = secondFactorMail(env, change);
+    await enqueueOwnMail(trx, { accountId: account.id, to: account.email, now, ...mail });
     return result;
   });
 }

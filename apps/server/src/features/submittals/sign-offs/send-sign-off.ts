@@ -12,6 +12,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { isTakenDown } from '../previews/previews.queries.ts';
 import { signOffMail } from './sign-off-mails.ts';
 import { countOpenLinks, insertSignOff } from './sign-offs.queries.ts';
 
@@ -36,6 +37,8 @@ export async function sendSignOff(
   return db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId: ref, membership, actor });
     const itemId = item.id;
+    if (await isTakenDown(trx, { itemId }))
+      throw conflict('Our editors have taken this page down, so nobody can be asked to sign it off.');
     if ((await countOpenLinks(trx, { itemId, today })) >= signOffLimits.open)
       throw conflict(`At most ${signOffLimits.open} links work at the same time: end one first.`);
     await consumeSending(trx, { holderId: membership.holderId, now: at });
