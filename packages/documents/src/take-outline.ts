@@ -20,7 +20,7 @@ export function takeOutline(body: HTMLElement, { title }: { title: string }): Ou
 }
 
 function takeTitle(body: HTMLElement, fallback: string): string {
-  const [first] = listBlocks(body);
+  const [first, ...others] = listBlocks(body);
   const headings = [...body.querySelectorAll('h1')];
   const found =
     body.querySelector('.title') ??
@@ -28,7 +28,9 @@ function takeTitle(body: HTMLElement, fallback: string): string {
     (first?.matches('h1, h2, h3') || (first && textOf(first) === fallback) ? first : null);
   if (found && textOf(found) !== '') return takeText(found, MAX_TITLE);
   if (fallback !== '') return shorten(fallback, MAX_TITLE);
-  return first?.matches('p') && textOf(first).length <= MAX_TITLE ? takeText(first, MAX_TITLE) : untitled;
+  // A text of one paragraph alone keeps it.
+  const isTitle = first?.matches('p') && others.length > 0 && textOf(first).length <= MAX_TITLE;
+  return isTitle ? takeText(first, MAX_TITLE) : untitled;
 }
 
 function takeIntro(body: HTMLElement): string {

@@ -1,4 +1,5 @@
 import { DocumentError } from '../document-error.ts';
+import { describeLeftOut } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
@@ -18,7 +19,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
     );
   const content = readXml(parts, 'content.xml');
   const styles = readXml(parts, 'styles.xml');
-  const { html, skipped } = openDocumentToHtml(content, {
+  const { html, skipped, leftOut } = openDocumentToHtml(content, {
     styles: readStyles([styles, content]),
     pictureAddress: (path) => {
       const picture = parts[path.replace(/^\.\//, '')];
@@ -28,21 +29,21 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   return {
     html,
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
-    notKept: [...describeSkipped(skipped), ...(hasRunningText(styles) ? ['Page headers and footers'] : [])],
+    notKept: [
+      ...describeLeftOut(leftOut),
+      ...describeSkipped(skipped),
+      ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
+    ],
   };
 }
 
 function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
   const count = (...tags: string[]) => tags.reduce((sum, tag) => sum + (skipped.get(tag) ?? 0), 0);
   const comments = count('office:annotation');
-  const indexes = count('text:table-of-content', 'text:alphabetical-index', 'text:bibliography');
   const objects = count('draw:object', 'draw:object-ole', 'draw:plugin', 'math:math');
   return [
     ...(count('text:deletion') > 0 ? ['Text that was deleted with tracked changes'] : []),
     ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
-    ...(indexes > 0
-      ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')]
-      : []),
     ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
   ];
 }

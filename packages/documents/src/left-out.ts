@@ -1,0 +1,20 @@
+import { countOf } from './source-document.ts';
+
+/** What a reader leaves out on purpose, with its words, so that nobody looks for them in the draft. */
+export interface LeftOut {
+  hidden: string[];
+  contents: string[];
+  /** What tracked changes moved elsewhere, where it stands as well. */
+  moved: string[];
+}
+
+export function createLeftOut(): LeftOut {
+  return { hidden: [], contents: [], moved: [] };
+}
+
+export function describeLeftOut({ hidden, contents }: LeftOut): string[] {
+  return [
+    ...(hidden.length > 0 ? [countOf(hidden.length, 'hidden passage', 'hidden passages')] : []),
+    ...(contents.length > 0 ? ['The table of contents, or an index'] : []),
+  ];
+}
