@@ -4,12 +4,12 @@ import { countOf } from './source-document.ts';
 export interface LeftOut {
   hidden: string[];
   contents: string[];
-  /** What tracked changes moved elsewhere, where it stands as well. */
-  moved: string[];
+  /** What the program does not show either: the codes of fields, and what tracked changes moved elsewhere. */
+  unseen: string[];
 }
 
 export function createLeftOut(): LeftOut {
-  return { hidden: [], contents: [], moved: [] };
+  return { hidden: [], contents: [], unseen: [] };
 }
 
 export function describeLeftOut({ hidden, contents }: LeftOut): string[] {

@@ -1,9 +1,12 @@
 import { isBlank } from '@headwater/contract/characters';
+import { cutText } from '@headwater/contract/cut-text';
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, pre, table, img';
 const MAX_TITLE = 200;
 /** The field takes 500; a longer first paragraph is no introduction. */
 const MAX_INTRO = 300;
+/** With its number, if it has one. */
+const INTRO_HEADING = /^(?:[\d.]+\s+)?(?:introduction|intro|abstract|summary|executive summary)$/i;
 const untitled = 'Untitled document';
 
 export interface Outline {
@@ -27,7 +30,7 @@ function takeTitle(body: HTMLElement, fallback: string): string {
     (headings.length === 1 ? headings[0] : null) ??
     (first?.matches('h1, h2, h3') || (first && textOf(first) === fallback) ? first : null);
   if (found && textOf(found) !== '') return takeText(found, MAX_TITLE);
-  if (fallback !== '') return shorten(fallback, MAX_TITLE);
+  if (fallback !== '') return cutText(fallback, { maxLength: MAX_TITLE, atWord: true });
   // A text of one paragraph alone keeps it.
   const isTitle = first?.matches('p') && others.length > 0 && textOf(first).length <= MAX_TITLE;
   return isTitle ? takeText(first, MAX_TITLE) : untitled;
@@ -36,10 +39,22 @@ function takeTitle(body: HTMLElement, fallback: string): string {
 function takeIntro(body: HTMLElement): string {
   const subtitle = body.querySelector('.subtitle');
   if (subtitle) return takeText(subtitle, 500);
-  const [first, ...others] = listBlocks(body);
+  const blocks = listBlocks(body);
+  dropIntroHeading(blocks);
+  const [first, ...others] = blocks;
   // A paragraph with a link or a picture would lose it.
   const isIntro = first?.matches('p') && others.length > 1 && !first.querySelector('a, img');
   return isIntro && textOf(first).length <= MAX_INTRO ? takeText(first, MAX_INTRO) : '';
+}
+
+/** A paragraph below the heading 'Introduction', and alone there, is the introduction without it. */
+function dropIntroHeading(blocks: Element[]): void {
+  const [heading, paragraph, next] = blocks;
+  const isIntro = heading?.matches('h1, h2, h3') && INTRO_HEADING.test(textOf(heading));
+  if (!isIntro || !next?.matches('h1, h2, h3') || !paragraph?.matches('p')) return;
+  if (textOf(paragraph).length > MAX_INTRO || paragraph.querySelector('a, img')) return;
+  heading?.remove();
+  blocks.shift();
 }
 
 function listBlocks(body: HTMLElement): Element[] {
@@ -52,17 +67,11 @@ function listBlocks(body: HTMLElement): Element[] {
 function takeText(element: Element, max: number): string {
   const text = textOf(element);
   element.remove();
-  return shorten(text, max);
+  return cutText(text, { maxLength: max, atWord: true });
 }
 
 function textOf(element: Element): string {
   return element.textContent.replaceAll(/\s+/g, ' ').trim();
-}
-
-function shorten(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
 }
 
 function demote(heading: Element): void {

@@ -18,8 +18,15 @@ const PAGE_PARTS = 'nav, main, article, aside, [role="navigation"]';
 const AROUND_CONTENT = 'nav, header, footer, aside, form, [role="navigation"]';
 const NOT_CONTENT = 'nav, header, footer, aside, form, button, dialog, [hidden], [role="navigation"]';
 
+interface HtmlOrigin {
+  pictures: PictureCollector;
+  address: PageAddress;
+  /** The pictures that a saved page has with it, by their addresses; such a page has no others. */
+  files?: ReadonlyMap<string, () => Uint8Array>;
+}
+
 /** Reads a page or an HTML file; of what has the parts of a site's page, the article alone. */
-export function readHtml(html: string, pictures: PictureCollector, address: PageAddress): SourceDocument {
+export function readHtml(html: string, { pictures, address, files }: HtmlOrigin): SourceDocument {
   // A picture within the text is no text.
   if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
     throw new DocumentError(tooLarge);
@@ -28,7 +35,7 @@ export function readHtml(html: string, pictures: PictureCollector, address: Page
   findTruePictures(document.body);
   resolveAddresses(document, address);
   const leftOut = { ...createLeftOut(), hidden: takeHidden(document, { html, isPage }) };
-  takePictures(document.body, pictures, { ofPage: address !== null });
+  takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
   return {
     html: isPage ? readPage(document) : document.body.innerHTML,

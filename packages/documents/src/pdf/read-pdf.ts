@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.ts';
+import { isMadeUpTitle } from '../made-up-title.ts';
 import { escapeHtml, type SourceDocument } from '../source-document.ts';
 import { toLines, withoutRunningLines, type TextLine } from './text-lines.ts';
 import { toBlocks, type PdfBlock } from './to-blocks.ts';
@@ -51,7 +52,8 @@ async function openPdf(bytes: Uint8Array) {
 
 async function readTitle(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string> {
   const { info } = await document.getMetadata();
-  return 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  return isMadeUpTitle(title) ? '' : title;
 }
 
 function toHtml(blocks: readonly PdfBlock[]): string {

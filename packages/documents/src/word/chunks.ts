@@ -4,6 +4,7 @@ import type { Unzipped } from 'fflate';
 import { DocumentError } from '../document-error.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import { readHtml } from '../html/read-html.ts';
+import { readMhtml } from '../mhtml/read-mhtml.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
 import { escapeHtml } from '../source-document.ts';
@@ -74,7 +75,8 @@ function readChunk(
   chunk: Uint8Array,
   pictures: PictureCollector,
 ): { html: string; notKept: string[] } | null {
-  if (/\.x?html?$/i.test(name)) return readHtml(decodeHtml(chunk, ''), pictures, null);
+  if (/\.x?html?$/i.test(name)) return readHtml(decodeHtml(chunk, ''), { pictures, address: null });
+  if (/\.mht(?:ml)?$/i.test(name)) return readMhtml(chunk, pictures);
   if (/\.txt$/i.test(name)) {
     const lines = decodeHtml(chunk, '').split(/\r\n?|\n/);
     return { html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''), notKept: [] };

@@ -98,7 +98,7 @@ export function prepareText(
       case 'w:object':
         return convertPicture(node);
       case 'w:moveFrom':
-        leave(leftOut.moved, node);
+        leave(leftOut.unseen, node);
         return [];
       case 'w:altChunk':
         return convertChunk(node);
@@ -174,15 +174,16 @@ export function prepareText(
     const children: XmlNode[] = [];
     const skipped: XmlNode[] = [];
     for (const node of run.children) {
-      const wasShown = isShown();
+      const isMarkShown = isFieldMark(node) && (isBegin(node) ? isShown() : isShown(fields.slice(0, -1)));
       const chosen = trackField(node);
       if (chosen !== '') children.push(text(chosen));
       // Mammoth reads the marks of fields that are shown, as links are among them.
-      if (isFieldMark(node)) children.push(...(wasShown || isShown() ? [node] : []));
+      if (isFieldMark(node)) children.push(...(isMarkShown ? [node] : []));
       else if (isShown() || isProperties(node)) children.push(...convert(node));
       else skipped.push(node);
     }
-    if (skipped.length > 0) leave(leftOut.contents, createElement('w:r', {}, skipped));
+    const isContents = fields.some((field) => field.isContents);
+    leave(isContents ? leftOut.contents : leftOut.unseen, createElement('w:r', {}, skipped));
     return [createElement('w:r', run.attributes, children)];
   }
 
@@ -194,8 +195,8 @@ export function prepareText(
   }
 
   /** Whether what stands here is neither the code of a field nor contents. */
-  function isShown(): boolean {
-    return fields.every(({ part, isContents }) => part === 'result' && !isContents);
+  function isShown(around: readonly Field[] = fields): boolean {
+    return around.every(({ part, isContents }) => part === 'result' && !isContents);
   }
 
   function trackFields(run: XmlElement): void {
@@ -388,6 +389,10 @@ function isContent(element: XmlElement): boolean {
 
 function isFieldMark(node: XmlNode): boolean {
   return isElement(node) && /^w:(?:fldChar|instrText)$/.test(node.name);
+}
+
+function isBegin(node: XmlNode): boolean {
+  return isElement(node) && node.attributes['w:fldCharType'] === 'begin';
 }
 
 function isProperties(node: XmlNode): boolean {
