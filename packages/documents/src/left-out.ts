@@ -18,3 +18,8 @@ export function describeLeftOut({ hidden, contents }: LeftOut): string[] {
     ...(contents.length > 0 ? ['The table of contents, or an index'] : []),
   ];
 }
+
+/** Returns the words of all that is left out. */
+export function wordsOf({ hidden, contents, unseen }: LeftOut): string[] {
+  return [...hidden, ...contents, ...unseen];
+}

@@ -14,9 +14,14 @@ export interface Outline {
   introHeader: string;
 }
 
+/** A heading that says what the introduction is, and that the introduction needs no more, is dropped. */
+interface TakenOutline extends Outline {
+  dropped: string[];
+}
+
 /** Takes the title and the introduction out of a text, and makes its headings begin below the page's own. */
-export function takeOutline(body: HTMLElement, { title }: { title: string }): Outline {
-  const outline = { title: takeTitle(body, title), introHeader: takeIntro(body) };
+export function takeOutline(body: HTMLElement, { title }: { title: string }): TakenOutline {
+  const outline = { title: takeTitle(body, title), ...takeIntro(body) };
   if (body.querySelector('h1'))
     for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5')) demote(heading);
   return outline;
@@ -36,25 +41,26 @@ function takeTitle(body: HTMLElement, fallback: string): string {
   return isTitle ? takeText(first, MAX_TITLE) : untitled;
 }
 
-function takeIntro(body: HTMLElement): string {
+function takeIntro(body: HTMLElement): { introHeader: string; dropped: string[] } {
   const subtitle = body.querySelector('.subtitle');
-  if (subtitle) return takeText(subtitle, 500);
+  if (subtitle) return { introHeader: takeText(subtitle, 500), dropped: [] };
   const blocks = listBlocks(body);
-  dropIntroHeading(blocks);
+  const dropped = dropIntroHeading(blocks);
   const [first, ...others] = blocks;
   // A paragraph with a link or a picture would lose it.
   const isIntro = first?.matches('p') && others.length > 1 && !first.querySelector('a, img');
-  return isIntro && textOf(first).length <= MAX_INTRO ? takeText(first, MAX_INTRO) : '';
+  const introHeader = isIntro && textOf(first).length <= MAX_INTRO ? takeText(first, MAX_INTRO) : '';
+  return { introHeader, dropped };
 }
 
 /** A paragraph below the heading 'Introduction', and alone there, is the introduction without it. */
-function dropIntroHeading(blocks: Element[]): void {
+function dropIntroHeading(blocks: Element[]): string[] {
   const [heading, paragraph, next] = blocks;
-  const isIntro = heading?.matches('h1, h2, h3') && INTRO_HEADING.test(textOf(heading));
-  if (!isIntro || !next?.matches('h1, h2, h3') || !paragraph?.matches('p')) return;
-  if (textOf(paragraph).length > MAX_INTRO || paragraph.querySelector('a, img')) return;
-  heading?.remove();
+  if (!heading?.matches('h1, h2, h3') || !INTRO_HEADING.test(textOf(heading))) return [];
+  if (!next?.matches('h1, h2, h3') || !paragraph?.matches('p')) return [];
+  if (textOf(paragraph).length > MAX_INTRO || paragraph.querySelector('a, img')) return [];
   blocks.shift();
+  return [takeText(heading, MAX_TITLE)];
 }
 
 function listBlocks(body: HTMLElement): Element[] {

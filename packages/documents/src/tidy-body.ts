@@ -1,6 +1,7 @@
 import { normaliseStyles } from '@headwater/richtext/paste/normalise-styles';
 import { normaliseSuperscripts } from '@headwater/richtext/paste/normalise-superscripts';
 import { normaliseWord } from '@headwater/richtext/paste/normalise-word';
+import { replaceCheckBoxes } from '@headwater/richtext/paste/replace-check-boxes';
 
 const NOT_TEXT = 'script, style, noscript, template, title, meta, link, button';
 const RAISED_OR_LOWERED = /^[⁰¹²³⁴-⁹⁺⁻⁼⁽⁾ⁿ₀-₎ₙ]+$/u;
@@ -10,7 +11,7 @@ const NOTE_NUMBER = /^\s*\[\d+\]\s*$/;
 /** Brings what office programs write into the form of standard elements, by the steps of a paste and some more. */
 export function tidyBody(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
-  for (const box of body.querySelectorAll('input')) replaceInput(box);
+  replaceCheckBoxes(body);
   normaliseWord(body);
   normaliseSuperscripts(body);
   normaliseStyles(body);
@@ -20,12 +21,6 @@ export function tidyBody(body: HTMLElement): void {
   // Links are underlined by themselves.
   for (const underline of body.querySelectorAll('a > u')) unwrap(underline);
   for (const block of body.querySelectorAll('p, li, blockquote, h1, h2, h3, h4, h5, h6')) trimStart(block);
-}
-
-/** A box that is ticked or not says something; the other fields of a form are named as left out. */
-function replaceInput(input: Element): void {
-  const isBox = /^(?:checkbox|radio)$/i.test(input.getAttribute('type') ?? '');
-  if (isBox) input.replaceWith(input.hasAttribute('checked') ? '☒' : '☐');
 }
 
 /** Links within the document lead nowhere: a note's number is text, the arrow back from it nothing. */

@@ -1,6 +1,7 @@
 import { allowList } from '@headwater/richtext/allow-list';
 import { readHidingRules, removeHidden } from '@headwater/richtext/paste/remove-hidden';
 import { Readability } from '@mozilla/readability';
+import { findWordsOfHtml } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
 import { createLeftOut, describeLeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
@@ -37,10 +38,14 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   const leftOut = { ...createLeftOut(), hidden: takeHidden(document, { html, isPage }) };
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
+  const original = document.body.innerHTML;
+  const { html: read, source } = isPage ? readPage(document) : { html: original, source: original };
+  const { text, apart, pictures: pictureCount } = findWordsOfHtml(source);
   return {
-    html: isPage ? readPage(document) : document.body.innerHTML,
+    html: read,
     title,
     notKept: describeLeftOut(leftOut),
+    words: { text, apart, leftOut: [], pictures: pictureCount },
   };
 }
 
@@ -55,19 +60,21 @@ function takeHidden(document: Document, { html, isPage }: { html: string; isPage
   return article ? ofArticle : ofBody;
 }
 
-function readPage(document: Document): string {
+/** Returns the article of a page, and what the page itself marks as its article, which may hold more. */
+function readPage(document: Document): { html: string; source: string } {
   const description = document
     .querySelector('meta[name="description"], meta[property="og:description"]')
     ?.getAttribute('content');
   const intro = description ? `<p class="subtitle">${escapeHtml(description)}</p>` : '';
+  const marked = document.querySelector('article, main');
   // Readability takes the document apart.
-  const all = (document.querySelector('article, main') ?? document.body).innerHTML;
-  const article = new Readability(document, { classesToPreserve: [...allowList.figureClasses] }).parse();
-  if (article?.content)
-    return `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
-  const { body } = parseHtml(all);
+  const { body } = parseHtml((marked ?? document.body).innerHTML);
   for (const element of body.querySelectorAll(NOT_CONTENT)) element.remove();
-  return intro + body.innerHTML;
+  const source = body.innerHTML;
+  const article = new Readability(document, { classesToPreserve: [...allowList.figureClasses] }).parse();
+  if (!article?.content) return { html: intro + source, source };
+  const html = `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
+  return { html, source: marked ? source : article.content };
 }
 
 /** Makes addresses whole: by the base that the document names, by where a page was read, or by both. */

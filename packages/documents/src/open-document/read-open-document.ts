@@ -1,5 +1,6 @@
+import { findWordsOfOpenDocument } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
-import { describeLeftOut } from '../left-out.ts';
+import { describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
@@ -26,8 +27,10 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
       return picture ? add(picture) : '';
     },
   });
+  const { text, apart } = findWordsOfOpenDocument(content);
   return {
     html,
+    words: { text, apart, leftOut: wordsOf(leftOut), pictures: countPictures(content) },
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
     notKept: [
       ...describeLeftOut(leftOut),
@@ -35,6 +38,11 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
       ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
     ],
   };
+}
+
+/** A frame may hold the same picture in several formats. */
+function countPictures(content: string): number {
+  return content.match(/<draw:frame\b[^<>]*>\s*<draw:image\b/g)?.length ?? 0;
 }
 
 function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {

@@ -7,7 +7,7 @@ import { readHtml } from '../html/read-html.ts';
 import { readMhtml } from '../mhtml/read-mhtml.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
-import { escapeHtml } from '../source-document.ts';
+import { escapeHtml, type SourceDocument } from '../source-document.ts';
 import { listDescendants, parseXml } from './xml-tree.ts';
 
 interface Archive {
@@ -34,23 +34,28 @@ export function createChunkReader({ bytes, parts, document, pictures }: Archive)
       taken.set(words, name);
       return words;
     },
-    insert(html: string): { html: string; notKept: string[] } {
+    insert(html: string): { html: string; notKept: string[]; words: string; pictures: number } {
       const notKept: string[] = [];
+      const words: string[] = [];
+      let pictureCount = 0;
       let whole = html;
-      for (const [words, name] of taken) {
+      for (const [placeholder, name] of taken) {
         const [chunk] = Object.values(extractEntries(bytes, (entry) => entry === name));
         const read = chunk ? readChunk(name, chunk, pictures) : null;
-        if (read) notKept.push(...read.notKept);
-        else notKept.push(`An inserted file (${posix.basename(name)})`);
+        if (read) {
+          notKept.push(...read.notKept);
+          words.push(read.words.text, read.words.apart);
+          pictureCount += read.words.pictures ?? 0;
+        } else notKept.push(`An inserted file (${posix.basename(name)})`);
         // A function, as a text may hold what stands for a match.
-        whole = whole.replace(`<p>${words}</p>`, () => read?.html ?? '');
+        whole = whole.replace(`<p>${placeholder}</p>`, () => read?.html ?? '');
       }
       const isAll = taken.size > 0 && notKept.length >= taken.size;
       if (isAll && whole.replaceAll(/<[^<>]*>/g, '').trim() === '')
         throw new DocumentError(
           'The text of this document is in a file that is only inserted in it. Open it in Word, save it again, and bring that in.',
         );
-      return { html: whole, notKept };
+      return { html: whole, notKept, words: words.join(' '), pictures: pictureCount };
     },
   };
 }
@@ -70,16 +75,17 @@ function listTargets(parts: Unzipped, document: string): ReadonlyMap<string, str
   );
 }
 
-function readChunk(
-  name: string,
-  chunk: Uint8Array,
-  pictures: PictureCollector,
-): { html: string; notKept: string[] } | null {
+function readChunk(name: string, chunk: Uint8Array, pictures: PictureCollector): SourceDocument | null {
   if (/\.x?html?$/i.test(name)) return readHtml(decodeHtml(chunk, ''), { pictures, address: null });
   if (/\.mht(?:ml)?$/i.test(name)) return readMhtml(chunk, pictures);
   if (/\.txt$/i.test(name)) {
     const lines = decodeHtml(chunk, '').split(/\r\n?|\n/);
-    return { html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''), notKept: [] };
+    return {
+      html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+      title: '',
+      notKept: [],
+      words: { text: lines.join(' '), apart: '', leftOut: [], pictures: 0 },
+    };
   }
   return null;
 }

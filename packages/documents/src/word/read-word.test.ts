@@ -219,3 +219,14 @@ test('a document that ends in the middle is refused, not read in half', async ()
   const file = makeWord('', { more: { 'word/document.xml': strToU8(whole) } });
   await expect(readDraft(file)).rejects.toThrow(/damaged/);
 });
+
+test.each([
+  ['others', 'xmlns:ns0', 'ns0:'],
+  ['none', 'xmlns', ''],
+])('a program may choose other prefixes: %s', async (_, declaration, prefix) => {
+  const inner = paragraph('Weirs') + paragraph(run('a') + run('secret', '<w:vanish/>') + run(' b'));
+  const xml = `<?xml version="1.0"?><w:document ${declaration}="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${inner}</w:body></w:document>`;
+  const renamed = xml.replaceAll(/(<\/?)w:/g, `$1${prefix}`);
+  const file = makeWord('', { more: { 'word/document.xml': strToU8(renamed) } });
+  expect(await readDraft(file)).toMatchObject({ content: '<p>a b</p>', notKept: ['One hidden passage'] });
+});

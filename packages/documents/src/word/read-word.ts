@@ -1,14 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { findWordsOfWord } from '../balance/xml-words.ts';
 import { assertPlainXml, extractEntries, listEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
 import { countOf, type SourceDocument } from '../source-document.ts';
-import { createLeftOut, describeLeftOut } from '../left-out.ts';
+import { createLeftOut, describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { createChunkReader } from './chunks.ts';
 import { createParagraphCounter } from './heading-numbers.ts';
 import { portalStyle, prepareText } from './prepare-text.ts';
 import { readWordStyles } from './word-styles.ts';
+import { withUsualPrefixes } from './xml-tree.ts';
 
 /** Beside the library's own list. */
 const styleMap = [
@@ -23,6 +25,7 @@ const styleMap = [
 const TEXT_PARTS =
   /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
 
+const USUAL_PARTS = /(?:^|\/)(?:document|footnotes|endnotes|styles|numbering)\d*\.xml$/;
 /** The parts whose text is the document's own. */
 const READ_PARTS = /(?:^|\/)(?:document|footnotes|endnotes)\d*\.xml$/;
 
@@ -30,6 +33,8 @@ const READ_PARTS = /(?:^|\/)(?:document|footnotes|endnotes)\d*\.xml$/;
 export async function readWord(bytes: Uint8Array, pictures: PictureCollector): Promise<SourceDocument> {
   const parts = extractEntries(bytes, (name) => TEXT_PARTS.test(name));
   assertPlainXml(parts);
+  for (const name of Object.keys(parts).filter((part) => USUAL_PARTS.test(part)))
+    parts[name] = strToU8(withUsualPrefixes(readXml(parts, name)));
   const findPart = (pattern: RegExp) => Object.keys(parts).find((name) => pattern.test(name)) ?? '';
   const document = findPart(/(?:^|\/)document\d*\.xml$/);
   const styles = readWordStyles(readXml(parts, findPart(/(?:^|\/)styles\d*\.xml$/)));
@@ -58,7 +63,12 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
     .filter((name) => /(?:header|footer)\d*\.xml$/.test(name))
     .some((name) => /<w:t(?: [^>]*)?>[^<]*\p{L}/u.test(readXml(parts, name)));
   const names = [...Object.keys(parts), ...listEntries(bytes).filter((name) => name.includes('embeddings/'))];
-  const { html, notKept } = chunks.insert(value);
+  const inserted = chunks.insert(value);
+  const { html, notKept } = inserted;
+  const texts = findWordsOfWord(xml);
+  const notes = Object.keys(parts)
+    .filter((name) => READ_PARTS.test(name) && name !== document)
+    .map((name) => findWordsOfWord(readXml(parts, name)).text);
   const symbols = messages.filter(({ message }) => message.startsWith('A w:sym element')).length;
   return {
     html,
@@ -69,6 +79,12 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
       ...describeLost(xml, names, hasRunningText),
       ...notKept,
     ],
+    words: {
+      text: texts.text,
+      apart: [texts.apart, ...notes, inserted.words].join(' '),
+      leftOut: wordsOf(leftOut),
+      pictures: texts.pictures + inserted.pictures,
+    },
   };
 }
 

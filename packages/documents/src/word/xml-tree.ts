@@ -101,3 +101,50 @@ export function visit(element: XmlElement, callback: (inner: XmlElement) => void
     visit(child, callback);
   }
 }
+
+/** The prefixes that Word writes, by what they stand for. */
+const PREFIXES: Readonly<Partial<Record<string, string>>> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships': 'r',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships': 'r',
+  'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing': 'wp',
+  'http://schemas.openxmlformats.org/drawingml/2006/main': 'a',
+  'http://schemas.openxmlformats.org/drawingml/2006/picture': 'pic',
+  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
+  'http://schemas.microsoft.com/office/word/2010/wordml': 'w14',
+  'urn:schemas-microsoft-com:vml': 'v',
+};
+
+/** Returns the XML with Word's own prefixes, as other programs may choose any. */
+export function withUsualPrefixes(xml: string): string {
+  if (xml === '' || /<w:\w+[\s>]/.test(xml.slice(0, 4_000))) return xml;
+  const root = parseXml(xml);
+  const prefixes = new Map(
+    Object.entries(root.attributes).flatMap(([name, uri]) => {
+      const usual = PREFIXES[uri];
+      const [, prefix = ''] = /^xmlns(?::(.+))?$/.exec(name) ?? [];
+      return usual === undefined || !name.startsWith('xmlns') ? [] : [[prefix, usual] as const];
+    }),
+  );
+  const rename = (name: string, isAttribute: boolean): string => {
+    const colon = name.indexOf(':');
+    // An attribute without a prefix is in no namespace.
+    if (name.startsWith('xmlns') || (isAttribute && colon === -1)) return name;
+    const usual = prefixes.get(name.slice(0, Math.max(0, colon)));
+    return usual === undefined ? name : `${usual}:${name.slice(colon + 1)}`;
+  };
+  const renameAll = (element: XmlElement): void => {
+    element.name = rename(element.name, false);
+    element.attributes = Object.fromEntries(
+      Object.entries(element.attributes).map(([name, value]) => [rename(name, true), value]),
+    );
+  };
+  visit(root, renameAll);
+  renameAll(root);
+  for (const [prefix, usual] of prefixes) {
+    const name = prefix === '' ? 'xmlns' : `xmlns:${prefix}`;
+    root.attributes[`xmlns:${usual}`] = root.attributes[name] ?? '';
+  }
+  return writeXml(root);
+}

@@ -101,6 +101,12 @@ test('text that was deleted with tracked changes stays out, and the note says so
   });
 });
 
+test('a list of tasks says what is done', () => {
+  expect(paste('<ul><li><input type="checkbox" checked> a<li><input type="checkbox"> b</ul>').html).toBe(
+    '<ul><li>☒ a</li><li>☐ b</li></ul>',
+  );
+});
+
 describe('what the author hid stays out of a paste, and the note says so:', () => {
   test.each([
     ['in a paragraph', '<p style="display:none">secret</p>'],

@@ -9,6 +9,7 @@ import { normaliseSuperscripts } from './normalise-superscripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
 import { readHidingRules, removeHidden } from './remove-hidden.ts';
+import { replaceCheckBoxes } from './replace-check-boxes.ts';
 import { removeTrackedDeletions } from './remove-tracked-deletions.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
@@ -25,6 +26,7 @@ export function readPasted(
   const deletion = removeTrackedDeletions(body);
   const leftOut = { ...countLeftOut(body, ownOrigins), deletion, hidden };
   for (const button of body.querySelectorAll('button')) button.remove();
+  replaceCheckBoxes(body);
   normaliseWord(body);
   nestLists(body);
   normaliseSuperscripts(body);
