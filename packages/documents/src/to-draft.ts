@@ -1,5 +1,6 @@
-import { isEmptyHtml } from '@headwater/richtext/plain-text';
+import { isEmptyHtml, plainText } from '@headwater/richtext/plain-text';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { compareWords } from './balance/compare-words.ts';
 import { describeNotKept } from './describe-not-kept.ts';
 import { DocumentError } from './document-error.ts';
 import { parseHtml } from './html/parse-html.ts';
@@ -24,7 +25,8 @@ const SPACERS = /<p[^<>]*>(?:\s|<br \/>)*<\/p>/g;
 export function toDraft(source: SourceDocument, { pictures }: PictureCollector): DocumentDraft {
   const { body } = parseHtml(source.html);
   tidyBody(body);
-  const outline = takeOutline(body, source);
+  const pictureCount = body.querySelectorAll('img').length;
+  const { dropped, ...outline } = takeOutline(body, source);
   const stored = sanitiseHtml(body.innerHTML, { ownOrigins: [] });
   if (stored === null)
     throw new DocumentError(
@@ -36,6 +38,13 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
     ...outline,
     content,
     pictures: pictures.filter(({ fileId }) => content.includes(fileId)),
-    notKept: [...describeNotKept(body, parseHtml(content).body), ...source.notKept],
+    notKept: [
+      ...describeNotKept(body, parseHtml(content).body, (source.words.pictures ?? 0) - pictureCount),
+      ...source.notKept,
+      ...compareWords(
+        { ...source.words, leftOut: [...source.words.leftOut, ...dropped] },
+        { text: plainText(content), outline: `${outline.title} ${outline.introHeader}` },
+      ),
+    ],
   };
 }

@@ -1,4 +1,6 @@
+import { findWordsOfOpenDocument } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
+import { describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
@@ -18,31 +20,38 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
     );
   const content = readXml(parts, 'content.xml');
   const styles = readXml(parts, 'styles.xml');
-  const { html, skipped } = openDocumentToHtml(content, {
+  const { html, skipped, leftOut } = openDocumentToHtml(content, {
     styles: readStyles([styles, content]),
     pictureAddress: (path) => {
       const picture = parts[path.replace(/^\.\//, '')];
       return picture ? add(picture) : '';
     },
   });
+  const { text, apart } = findWordsOfOpenDocument(content);
   return {
     html,
+    words: { text, apart, leftOut: wordsOf(leftOut), pictures: countPictures(content) },
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
-    notKept: [...describeSkipped(skipped), ...(hasRunningText(styles) ? ['Page headers and footers'] : [])],
+    notKept: [
+      ...describeLeftOut(leftOut),
+      ...describeSkipped(skipped),
+      ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
+    ],
   };
+}
+
+/** A frame may hold the same picture in several formats. */
+function countPictures(content: string): number {
+  return content.match(/<draw:frame\b[^<>]*>\s*<draw:image\b/g)?.length ?? 0;
 }
 
 function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
   const count = (...tags: string[]) => tags.reduce((sum, tag) => sum + (skipped.get(tag) ?? 0), 0);
   const comments = count('office:annotation');
-  const indexes = count('text:table-of-content', 'text:alphabetical-index', 'text:bibliography');
   const objects = count('draw:object', 'draw:object-ole', 'draw:plugin', 'math:math');
   return [
     ...(count('text:deletion') > 0 ? ['Text that was deleted with tracked changes'] : []),
     ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
-    ...(indexes > 0
-      ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')]
-      : []),
     ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
   ];
 }

@@ -9,6 +9,7 @@ export const leftOutKinds = [
   'embed',
   'link',
   'deletion',
+  'hidden',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 export type LeftOut = Partial<Record<LeftOutKind, number>>;
