@@ -103,6 +103,25 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
     () => Buffer.from(`<table>${`<tr>${'<td>1'.repeat(100)}`.repeat(5_000)}`),
     tooMuch,
   ],
+  [
+    '30,000 fields in one another',
+    () =>
+      wordFile(
+        wordXml(wordText('').replace('<w:t></w:t>', '<w:fldChar w:fldCharType="begin"/>'.repeat(30_000))),
+      ),
+    tooMuch,
+  ],
+  [
+    '5,000 levels of Word’s elements',
+    () => wordFile(wordXml(`${'<w:smartTag>'.repeat(5_000)}${'</w:smartTag>'.repeat(5_000)}`)),
+    tooMuch,
+  ],
+  ['Markdown of 100,000 marks', () => Buffer.from(`# Water\n\n${'*a_'.repeat(100_000)}`), tooMuch],
+  [
+    'a saved page that is cut off',
+    () => Buffer.from('MIME-Version: 1.0\nContent-Type: multipart/related; boundary="b"\n\n--b\nWater'),
+    damaged,
+  ],
   ['a text of 20 MB', () => Buffer.from(`<p>${'Water '.repeat(3_000_000)}`), tooMuch],
   ['a scan', async () => pdfOfPages(1), /has no text/],
   ['no text', () => wordFile(wordXml('')), /no text/],
