@@ -92,7 +92,7 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
   ],
   ['a truncated Word file', () => fixture('pandoc-report.docx').subarray(0, 9_000), damaged],
   ['a truncated PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), damaged],
-  ['XML that ends in the middle', () => wordFile(some.slice(0, 200)), /damaged|no text/],
+  ['XML that ends in the middle', () => wordFile(some.slice(0, -30)), damaged],
   [
     '100,000 levels of quotation',
     () => Buffer.from(`<html><body>${'<blockquote>'.repeat(100_000)}Water`),
