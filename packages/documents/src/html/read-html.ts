@@ -1,4 +1,5 @@
 import { allowList } from '@headwater/richtext/allow-list';
+import { removeContents } from '@headwater/richtext/paste/remove-contents';
 import { readHidingRules, removeHidden } from '@headwater/richtext/paste/remove-hidden';
 import { Readability } from '@mozilla/readability';
 import { findWordsOfHtml } from '../balance/xml-words.ts';
@@ -32,10 +33,12 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
     throw new DocumentError(tooLarge);
   const document = parseHtml(html);
+  // Before a look at its parts: a table of contents alone makes no site's page.
+  const contents = removeContents(document.body);
   const isPage = address !== null || document.querySelector(PAGE_PARTS) !== null;
   findTruePictures(document.body);
   resolveAddresses(document, address);
-  const leftOut = { ...createLeftOut(), hidden: takeHidden(document, { html, isPage }) };
+  const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { html, isPage }) };
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
   const original = document.body.innerHTML;

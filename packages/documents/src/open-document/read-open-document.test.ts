@@ -1,3 +1,4 @@
+import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makeOpenDocument, readDraft, readFault } from '../../testing/make-documents.ts';
 
@@ -45,4 +46,11 @@ test('a bibliography is text of the document, a table of contents is not', async
     content: '<p>Text.</p><p>Reed, Weirs, 1911</p>',
     notKept: ['The table of contents, or an index'],
   });
+});
+
+test('a text that ends in the middle is refused, not read in half', async () => {
+  const file = makeOpenDocument('<text:p>Weirs</text:p><text:p>Text.</text:p></office:text>', {});
+  const whole = unzipSync(file);
+  const content = whole['content.xml']?.subarray(0, -60) ?? new Uint8Array();
+  await expect(readDraft(zipSync({ ...whole, 'content.xml': content }))).rejects.toThrow(/damaged/);
 });

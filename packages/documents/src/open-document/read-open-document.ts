@@ -1,5 +1,5 @@
 import { findWordsOfOpenDocument } from '../balance/xml-words.ts';
-import { DocumentError } from '../document-error.ts';
+import { damagedDocument, DocumentError } from '../document-error.ts';
 import { describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
@@ -19,6 +19,8 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
       'This document is protected by a password. Save it without one, and bring that in.',
     );
   const content = readXml(parts, 'content.xml');
+  // The parser closes what was cut off, and half a document would pass for the whole.
+  if (!/<\/office:document-content>\s*$/.test(content.slice(-200))) throw new DocumentError(damagedDocument);
   const styles = readXml(parts, 'styles.xml');
   const { html, skipped, leftOut } = openDocumentToHtml(content, {
     styles: readStyles([styles, content]),

@@ -1,5 +1,7 @@
 import { isBlank } from '@headwater/contract/characters';
+import { DocumentError } from '../document-error.ts';
 import type { LeftOut } from '../left-out.ts';
+import { tooLarge } from '../open-archive.ts';
 import type { CountParagraph } from './heading-numbers.ts';
 import { readSwitch, type WordStyles } from './word-styles.ts';
 import {
@@ -51,6 +53,8 @@ const PICTURE_NAMESPACES = {
   'xmlns:o': 'urn:schemas-microsoft-com:office:office',
   'xmlns:r': RELATIONSHIPS,
 };
+/** A field in a field in a field; no author has as many. */
+const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
 
 /** The style that a paragraph is given by what it is, whatever its own is called. */
@@ -108,6 +112,8 @@ export function prepareText(
         return [createElement('w:tab')];
       case 'w:br':
         return [/^(?:page|column)$/.test(node.attributes['w:type'] ?? '') ? createElement(BREAK) : node];
+      case 'w:sym':
+        return [convertSymbol(node)];
       case 'w:dstrike':
         return [createElement('w:strike', node.attributes)];
       default:
@@ -211,6 +217,7 @@ export function prepareText(
     if (node.name !== 'w:fldChar') return '';
     switch (node.attributes['w:fldCharType'] ?? '') {
       case 'begin':
+        if (fields.length >= MAX_FIELDS) throw new DocumentError(tooLarge);
         fields.push({ part: 'code', code: '', isContents: false, choice: choiceOf(node) });
         return '';
       case 'separate':
@@ -350,6 +357,18 @@ export function prepareText(
   }
 
   return writeXml({ ...root, children: convertAll(root.children) });
+}
+
+/** Mammoth knows the letters of symbol fonts; those of others are what their numbers say. */
+function convertSymbol(symbol: XmlElement): XmlElement {
+  const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
+  const isOfSymbolFont =
+    /symbol$|dings/i.test(symbol.attributes['w:font'] ?? '') &&
+    !/segoe/i.test(symbol.attributes['w:font'] ?? '');
+  const isPrivate = code >= 0xe000 && code <= 0xf8ff;
+  return isOfSymbolFont || isPrivate || !(code > 0x20 && code < 0xd800)
+    ? symbol
+    : text(String.fromCodePoint(code));
 }
 
 function headingOf(outline: string): string | null {

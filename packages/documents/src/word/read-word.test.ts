@@ -192,6 +192,7 @@ test.each([
     '漢 (かん)',
   ],
   ['words set from right to left', `<w:bdo w:val="rtl">${run('שלום')}</w:bdo>`, 'שלום'],
+  ['a sign of another font', '<w:r><w:sym w:font="MS Gothic" w:char="2612"/></w:r>', '☒'],
   ['a letter of a symbol font', '<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>', 'μ'],
 ])('%s is kept', async (_, inner, text) => {
   expect((await readBody(paragraph(inner))).content).toBe(`<p>${text}</p>`);

@@ -10,6 +10,7 @@ export const leftOutKinds = [
   'link',
   'deletion',
   'hidden',
+  'contents',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 export type LeftOut = Partial<Record<LeftOutKind, number>>;

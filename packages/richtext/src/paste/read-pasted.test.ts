@@ -113,6 +113,14 @@ test('text that was deleted with tracked changes stays out, and the note says so
   });
 });
 
+test('a table of contents stays out, and the note says so', () => {
+  const toc = '<p class=MsoToc1>Scope <a href="#a">3</a></p><p class=MsoToc2>Weirs 4</p>';
+  expect(paste(`${toc}<h1>Scope</h1><p>a</p>`)).toEqual({
+    html: '<h2>Scope</h2><p>a</p>',
+    leftOut: 'Left out of what you pasted: 1 table of contents (its headings are kept).',
+  });
+});
+
 test('a list of tasks says what is done', () => {
   expect(paste('<ul><li><input type="checkbox" checked> a<li><input type="checkbox"> b</ul>').html).toBe(
     '<ul><li>☒ a</li><li>☐ b</li></ul>',

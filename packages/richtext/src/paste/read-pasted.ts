@@ -9,6 +9,7 @@ import { normaliseScripts } from './normalise-scripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
 import { readHidingRules, removeHidden } from './remove-hidden.ts';
+import { removeContents } from './remove-contents.ts';
 import { replaceCheckBoxes } from './replace-check-boxes.ts';
 import { removeTrackedDeletions } from './remove-tracked-deletions.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
@@ -23,8 +24,9 @@ export function readPasted(
 ): { blocks: Block[]; leftOut: LeftOut } {
   const { body } = new DOMParser().parseFromString(stripStylesAndHandlers(html), 'text/html');
   const hidden = removeHidden(body, readHidingRules(html)).length;
+  const contents = removeContents(body).length > 0 ? 1 : 0;
   const deletion = removeTrackedDeletions(body);
-  const leftOut = { ...countLeftOut(body, ownOrigins), deletion, hidden };
+  const leftOut = { ...countLeftOut(body, ownOrigins), deletion, hidden, contents };
   for (const button of body.querySelectorAll('button')) button.remove();
   replaceCheckBoxes(body);
   normaliseWord(body);
