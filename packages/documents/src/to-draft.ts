@@ -9,6 +9,9 @@ import type { SourceDocument } from './source-document.ts';
 import { tidyBody } from './tidy-body.ts';
 import { takeOutline, type Outline } from './take-outline.ts';
 
+/** The source says raised and lowered letters as any others. */
+const RAISED_OR_LOWERED = /<\/?su[bp]>/g;
+
 /** An article as a document has it. */
 export interface DocumentDraft extends Outline {
   /** Rich text in its stored form, whose pictures are still to be stored under their addresses. */
@@ -43,7 +46,10 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
       ...source.notKept,
       ...compareWords(
         { ...source.words, leftOut: [...source.words.leftOut, ...dropped] },
-        { text: plainText(content), outline: `${outline.title} ${outline.introHeader}` },
+        {
+          text: plainText(content.replaceAll(RAISED_OR_LOWERED, '')),
+          outline: `${outline.title} ${outline.introHeader}`,
+        },
       ),
     ],
   };
