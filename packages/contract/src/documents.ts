@@ -11,6 +11,8 @@ export const documentTypes = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   'application/vnd.oasis.opendocument.text': ['.odt'],
   'text/html': ['.html', '.htm'],
+  'multipart/related': ['.mhtml', '.mht'],
+  'text/markdown': ['.md', '.markdown'],
   'application/pdf': ['.pdf'],
 };
 

@@ -55,12 +55,16 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   },
 ];
 
-/** Says what of a text is no longer in the form in which it is stored, whatever that form can hold. */
-export function describeNotKept(source: ParentNode, stored: ParentNode): string[] {
+/**
+ * Says what of a text is no longer in the form in which it is stored, whatever that form can hold; pictures may be lost
+ * before there is a text.
+ */
+export function describeNotKept(source: ParentNode, stored: ParentNode, lostPictures = 0): string[] {
   return kinds.flatMap(({ selector, describe, asWhole }) => {
     const before = countElements(source, selector);
     const after = countElements(stored, selector);
-    const lost = asWhole && after > 0 ? 0 : before - after;
+    const lostBefore = selector === 'img' ? Math.max(0, lostPictures) : 0;
+    const lost = asWhole && after > 0 ? 0 : before - after + lostBefore;
     return lost > 0 ? [describe(lost)] : [];
   });
 }

@@ -1,9 +1,11 @@
 import { DocumentError } from './document-error.ts';
+import { isMarkdown } from './markdown/read-markdown.ts';
+import { isMhtml } from './mhtml/read-mhtml.ts';
 import { extractEntries, listEntries } from './open-archive.ts';
 
-export type DocumentFormat = 'word' | 'open-document' | 'html' | 'pdf';
+export type DocumentFormat = 'word' | 'open-document' | 'html' | 'mhtml' | 'markdown' | 'pdf';
 
-const accepted = 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be imported.';
+const accepted = 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF files can be imported.';
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** Detects a document's format by its content, whatever the file is called. Throws with a sentence for any other. */
@@ -17,9 +19,16 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
   const start = buffer.subarray(0, 4_096).toString('latin1').replaceAll('\0', '');
   if (start.startsWith('{\\rtf'))
     throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and bring that in. ${accepted}`);
+  if (isMhtml(start)) return 'mhtml';
+  if (isText(start) && isMarkdown(start)) return 'markdown';
   if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start))
     return 'html';
   throw new DocumentError(`This file is of no kind that can be read. ${accepted}`);
+}
+
+/** No text has the control characters that almost every other file begins with. */
+function isText(start: string): boolean {
+  return !/[^\P{Cc}\t\n\r\f\u0080-\u009f]/u.test(start);
 }
 
 function detectArchive(bytes: Uint8Array): DocumentFormat {

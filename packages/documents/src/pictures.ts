@@ -34,18 +34,27 @@ export function createPictureCollector(): PictureCollector {
 
 const DATA_URI = /^data:image\/[\w.+-]+;base64,/;
 
+interface PictureSources {
+  /** Whether the pictures that stand on the web are fetched. */
+  ofPage: boolean;
+  /** Those that came with the page, by their addresses. */
+  files?: ReadonlyMap<string, () => Uint8Array> | undefined;
+}
+
 /**
- * Takes in the pictures that stand in the elements' own addresses and, of a page, those on the web. The others have no
- * address that could be read here.
+ * Takes in the pictures that stand in the elements' own addresses, those that came with a page and, of a page of the web,
+ * those on the web. The others have no address that could be read here.
  */
 export function takePictures(
   body: HTMLElement,
   { add }: PictureCollector,
-  { ofPage }: { ofPage: boolean },
+  { ofPage, files }: PictureSources,
 ): void {
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
-    if (DATA_URI.test(src))
+    const file = files?.get(src);
+    if (file) image.setAttribute('src', add(file()));
+    else if (DATA_URI.test(src))
       image.setAttribute('src', add(Buffer.from(src.slice(src.indexOf(',')), 'base64')));
     else if (ofPage && /^https?:/.test(src)) image.setAttribute('src', add(src));
   }

@@ -2,6 +2,8 @@ import { detectFormat } from './detect-format.ts';
 import { damagedDocument, DocumentError } from './document-error.ts';
 import { decodeHtml } from './html/decode-html.ts';
 import { readHtml } from './html/read-html.ts';
+import { readMarkdown } from './markdown/read-markdown.ts';
+import { readMhtml } from './mhtml/read-mhtml.ts';
 import { readOpenDocument } from './open-document/read-open-document.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { createPictureCollector, type PictureCollector } from './pictures.ts';
@@ -37,6 +39,13 @@ async function read({ bytes, page }: DocumentInput, pictures: PictureCollector):
     case 'pdf':
       return readPdf(bytes);
     case 'html':
-      return readHtml(decodeHtml(bytes, page?.contentType ?? ''), pictures, page?.address ?? null);
+      return readHtml(decodeHtml(bytes, page?.contentType ?? ''), {
+        pictures,
+        address: page?.address ?? null,
+      });
+    case 'mhtml':
+      return readMhtml(bytes, pictures);
+    case 'markdown':
+      return readMarkdown(decodeHtml(bytes, page?.contentType ?? ''), pictures);
   }
 }

@@ -1,3 +1,5 @@
+import type { SourceWords } from './balance/source-words.ts';
+
 /** What a reader makes of a document, whatever its format. */
 export interface SourceDocument {
   /**
@@ -9,6 +11,8 @@ export interface SourceDocument {
   title: string;
   /** Sentences on what the reader itself leaves out. */
   notKept: string[];
+  /** What the draft is compared with. */
+  words: SourceWords;
 }
 
 export function escapeHtml(text: string): string {

@@ -1,4 +1,5 @@
 import { isBlank } from '@headwater/contract/characters';
+import { cutText } from '@headwater/contract/cut-text';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { plainText } from '@headwater/richtext/plain-text';
 import { toHtml } from '@headwater/richtext/to-html';
@@ -7,6 +8,8 @@ const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, pre, table, img';
 const MAX_TITLE = 200;
 /** The field takes 500; a longer first paragraph is no introduction. */
 const MAX_INTRO = 300;
+/** With its number, if it has one. */
+const INTRO_HEADING = /^(?:[\d.]+\s+)?(?:introduction|intro|abstract|summary|executive summary)$/i;
 const untitled = 'Untitled document';
 
 export interface Outline {
@@ -14,33 +17,53 @@ export interface Outline {
   introHeader: string;
 }
 
+/** A heading that says what the introduction is, and that the introduction needs no more, is dropped. */
+interface TakenOutline extends Outline {
+  dropped: string[];
+}
+
 /** Takes the title and the introduction out of a text, and makes its headings begin below the page's own. */
-export function takeOutline(body: HTMLElement, { title }: { title: string }): Outline {
-  const outline = { title: takeTitle(body, title), introHeader: takeIntro(body) };
+export function takeOutline(body: HTMLElement, { title }: { title: string }): TakenOutline {
+  const outline = { title: takeTitle(body, title), ...takeIntro(body) };
   if (body.querySelector('h1'))
     for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5')) demote(heading);
   return outline;
 }
 
 function takeTitle(body: HTMLElement, fallback: string): string {
-  const [first] = listBlocks(body);
+  const [first, ...others] = listBlocks(body);
   const headings = [...body.querySelectorAll('h1')];
   const found =
     body.querySelector('.title') ??
     (headings.length === 1 ? headings[0] : null) ??
     (first?.matches('h1, h2, h3') || (first && textOf(first) === fallback) ? first : null);
   if (found && textOf(found) !== '') return takeText(found, MAX_TITLE);
-  if (fallback !== '') return shorten(fallback, MAX_TITLE);
-  return first?.matches('p') && textOf(first).length <= MAX_TITLE ? takeText(first, MAX_TITLE) : untitled;
+  if (fallback !== '') return cutText(fallback, { maxLength: MAX_TITLE, atWord: true });
+  // A text of one paragraph alone keeps it.
+  const isTitle = first?.matches('p') && others.length > 0 && textOf(first).length <= MAX_TITLE;
+  return isTitle ? takeText(first, MAX_TITLE) : untitled;
 }
 
-function takeIntro(body: HTMLElement): string {
+function takeIntro(body: HTMLElement): { introHeader: string; dropped: string[] } {
   const subtitle = body.querySelector('.subtitle');
-  if (subtitle) return takeText(subtitle, 500);
-  const [first, ...others] = listBlocks(body);
+  if (subtitle) return { introHeader: takeText(subtitle, 500), dropped: [] };
+  const blocks = listBlocks(body);
+  const dropped = dropIntroHeading(blocks);
+  const [first, ...others] = blocks;
   // A paragraph with a link or a picture would lose it.
   const isIntro = first?.matches('p') && others.length > 1 && !first.querySelector('a, img');
-  return isIntro && textOf(first).length <= MAX_INTRO ? takeText(first, MAX_INTRO) : '';
+  const introHeader = isIntro && textOf(first).length <= MAX_INTRO ? takeText(first, MAX_INTRO) : '';
+  return { introHeader, dropped };
+}
+
+/** A paragraph below the heading 'Introduction', and alone there, is the introduction without it. */
+function dropIntroHeading(blocks: Element[]): string[] {
+  const [heading, paragraph, next] = blocks;
+  if (!heading?.matches('h1, h2, h3') || !INTRO_HEADING.test(textOf(heading))) return [];
+  if (!next?.matches('h1, h2, h3') || !paragraph?.matches('p')) return [];
+  if (textOf(paragraph).length > MAX_INTRO || paragraph.querySelector('a, img')) return [];
+  blocks.shift();
+  return [takeText(heading, MAX_TITLE)];
 }
 
 function listBlocks(body: HTMLElement): Element[] {
@@ -53,19 +76,13 @@ function listBlocks(body: HTMLElement): Element[] {
 function takeText(element: Element, max: number): string {
   const text = textOf(element);
   element.remove();
-  return shorten(text, max);
+  return cutText(text, { maxLength: max, atWord: true });
 }
 
 function textOf(element: Element): string {
   return plainText(toHtml(fromHtml(element.innerHTML)))
     .replaceAll(/\s+/g, ' ')
     .trim();
-}
-
-function shorten(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2)).trimEnd()}…`;
 }
 
 function demote(heading: Element): void {

@@ -1,6 +1,7 @@
 import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
 import { normaliseStyles } from '@headwater/richtext/paste/normalise-styles';
 import { normaliseWord } from '@headwater/richtext/paste/normalise-word';
+import { replaceCheckBoxes } from '@headwater/richtext/paste/replace-check-boxes';
 
 const NOT_TEXT = 'script, style, noscript, template, title, meta, link, button';
 const BACK_ARROW = /^\s*[↑↩]\uFE0E?\s*$/;
@@ -9,6 +10,7 @@ const NOTE_NUMBER = /^\s*\[\d+\]\s*$/;
 /** Brings what office programs write into the form of standard elements, by the steps of a paste and some more. */
 export function tidyBody(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
+  replaceCheckBoxes(body);
   normaliseWord(body);
   normaliseScripts(body);
   normaliseStyles(body);

@@ -1,5 +1,6 @@
-import { isEmptyHtml } from '@headwater/richtext/plain-text';
+import { isEmptyHtml, plainText } from '@headwater/richtext/plain-text';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { compareWords } from './balance/compare-words.ts';
 import { describeNotKept } from './describe-not-kept.ts';
 import { DocumentError } from './document-error.ts';
 import { parseHtml } from './html/parse-html.ts';
@@ -7,6 +8,9 @@ import type { DocumentPicture, PictureCollector } from './pictures.ts';
 import type { SourceDocument } from './source-document.ts';
 import { tidyBody } from './tidy-body.ts';
 import { takeOutline, type Outline } from './take-outline.ts';
+
+/** The source says raised and lowered letters as any others. */
+const RAISED_OR_LOWERED = /<\/?su[bp]>/g;
 
 /** An article as a document has it. */
 export interface DocumentDraft extends Outline {
@@ -24,7 +28,8 @@ const SPACERS = /<p[^<>]*>(?:\s|<br \/>)*<\/p>/g;
 export function toDraft(source: SourceDocument, { pictures }: PictureCollector): DocumentDraft {
   const { body } = parseHtml(source.html);
   tidyBody(body);
-  const outline = takeOutline(body, source);
+  const pictureCount = body.querySelectorAll('img').length;
+  const { dropped, ...outline } = takeOutline(body, source);
   const stored = sanitiseHtml(body.innerHTML, { ownOrigins: [] });
   if (stored === null)
     throw new DocumentError(
@@ -36,6 +41,16 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
     ...outline,
     content,
     pictures: pictures.filter(({ fileId }) => content.includes(fileId)),
-    notKept: [...describeNotKept(body, parseHtml(content).body), ...source.notKept],
+    notKept: [
+      ...describeNotKept(body, parseHtml(content).body, (source.words.pictures ?? 0) - pictureCount),
+      ...source.notKept,
+      ...compareWords(
+        { ...source.words, leftOut: [...source.words.leftOut, ...dropped] },
+        {
+          text: plainText(content.replaceAll(RAISED_OR_LOWERED, '')),
+          outline: `${outline.title} ${outline.introHeader}`,
+        },
+      ),
+    ],
   };
 }

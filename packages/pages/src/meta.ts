@@ -1,3 +1,4 @@
+import { cutText } from '@headwater/contract/cut-text';
 import { legalPageNames } from '@headwater/contract/publisher';
 import { plainText } from '@headwater/richtext/plain-text';
 import { followTitle } from './follow-page.tsx';
@@ -183,6 +184,5 @@ const MAX_DESCRIPTION_LENGTH = 160;
 /** Returns the intro header, or the beginning of the content, cut at a word. */
 function metaDescription(introHeader: string, content: string): string {
   const text = (introHeader || plainText(content)).replaceAll(/\s+/g, ' ').trim();
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`;
+  return cutText(text, { maxLength: MAX_DESCRIPTION_LENGTH, atWord: true, ellipsis: ' …' });
 }

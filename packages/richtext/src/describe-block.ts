@@ -1,3 +1,4 @@
+import { cutText } from '@headwater/contract/cut-text';
 import type { Block, ListItem } from './blocks.ts';
 import { inlineText, isList, isVoidBlock } from './blocks.ts';
 
@@ -40,8 +41,5 @@ export function textOf(element: Block | ListItem): string {
 
 /** Cuts a text at the end of a word. */
 function excerptOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= MAX_EXCERPT) return line;
-  const cut = line.slice(0, MAX_EXCERPT);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 20 ? cut.lastIndexOf(' ') : undefined)}…`;
+  return cutText(text.replaceAll(/\s+/g, ' ').trim(), { maxLength: MAX_EXCERPT, atWord: true });
 }

@@ -15,6 +15,8 @@ describe('HTML that the editor did not write', () => {
       '<p>a <strong>b</strong> c</p>',
     ],
     ['spaces on one line are kept', '<p>a  b </p>', '<p>a  b </p>'],
+    ['lines of code stay lines', '<pre>\na\n  b\n</pre><p>c\nd</p>', '<p>a<br />  b</p><p>c d</p>'],
+    ['with an empty one', '<pre><code>a\r\n\r\nb</code></pre>', '<p><code>a<br /><br />b</code></p>'],
     ['a line break stays', '<p>a<br>b</p>', '<p>a<br />b</p>'],
     ['the last line break is dropped', '<p>a<br></p><p><br></p>', '<p>a</p><p></p>'],
     ['empty paragraphs stay', '<p>a</p><p></p><p>b</p>', '<p>a</p><p></p><p>b</p>'],

@@ -67,6 +67,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   const openLinks: Array<Link | null> = [];
   /** The language of each open element; null for the site's. */
   const languages: Array<string | null> = [];
+  let openPreformatted = 0;
+  let isStartOfPreformatted = false;
   let depth = 0;
   let tooDeep = false;
   let ignoredDepth = 0;
@@ -74,8 +76,16 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   let pendingText = '';
 
   function flushText(): void {
-    if (pendingText !== '') addText(markSourceBreaks(pendingText));
+    if (pendingText !== '')
+      addText(openPreformatted > 0 ? readLines(pendingText) : markSourceBreaks(pendingText));
     pendingText = '';
+    isStartOfPreformatted = false;
+  }
+
+  /** The lines end where their author ended them; a line break after the start tag is none. */
+  function readLines(text: string): string {
+    const lines = text.replaceAll(/\r\n?/g, '\n');
+    return isStartOfPreformatted && lines.startsWith('\n') ? lines.slice(1) : lines;
   }
 
   function addText(text: string): void {
@@ -116,6 +126,10 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
           children: [{ text: '' }],
         });
     } else if (isBlockTag(tag)) {
+      if (tag === 'pre') {
+        openPreformatted += 1;
+        isStartOfPreformatted = true;
+      }
       const builder = current();
       builders.push(builder);
       builder.open({
@@ -142,6 +156,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     if (mark) openMarks.pop();
     else if (tag === 'a') openLinks.pop();
     else if (isBlockTag(tag)) {
+      if (tag === 'pre') openPreformatted -= 1;
       const blocks = tag === 'table' ? (tables.pop()?.end() ?? []) : [];
       if (tag === 'td' || tag === 'th') tables.at(-1)?.closeCell();
       const builder = builders.pop();

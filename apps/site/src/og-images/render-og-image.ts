@@ -1,4 +1,5 @@
 import { brandShades } from '@headwater/contract/brand-colours';
+import { splitGraphemes } from '@headwater/contract/cut-text';
 import { portalMark } from '@headwater/contract/portal-mark';
 import { escapeUTF8 } from 'entities';
 import { fileURLToPath } from 'node:url';
@@ -92,7 +93,7 @@ async function fitText(
     size = Math.max(smallest, Math.floor(size * 0.8));
     rendered = await renderText(text, { size, ...style });
   }
-  const characters = Array.from(text);
+  const characters = splitGraphemes(text);
   let { length } = characters;
   while (rendered.height > height) {
     length = Math.min(length - 1, Math.floor((length * height) / rendered.height));

@@ -1,17 +1,51 @@
-/** Returns a page's text in the charset that its first bytes, the server or the page itself names; UTF-8 otherwise. */
+/** As far as a declaration may stand behind style sheets and scripts. */
+const HEAD_BYTES = 200_000;
+
+/**
+ * Returns a page's text. Of what names its charset the first counts: the byte order mark, the server, the page itself, its
+ * XML declaration. Where nothing does it is UTF-8, or else Windows-1252, in which older programs save.
+ */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
-  const start = Buffer.from(bytes.subarray(0, 4_096)).toString('latin1');
-  const named = [contentType, start].map((text) => /charset\s*=\s*["']?([\w-]+)/i.exec(text)?.[1]);
-  const charset = byteOrderMark(bytes) ?? named.find((name) => name !== undefined) ?? 'utf-8';
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  const named = [/charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1], charsetOfPage(head)];
+  for (const charset of [charsetOfBytes(bytes), ...named, declaredCharset(head)]) {
+    const decoder = charset === undefined ? null : createDecoder(charset);
+    if (decoder) return decoder.decode(bytes);
+  }
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // It names a charset that does not exist.
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-function byteOrderMark([first, second]: Uint8Array): string | null {
+/** Returns null for a charset that does not exist. */
+function createDecoder(charset: string): InstanceType<typeof TextDecoder> | null {
+  try {
+    return new TextDecoder(charset);
+  } catch {
+    return null;
+  }
+}
+
+/** The byte order mark, or the zeros that every second byte of such a text begins with. */
+function charsetOfBytes([first = 1, second = 1, third = 1]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (second === 0 && first !== 0) return 'utf-16le';
+  return first === 0 && second !== 0 ? 'utf-16be' : undefined;
+}
+
+function charsetOfPage(head: string): string | undefined {
+  for (const [tag] of head.replaceAll(/<!--.*?(?:-->|$)/gs, '').matchAll(/<meta\s[^<>]*>/gi)) {
+    const [, charset] = /charset\s*=\s*["']?([\w.:-]+)/i.exec(tag) ?? [];
+    // Who reads the name in single bytes knows that it is none of two.
+    if (charset !== undefined) return /^utf-?16/i.test(charset) ? 'utf-8' : charset;
+  }
+  return undefined;
+}
+
+function declaredCharset(head: string): string | undefined {
+  return /^\s*<\?xml\s[^<>]*encoding\s*=\s*["']([\w.:-]+)/.exec(head)?.[1];
 }

@@ -12,7 +12,7 @@ test('a page of our own site keeps its wide pictures and its rows of pictures', 
     <figure class="row"><figure>${picture('b')}</figure><figure>${picture('c')}<figcaption>June</figcaption></figure>
     </figure><p>${sentence.repeat(6)}</p></main>`;
   const pictures = createPictureCollector();
-  const { content } = toDraft(readHtml(page, pictures, 'https://site.example/weirs'), pictures);
+  const { content } = toDraft(readHtml(page, { pictures, address: 'https://site.example/weirs' }), pictures);
   expect(content.replaceAll(/src="[^"]+"/g, 'src').replaceAll(sentence, '')).toContain(
     '<figure class="wide"><img src alt="a" /><figcaption>May</figcaption></figure>',
   );

@@ -1,10 +1,15 @@
 import { allowList } from '@headwater/richtext/allow-list';
+import { removeContents } from '@headwater/richtext/paste/remove-contents';
+import { readHidingRules, removeHidden } from '@headwater/richtext/paste/remove-hidden';
 import { Readability } from '@mozilla/readability';
+import { findWordsOfHtml } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
+import { createLeftOut, describeLeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
 import { takePictures, type PictureCollector } from '../pictures.ts';
 import { escapeHtml, type SourceDocument } from '../source-document.ts';
 import { parseHtml } from './parse-html.ts';
+import { findTruePictures } from './true-pictures.ts';
 
 /** Where a page on the web was read; null for a file. */
 type PageAddress = string | null;
@@ -12,37 +17,77 @@ type PageAddress = string | null;
 const MAX_CHARACTERS = 3_000_000;
 /** What an office program never writes, and every site does. */
 const PAGE_PARTS = 'nav, main, article, aside, [role="navigation"]';
+const AROUND_CONTENT = 'nav, header, footer, aside, form, [role="navigation"]';
 const NOT_CONTENT = 'nav, header, footer, aside, form, button, dialog, [hidden], [role="navigation"]';
 
+interface HtmlOrigin {
+  pictures: PictureCollector;
+  address: PageAddress;
+  /** The pictures that a saved page has with it, by their addresses; such a page has no others. */
+  files?: ReadonlyMap<string, () => Uint8Array>;
+}
+
 /** Reads a page or an HTML file; of what has the parts of a site's page, the article alone. */
-export function readHtml(html: string, pictures: PictureCollector, address: PageAddress): SourceDocument {
+export function readHtml(html: string, { pictures, address, files }: HtmlOrigin): SourceDocument {
   // A picture within the text is no text.
   if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
     throw new DocumentError(tooLarge);
   const document = parseHtml(html);
-  if (address !== null) resolveAddresses(document, address);
-  takePictures(document.body, pictures, { ofPage: address !== null });
-  const title = document.querySelector('title')?.textContent.trim() ?? '';
+  // Before a look at its parts: a table of contents alone makes no site's page.
+  const contents = removeContents(document.body);
   const isPage = address !== null || document.querySelector(PAGE_PARTS) !== null;
-  return { html: isPage ? readPage(document) : document.body.innerHTML, title, notKept: [] };
+  findTruePictures(document.body);
+  resolveAddresses(document, address);
+  const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { html, isPage }) };
+  takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
+  const title = document.querySelector('title')?.textContent.trim() ?? '';
+  const original = document.body.innerHTML;
+  const { html: read, source } = isPage ? readPage(document) : { html: original, source: original };
+  const { text, apart, pictures: pictureCount } = findWordsOfHtml(source);
+  return {
+    html: read,
+    title,
+    notKept: describeLeftOut(leftOut),
+    words: { text, apart, leftOut: [], pictures: pictureCount },
+  };
 }
 
-function readPage(document: Document): string {
+/** Removes what is hidden, and returns its passages; of a site's page those of its article, as its menus hide a lot. */
+function takeHidden(document: Document, { html, isPage }: { html: string; isPage: boolean }): string[] {
+  const rules = readHidingRules(html);
+  const article = isPage ? document.querySelector<HTMLElement>('article, main') : null;
+  for (const part of isPage ? document.body.querySelectorAll<HTMLElement>(AROUND_CONTENT) : [])
+    removeHidden(part, rules);
+  const ofArticle = article ? removeHidden(article, rules) : [];
+  const ofBody = removeHidden(document.body, rules);
+  return article ? ofArticle : ofBody;
+}
+
+/** Returns the article of a page, and what the page itself marks as its article, which may hold more. */
+function readPage(document: Document): { html: string; source: string } {
   const description = document
     .querySelector('meta[name="description"], meta[property="og:description"]')
     ?.getAttribute('content');
   const intro = description ? `<p class="subtitle">${escapeHtml(description)}</p>` : '';
+  const marked = document.querySelector('article, main');
   // Readability takes the document apart.
-  const all = (document.querySelector('article, main') ?? document.body).innerHTML;
-  const article = new Readability(document, { classesToPreserve: [...allowList.figureClasses] }).parse();
-  if (article?.content)
-    return `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
-  const { body } = parseHtml(all);
+  const { body } = parseHtml((marked ?? document.body).innerHTML);
   for (const element of body.querySelectorAll(NOT_CONTENT)) element.remove();
-  return intro + body.innerHTML;
+  const source = body.innerHTML;
+  const article = new Readability(document, { classesToPreserve: [...allowList.figureClasses] }).parse();
+  if (!article?.content) return { html: intro + source, source };
+  const html = `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
+  return { html, source: marked ? source : article.content };
 }
 
-function resolveAddresses(document: Document, address: string): void {
+/** Makes addresses whole: by the base that the document names, by where a page was read, or by both. */
+function resolveAddresses(document: Document, address: PageAddress): void {
+  const named = document.querySelector('base[href]')?.getAttribute('href') ?? '';
+  const base = URL.parse(named, address ?? undefined)?.href ?? address;
+  // Otherwise it would change the addresses of the portal's own files.
+  for (const element of document.querySelectorAll('base')) element.remove();
+  // A file without a base has no addresses but whole ones.
+  if (base === null || !/^https?:/.test(base)) return;
   for (const [selector, attribute] of [
     ['a[href]', 'href'],
     ['img[src]', 'src'],
@@ -50,6 +95,6 @@ function resolveAddresses(document: Document, address: string): void {
   ] as const)
     for (const element of document.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? '';
-      if (!value.startsWith('#')) element.setAttribute(attribute, URL.parse(value, address)?.href ?? '');
+      if (!value.startsWith('#')) element.setAttribute(attribute, URL.parse(value, base)?.href ?? '');
     }
 }

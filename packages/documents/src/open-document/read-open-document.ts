@@ -1,4 +1,6 @@
-import { DocumentError } from '../document-error.ts';
+import { findWordsOfOpenDocument } from '../balance/xml-words.ts';
+import { damagedDocument, DocumentError } from '../document-error.ts';
+import { describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { extractEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
@@ -17,32 +19,41 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
       'This document is protected by a password. Save it without one, and bring that in.',
     );
   const content = readXml(parts, 'content.xml');
+  // The parser closes what was cut off, and half a document would pass for the whole.
+  if (!/<\/office:document-content>\s*$/.test(content.slice(-200))) throw new DocumentError(damagedDocument);
   const styles = readXml(parts, 'styles.xml');
-  const { html, skipped } = openDocumentToHtml(content, {
+  const { html, skipped, leftOut } = openDocumentToHtml(content, {
     styles: readStyles([styles, content]),
     pictureAddress: (path) => {
       const picture = parts[path.replace(/^\.\//, '')];
       return picture ? add(picture) : '';
     },
   });
+  const { text, apart } = findWordsOfOpenDocument(content);
   return {
     html,
+    words: { text, apart, leftOut: wordsOf(leftOut), pictures: countPictures(content) },
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
-    notKept: [...describeSkipped(skipped), ...(hasRunningText(styles) ? ['Page headers and footers'] : [])],
+    notKept: [
+      ...describeLeftOut(leftOut),
+      ...describeSkipped(skipped),
+      ...(hasRunningText(styles) ? ['Page headers and footers'] : []),
+    ],
   };
+}
+
+/** A frame may hold the same picture in several formats. */
+function countPictures(content: string): number {
+  return content.match(/<draw:frame\b[^<>]*>\s*<draw:image\b/g)?.length ?? 0;
 }
 
 function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
   const count = (...tags: string[]) => tags.reduce((sum, tag) => sum + (skipped.get(tag) ?? 0), 0);
   const comments = count('office:annotation');
-  const indexes = count('text:table-of-content', 'text:alphabetical-index', 'text:bibliography');
   const objects = count('draw:object', 'draw:object-ole', 'draw:plugin', 'math:math');
   return [
     ...(count('text:deletion') > 0 ? ['Text that was deleted with tracked changes'] : []),
     ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
-    ...(indexes > 0
-      ? [countOf(indexes, 'table of contents or index', 'tables of contents and indexes')]
-      : []),
     ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
   ];
 }

@@ -1,19 +1,36 @@
 import { Parser } from 'htmlparser2';
+import { formatNumber } from '../format-number.ts';
 
 /** What a style of an OpenDocument text says that the portal's own blocks can. */
 export interface TextStyle {
   parent?: string;
   marks: readonly string[];
   align?: string;
+  hides?: boolean;
 }
 
 export interface DocumentStyles {
   /** The tags of the marks that a style and those above it set. */
   marksOf: (name: string | undefined) => readonly string[];
   alignmentOf: (name: string | undefined) => string | undefined;
+  /** Whether text of a style is hidden, by it or by those above it. */
+  hides: (name: string | undefined) => boolean;
   /** Whether a style is the named one, or derived from it. */
   isA: (name: string | undefined, ancestor: string) => boolean;
+  /** Counts the headings of a text, and returns the number that each shows, '' for none. */
+  createHeadingCounter: () => (level: number) => string;
   isNumbered: (listStyle: string | undefined, level: number) => boolean;
+}
+
+/** How the headings of a level are numbered. */
+interface HeadingLevel {
+  /** '' for no number. */
+  format: string;
+  prefix: string;
+  suffix: string;
+  start: number;
+  /** How many levels the number shows, its own among them. */
+  shownLevels: number;
 }
 
 /** A chain of styles that is longer has a circle. */
@@ -23,7 +40,8 @@ const MAX_ANCESTORS = 20;
 export function readStyles(sources: readonly string[]): DocumentStyles {
   const styles = new Map<string, TextStyle>();
   const numbered = new Set<string>();
-  for (const xml of sources) collectStyles(xml, styles, numbered);
+  const headings = new Map<number, HeadingLevel>();
+  for (const xml of sources) collectStyles(xml, { styles, numbered, headings });
 
   function* lineage(name: string | undefined): Generator<[string, TextStyle | undefined]> {
     let current = name;
@@ -37,7 +55,9 @@ export function readStyles(sources: readonly string[]): DocumentStyles {
   return {
     marksOf: (name) => [...new Set([...lineage(name)].flatMap(([, style]) => style?.marks ?? []))],
     alignmentOf: (name) => [...lineage(name)].find(([, style]) => style?.align)?.[1]?.align,
+    hides: (name) => [...lineage(name)].find(([, style]) => style?.hides !== undefined)?.[1]?.hides ?? false,
     isA: (name, ancestor) => [...lineage(name)].some(([found]) => found === ancestor),
+    createHeadingCounter: () => createHeadingCounter(headings),
     isNumbered: (listStyle, level) => numbered.has(levelKey(listStyle ?? '', String(level))),
   };
 }
@@ -46,7 +66,30 @@ function levelKey(listStyle: string, level: string): string {
   return `${level} ${listStyle}`;
 }
 
-function collectStyles(xml: string, styles: Map<string, TextStyle>, numbered: Set<string>): void {
+function createHeadingCounter(levels: ReadonlyMap<number, HeadingLevel>): (level: number) => string {
+  const counts: number[] = [];
+  return (level) => {
+    const own = levels.get(level);
+    if (!own || own.format === '') return '';
+    const last = counts[level];
+    counts[level] = last === undefined ? own.start : last + 1;
+    counts.length = level + 1;
+    const from = Math.max(1, level - own.shownLevels + 1);
+    const shown = Array.from({ length: level - from + 1 }, (_, index) => from + index).flatMap((index) => {
+      const { format = '', start = 1 } = levels.get(index) ?? {};
+      return format === '' ? [] : [formatNumber(counts[index] ?? start, format)];
+    });
+    return `${own.prefix}${shown.join('.')}${own.suffix}`.trim();
+  };
+}
+
+interface Collected {
+  styles: Map<string, TextStyle>;
+  numbered: Set<string>;
+  headings: Map<number, HeadingLevel>;
+}
+
+function collectStyles(xml: string, { styles, numbered, headings }: Collected): void {
   let style: string | null = null;
   let listStyle = '';
   const parser = new Parser(
@@ -59,9 +102,18 @@ function collectStyles(xml: string, styles: Map<string, TextStyle>, numbered: Se
         } else if (tag === 'text:list-style') listStyle = attributes['style:name'] ?? '';
         else if (tag === 'text:list-level-style-number')
           numbered.add(levelKey(listStyle, attributes['text:level'] ?? '1'));
+        else if (tag === 'text:outline-level-style')
+          headings.set(Number(attributes['text:level'] ?? 1), toHeadingLevel(attributes));
         const found = style === null ? undefined : styles.get(style);
         if (!found || style === null) return;
-        if (tag === 'style:text-properties') styles.set(style, { ...found, marks: toMarks(attributes) });
+        if (tag === 'style:text-properties') {
+          const display = attributes['text:display'];
+          styles.set(style, {
+            ...found,
+            marks: toMarks(attributes),
+            ...(display !== undefined && { hides: display === 'none' }),
+          });
+        }
         const align = attributes['fo:text-align'];
         if (tag === 'style:paragraph-properties' && align !== undefined)
           styles.set(style, { ...found, align });
@@ -73,6 +125,16 @@ function collectStyles(xml: string, styles: Map<string, TextStyle>, numbered: Se
     { xmlMode: true },
   );
   parser.end(xml);
+}
+
+function toHeadingLevel(attributes: Record<string, string>): HeadingLevel {
+  return {
+    format: attributes['style:num-format'] ?? '',
+    prefix: attributes['style:num-prefix'] ?? '',
+    suffix: attributes['style:num-suffix'] ?? '',
+    start: Number(attributes['text:start-value'] ?? 1) || 0,
+    shownLevels: Number(attributes['text:display-levels'] ?? 1) || 1,
+  };
 }
 
 function toMarks(attributes: Record<string, string>): string[] {

@@ -1,4 +1,7 @@
+import { isBlank } from '@headwater/contract/characters';
+import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
+import { createLeftOut, type LeftOut } from '../left-out.ts';
 import { escapeHtml } from '../source-document.ts';
 import { createItemNumbers } from './item-numbers.ts';
 import type { DocumentStyles } from './styles.ts';
@@ -15,6 +18,7 @@ interface ConvertedText {
   html: string;
   /** How often each element stood in what was left out. */
   skipped: ReadonlyMap<string, number>;
+  leftOut: LeftOut;
 }
 
 /** Elements whose text is not the document's own. */
@@ -23,8 +27,14 @@ const SKIPPED = new Set([
   'office:annotation',
   'text:table-of-content',
   'text:alphabetical-index',
-  'text:bibliography',
+  'text:table-index',
+  'text:illustration-index',
+  'text:object-index',
+  'text:user-index',
+  'text:bibliography-source',
   'text:note-citation',
+  // Of an item, which shows its number by itself, or of a heading, whose number is counted.
+  'text:number',
   'text:sequence-decls',
   'text:variable-decls',
   'text:user-field-decls',
@@ -35,6 +45,10 @@ const SKIPPED = new Set([
   'draw:plugin',
   'math:math',
 ]);
+
+const CONTENTS = /^text:(?:table-of-content|(?:alphabetical|table|illustration|object|user)-index)$/;
+/** A text box with a picture and a longer text is no picture with its caption. */
+const MAX_CAPTION = 300;
 
 const SIMPLE_TAGS: Partial<Record<string, string>> = {
   'text:list-header': 'li',
@@ -51,12 +65,40 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const listStyles: Array<string | undefined> = [];
   const numbers = createItemNumbers();
   let output = text;
+  const leftOut = createLeftOut();
+  /** The words of what is being left out, and where they are listed; null where only their number is. */
+  let skippedWords: { text: string; list: string[] } | null = null;
+  /** Where each open paragraph begins in the output, and whether a field in it hides it. */
+  const blocks: Array<{ output: string[]; start: number; isHidden: boolean }> = [];
+  const boxes: Array<{ output: string[]; start: number }> = [];
+  const countHeading = styles.createHeadingCounter();
   let skippedDepth = 0;
   let inText = false;
   let inHeaderRows = false;
   let noteCount = 0;
-  let frame = { src: '', alt: '' };
+  /** A caption's frame holds that of its picture. */
+  const frames: Array<{ src: string; alt: string }> = [];
   let description: string | null = null;
+
+  function hides(tag: string, attributes: Attributes): boolean {
+    switch (tag) {
+      case 'text:section': {
+        const display = attributes['text:display'];
+        return display === 'none' || (display === 'condition' && attributes['text:is-hidden'] === 'true');
+      }
+      case 'text:hidden-text':
+        return attributes['text:is-hidden'] === 'true';
+      case 'table:table-row':
+        return /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '');
+      case 'text:p':
+      case 'text:h':
+      case 'text:span':
+      case 'text:a':
+        return styles.hides(attributes['text:style-name']);
+      default:
+        return tag.startsWith('draw:') && attributes['draw:display'] === 'none';
+    }
+  }
 
   function open(tag: string, attributes: Attributes): string {
     const style = attributes['text:style-name'];
@@ -64,11 +106,24 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       case 'text:h': {
         numbers.openText();
         const level = Math.min(6, Math.max(1, Number(attributes['text:outline-level'] ?? 1) || 1));
-        return write('h' + String(level));
+        openBlock();
+        const end = write('h' + String(level));
+        const number = attributes['text:is-list-header'] === 'true' ? '' : countHeading(level);
+        if (number !== '') output.push(escapeHtml(number), ' ');
+        return end;
       }
       case 'text:p':
         numbers.openText();
+        openBlock();
         return openParagraph(style);
+      case 'text:hidden-paragraph': {
+        const block = blocks.at(-1);
+        if (block) block.isHidden ||= attributes['text:is-hidden'] === 'true';
+        return '';
+      }
+      case 'draw:text-box':
+        boxes.push({ output, start: output.length });
+        return '';
       case 'text:span':
         return styles
           .marksOf(style)
@@ -106,12 +161,14 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         output.push(' '.repeat(Math.min(100, Number(attributes['text:c'] ?? 1) || 1)));
         return '';
       case 'draw:frame':
-        frame = { src: '', alt: '' };
+        frames.push({ src: '', alt: '' });
         return '';
-      case 'draw:image':
+      case 'draw:image': {
+        const frame = frames.at(-1);
         // A frame may hold the same picture in several formats.
-        frame.src ||= pictureAddress(attributes['xlink:href'] ?? '');
+        if (frame) frame.src ||= pictureAddress(attributes['xlink:href'] ?? '');
         return '';
+      }
       case 'svg:title':
       case 'svg:desc':
         description = '';
@@ -121,6 +178,32 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         return simple === undefined ? '' : write(simple);
       }
     }
+  }
+
+  function openBlock(): void {
+    blocks.push({ output, start: output.length, isHidden: false });
+  }
+
+  /** A field may hide the paragraph that it stands in. */
+  function closeBlock(): void {
+    const block = blocks.pop();
+    if (!block?.isHidden || block.output !== output) return;
+    const words = output.splice(block.start).join('');
+    leave(leftOut.hidden, decodeXML(words.replaceAll(/<[^<>]*>/g, '')));
+  }
+
+  /** A picture with its caption stands in a text box, as LibreOffice puts it. */
+  function closeBox(): void {
+    const box = boxes.pop();
+    if (box?.output !== output) return;
+    const html = output.splice(box.start).join('');
+    const images = html.match(/<img [^<>]*>/g) ?? [];
+    const words = html
+      .replaceAll(/<\/(?:p|h\d|li|blockquote)>|<br>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, '')
+      .trim();
+    const isCaptioned = images.length === 1 && words !== '' && words.length <= MAX_CAPTION;
+    output.push(isCaptioned ? `<figure>${images.join('')}<figcaption>${words}</figcaption></figure>` : html);
   }
 
   /** Writes a start tag, and returns its end tag. */
@@ -142,17 +225,22 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
 
   function close(tag: string, closer: string): void {
     if (tag === 'svg:title' || tag === 'svg:desc') {
-      frame.alt ||= (description ?? '').trim();
+      const frame = frames.at(-1);
+      if (frame) frame.alt ||= (description ?? '').trim();
       description = null;
     }
-    if (tag === 'draw:frame' && frame.src !== '')
-      output.push(`<img src="${frame.src}" alt="${escapeHtml(frame.alt)}">`);
+    if (tag === 'draw:frame') {
+      const frame = frames.pop();
+      if (frame && frame.src !== '') output.push(`<img src="${frame.src}" alt="${escapeHtml(frame.alt)}">`);
+    }
     if (tag === 'text:list') {
       listStyles.pop();
       numbers.closeList();
     } else if (tag === 'text:list-item') numbers.closeItem();
     if (tag === 'table:table-header-rows') inHeaderRows = false;
     output.push(closer);
+    if (tag === 'text:p' || tag === 'text:h') closeBlock();
+    if (tag === 'draw:text-box') closeBox();
     if (tag === 'text:note-body') output = text;
   }
 
@@ -161,7 +249,12 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       onopentag(tag, attributes) {
         if (tag === 'office:text') inText = true;
         if (!inText) return;
-        if (skippedDepth > 0 || SKIPPED.has(tag)) {
+        const isHidden = skippedDepth === 0 && hides(tag, attributes);
+        if (isHidden) skippedWords = { text: '', list: leftOut.hidden };
+        else if (skippedDepth === 0 && CONTENTS.test(tag))
+          skippedWords = { text: '', list: leftOut.contents };
+        if (skippedWords !== null && /^text:(?:p|h|tab|line-break|s)$/.test(tag)) skippedWords.text += ' ';
+        if (skippedDepth > 0 || isHidden || SKIPPED.has(tag)) {
           skipped.set(tag, (skipped.get(tag) ?? 0) + 1);
           skippedDepth += 1;
         } else closers.push(open(tag, attributes));
@@ -169,22 +262,39 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       onclosetag(tag) {
         if (!inText) return;
         if (tag === 'office:text') inText = false;
-        if (skippedDepth > 0) skippedDepth -= 1;
-        else close(tag, closers.pop() ?? '');
+        if (skippedDepth > 0) {
+          skippedDepth -= 1;
+          if (skippedDepth > 0 || skippedWords === null) return;
+          leave(skippedWords.list, skippedWords.text);
+          skippedWords = null;
+        } else close(tag, closers.pop() ?? '');
       },
       ontext(part) {
-        if (!inText || skippedDepth > 0) return;
-        if (description === null) output.push(escapeHtml(part));
+        if (!inText) return;
+        if (skippedDepth > 0) {
+          if (skippedWords !== null) skippedWords.text += part;
+        } else if (description === null) output.push(escapeHtml(part));
         else description += part;
       },
     },
     { xmlMode: true },
   );
   parser.end(xml);
-  return { html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''), skipped };
+  return { html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''), skipped, leftOut };
+}
+
+function leave(list: string[], words: string): void {
+  if (!isBlank(words)) list.push(words);
 }
 
 function spans(attributes: Attributes): string {
-  const columns = Number(attributes['table:number-columns-spanned'] ?? 1);
-  return columns > 1 && columns < 100 ? ` colspan="${columns}"` : '';
+  return [
+    ['columns', 'colspan'],
+    ['rows', 'rowspan'],
+  ]
+    .map(([name, attribute]) => {
+      const count = Number(attributes[`table:number-${name}-spanned`] ?? 1);
+      return count > 1 && count < 1_000 ? ` ${attribute}="${count}"` : '';
+    })
+    .join('');
 }

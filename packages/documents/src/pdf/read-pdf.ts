@@ -1,8 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.ts';
+import { isMadeUpTitle } from '../made-up-title.ts';
 import { escapeHtml, type SourceDocument } from '../source-document.ts';
 import { toLines, withoutRunningLines, type TextLine } from './text-lines.ts';
-import { toBlocks, type PdfBlock } from './to-blocks.ts';
+import { NUMBER, toBlocks, type PdfBlock } from './to-blocks.ts';
 
 const MAX_PAGES = 200;
 
@@ -15,25 +16,38 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
       `This PDF has ${numPages.toLocaleString('en-GB')} pages; at most ${MAX_PAGES} can be imported. Print the pages that matter to a new PDF.`,
     );
   const pages: TextLine[][] = [];
+  const written: string[] = [];
   for (let number = 1; number <= numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    pages.push(toLines(items.filter((item) => 'str' in item)));
+    const texts = items.filter((item) => 'str' in item);
+    pages.push(toLines(texts));
+    for (const { str, hasEOL } of texts) written.push(str, hasEOL ? '\n' : '');
+    written.push('\n');
     page.cleanup();
   }
   if (pages.every((lines) => lines.length === 0))
     throw new DocumentError(
       'This PDF has no text: its pages are pictures, as a scanner makes them. Recognise the text first, and bring that in.',
     );
-  const { pages: texts, found } = withoutRunningLines(pages);
+  const { pages: texts, left } = withoutRunningLines(pages);
   const title = await readTitle(document);
   return {
     html: toHtml(toBlocks(texts)),
     title,
     notKept: [
       'Pictures, links and the columns of tables, as a PDF is read as text',
-      ...(found ? ['Page headers, footers and numbers'] : []),
+      ...(left.length > 0 ? ['Page headers, footers and numbers'] : []),
     ],
+    words: {
+      // A word that was divided at the end of a line.
+      text: written.join('').replaceAll(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1'),
+      apart: '',
+      // Lists have their numbers by themselves.
+      leftOut: [...left, ...texts.flat().map(({ text }) => NUMBER.exec(text)?.[0] ?? '')],
+      pictures: null,
+      hasLooseSpaces: true,
+    },
   };
 }
 
@@ -51,7 +65,8 @@ async function openPdf(bytes: Uint8Array) {
 
 async function readTitle(document: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string> {
   const { info } = await document.getMetadata();
-  return 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+  return isMadeUpTitle(title) ? '' : title;
 }
 
 function toHtml(blocks: readonly PdfBlock[]): string {

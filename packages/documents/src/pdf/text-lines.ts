@@ -54,7 +54,7 @@ function continuesLine(line: TextLine, next: { x: number; y: number; size: numbe
  * Leaves out what stands at the head or the foot of most pages, page numbers among it. Lines are alike where they differ in
  * digits alone.
  */
-export function withoutRunningLines(pages: readonly TextLine[][]): { pages: TextLine[][]; found: boolean } {
+export function withoutRunningLines(pages: readonly TextLine[][]): { pages: TextLine[][]; left: string[] } {
   const counts = new Map<string, number>();
   for (const lines of pages)
     for (const key of new Set(edgesOf(lines).map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -64,7 +64,8 @@ export function withoutRunningLines(pages: readonly TextLine[][]): { pages: Text
     const edges = new Set(edgesOf(lines).filter(isRunning));
     return lines.filter((line) => !edges.has(line));
   });
-  return { pages: kept, found: kept.some((lines, index) => lines.length < (pages[index]?.length ?? 0)) };
+  const all = new Set(kept.flat());
+  return { pages: kept, left: pages.flat().flatMap((line) => (all.has(line) ? [] : [line.text])) };
 }
 
 function edgesOf(lines: readonly TextLine[]): TextLine[] {

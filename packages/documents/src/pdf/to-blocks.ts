@@ -8,7 +8,7 @@ export interface PdfBlock {
 }
 
 const BULLET = /^[•◦▪‣●○■–]\s+/;
-const NUMBER = /^\d{1,2}[.)]\s+/;
+export const NUMBER = /^\d{1,2}[.)]\s+/;
 
 /** Joins the lines of all pages to headings, paragraphs and items of lists. */
 export function toBlocks(pages: readonly TextLine[][]): PdfBlock[] {

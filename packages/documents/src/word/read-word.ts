@@ -1,19 +1,24 @@
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
+import { findWordsOfWord } from '../balance/xml-words.ts';
 import { assertPlainXml, extractEntries, listEntries, readXml } from '../open-archive.ts';
 import type { PictureCollector } from '../pictures.ts';
 import { countOf, type SourceDocument } from '../source-document.ts';
+import { createLeftOut, describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
+import { createChunkReader } from './chunks.ts';
+import { createParagraphCounter } from './heading-numbers.ts';
 import { numberItems, takeItemNumbers } from './number-items.ts';
+import { portalStyle, prepareText } from './prepare-text.ts';
+import { readWordStyles } from './word-styles.ts';
+import { withUsualPrefixes } from './xml-tree.ts';
 
 /** Beside the library's own list. */
 const styleMap = [
-  "p[style-name='Title'] => h1.title:fresh",
-  "p[style-name='Subtitle'] => p.subtitle:fresh",
-  "p[style-name='Quote'] => blockquote:fresh",
-  "p[style-name='Intense Quote'] => blockquote:fresh",
-  "p[style-name='Quotations'] => blockquote:fresh",
-  "p[style-name='Block Text'] => blockquote:fresh",
+  `p.${portalStyle('title')} => h1.title:fresh`,
+  `p.${portalStyle('subtitle')} => p.subtitle:fresh`,
+  `p.${portalStyle('quotation')} => blockquote:fresh`,
+  ...[1, 2, 3, 4, 5, 6].map((level) => `p.${portalStyle(`h${level}`)} => h${level}:fresh`),
   'u => u',
 ];
 
@@ -21,32 +26,67 @@ const styleMap = [
 const TEXT_PARTS =
   /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
 
+const USUAL_PARTS = /(?:^|\/)(?:document|footnotes|endnotes|styles|numbering)\d*\.xml$/;
+/** The parts whose text is the document's own. */
+const READ_PARTS = /(?:^|\/)(?:document|footnotes|endnotes)\d*\.xml$/;
+
 /** Reads a Word document by mammoth, from a copy of the archive that holds no more than what was found to be safe. */
-export async function readWord(bytes: Uint8Array, { add }: PictureCollector): Promise<SourceDocument> {
+export async function readWord(bytes: Uint8Array, pictures: PictureCollector): Promise<SourceDocument> {
   const parts = extractEntries(bytes, (name) => TEXT_PARTS.test(name));
   assertPlainXml(parts);
+  for (const name of Object.keys(parts).filter((part) => USUAL_PARTS.test(part)))
+    parts[name] = strToU8(withUsualPrefixes(readXml(parts, name)));
   const findPart = (pattern: RegExp) => Object.keys(parts).find((name) => pattern.test(name)) ?? '';
-  const text = findPart(/(?:^|\/)document\d*\.xml$/);
-  const xml = readXml(parts, text);
+  const document = findPart(/(?:^|\/)document\d*\.xml$/);
+  const styles = readWordStyles(readXml(parts, findPart(/(?:^|\/)styles\d*\.xml$/)));
   const numbering = readXml(parts, findPart(/(?:^|\/)numbering\d*\.xml$/));
-  const numbered = text === '' ? parts : { ...parts, [text]: strToU8(numberItems(xml, numbering)) };
-  const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(zipSync(numbered, { level: 0 })) },
+  const chunks = createChunkReader({ bytes, parts, document, pictures });
+  const leftOut = createLeftOut();
+  const prepared = { ...parts };
+  for (const name of Object.keys(parts).filter((part) => READ_PARTS.test(part))) {
+    const countParagraph = createParagraphCounter(name === document ? numbering : '', styles);
+    const preparation = { styles, countParagraph, leftOut, takeChunk: chunks.take };
+    const text = prepareText(readXml(parts, name), preparation);
+    prepared[name] = strToU8(name === document ? numberItems(text, numbering) : text);
+  }
+  const { value, messages } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(zipSync(prepared, { level: 0 })) },
     {
       styleMap,
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
-      convertImage: mammoth.images.imgElement(async (image) => ({ src: add(await image.readAsBuffer()) })),
+      convertImage: mammoth.images.imgElement(async (image) => ({
+        src: pictures.add(await image.readAsBuffer()),
+      })),
     },
   );
+  const xml = readXml(parts, document);
   const hasRunningText = Object.keys(parts)
     .filter((name) => /(?:header|footer)\d*\.xml$/.test(name))
     .some((name) => /<w:t(?: [^>]*)?>[^<]*\p{L}/u.test(readXml(parts, name)));
   const names = [...Object.keys(parts), ...listEntries(bytes).filter((name) => name.includes('embeddings/'))];
+  const inserted = chunks.insert(value);
+  const { html, notKept } = inserted;
+  const texts = findWordsOfWord(xml);
+  const notes = Object.keys(parts)
+    .filter((name) => READ_PARTS.test(name) && name !== document)
+    .map((name) => findWordsOfWord(readXml(parts, name)).text);
+  const symbols = messages.filter(({ message }) => message.startsWith('A w:sym element')).length;
   return {
-    html: takeItemNumbers(value),
+    html: takeItemNumbers(html),
     title: readOfficeTitle(readXml(parts, 'docProps/core.xml')),
-    notKept: describeLost(xml, names, hasRunningText),
+    notKept: [
+      ...describeLeftOut(leftOut),
+      ...(symbols > 0 ? [countOf(symbols, 'symbol of a special font', 'symbols of special fonts')] : []),
+      ...describeLost(xml, names, hasRunningText),
+      ...notKept,
+    ],
+    words: {
+      text: texts.text,
+      apart: [texts.apart, ...notes, inserted.words].join(' '),
+      leftOut: wordsOf(leftOut),
+      pictures: texts.pictures + inserted.pictures,
+    },
   };
 }
 

@@ -31,6 +31,8 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
     many: 'passages',
     instead: 'deleted with tracked changes',
   },
+  hidden: { one: 'passage', many: 'passages', instead: 'hidden in the original' },
+  contents: { one: 'table of contents', many: 'tables of contents', instead: 'its headings are kept' },
 };
 
 /** Returns 'Left out of what you pasted: 2 pictures (put them in with Insert image).', or null. */

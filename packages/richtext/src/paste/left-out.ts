@@ -9,6 +9,8 @@ export const leftOutKinds = [
   'embed',
   'link',
   'deletion',
+  'hidden',
+  'contents',
 ] as const;
 export type LeftOutKind = (typeof leftOutKinds)[number];
 export type LeftOut = Partial<Record<LeftOutKind, number>>;

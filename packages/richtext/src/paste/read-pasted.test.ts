@@ -113,6 +113,52 @@ test('text that was deleted with tracked changes stays out, and the note says so
   });
 });
 
+test('a table of contents stays out, and the note says so', () => {
+  const toc = '<p class=MsoToc1>Scope <a href="#a">3</a></p><p class=MsoToc2>Weirs 4</p>';
+  expect(paste(`${toc}<h1>Scope</h1><p>a</p>`)).toEqual({
+    html: '<h2>Scope</h2><p>a</p>',
+    leftOut: 'Left out of what you pasted: 1 table of contents (its headings are kept).',
+  });
+});
+
+test('a list of tasks says what is done', () => {
+  expect(paste('<ul><li><input type="checkbox" checked> a<li><input type="checkbox"> b</ul>').html).toBe(
+    '<ul><li>☒ a</li><li>☐ b</li></ul>',
+  );
+});
+
+describe('what the author hid stays out of a paste, and the note says so:', () => {
+  test.each([
+    ['in a paragraph', '<p style="display:none">secret</p>'],
+    ['as Word hides it', '<p><span style="display:none;mso-hide:all">secret<o:p></o:p></span></p>'],
+    ['by mso-hide alone', "<p><span style='mso-hide:all'>secret</span></p>"],
+    ['by visibility', '<p><span style="color:red; visibility: hidden">secret</span></p>'],
+    ['by the attribute', '<p hidden>secret</p>'],
+    [
+      'by a class',
+      '<style><!-- p.note, span.Hidden {mso-hide:all; display:none} --></style><span class=Hidden>secret</span>',
+    ],
+    ['with what it holds', '<div style="display: none !important"><p>secret</p><p>and more</p></div>'],
+    ['in a closed dialog', '<dialog>secret</dialog>'],
+  ])('%s', (_, html) => {
+    expect(paste(`<p>a</p>${html}<p>b</p>`)).toEqual({
+      html: '<p>a</p><p>b</p>',
+      leftOut: 'Left out of what you pasted: 1 passage (hidden in the original).',
+    });
+  });
+});
+
+test.each([
+  ['shown again by a later rule', '<style>.a{display:none} .a{display:block}</style><p class="a">b</p>'],
+  ['shown by its own style', '<style>.a{display:none}</style><p class="a" style="display:block">b</p>'],
+  ['hidden on paper', '<style>@media print { .a { display: none } }</style><p class="a">b</p>'],
+  ['hidden from screen readers alone', '<p aria-hidden="true">b</p>'],
+  ['hidden where nothing is', '<p>b</p><p hidden> </p>'],
+  ['hidden until it is searched for', '<p hidden="until-found">b</p>'],
+])('what is %s is kept', (_, html) => {
+  expect(paste(html)).toEqual({ html: '<p>b</p>', leftOut: null });
+});
+
 test.each([
   [
     'a table in a table',

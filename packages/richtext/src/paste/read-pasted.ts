@@ -8,6 +8,9 @@ import { nestLists } from './nest-lists.ts';
 import { normaliseScripts } from './normalise-scripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
+import { readHidingRules, removeHidden } from './remove-hidden.ts';
+import { removeContents } from './remove-contents.ts';
+import { replaceCheckBoxes } from './replace-check-boxes.ts';
 import { removeTrackedDeletions } from './remove-tracked-deletions.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
@@ -20,9 +23,12 @@ export function readPasted(
   ownOrigins: readonly string[],
 ): { blocks: Block[]; leftOut: LeftOut } {
   const { body } = new DOMParser().parseFromString(stripStylesAndHandlers(html), 'text/html');
+  const hidden = removeHidden(body, readHidingRules(html)).length;
+  const contents = removeContents(body).length > 0 ? 1 : 0;
   const deletion = removeTrackedDeletions(body);
-  const leftOut = { ...countLeftOut(body, ownOrigins), deletion };
+  const leftOut = { ...countLeftOut(body, ownOrigins), deletion, hidden, contents };
   for (const button of body.querySelectorAll('button')) button.remove();
+  replaceCheckBoxes(body);
   normaliseWord(body);
   nestLists(body);
   normaliseScripts(body);

@@ -43,7 +43,7 @@ export const documentUploadCall = documentedCall({
   refusals: { ...uploadRefusals, ...needsAccess },
   path: '/api/documents',
   name: 'uploadDocument',
-  summary: 'Upload a Word, OpenDocument, HTML or PDF file, of which a new article is made',
+  summary: 'Upload a Word, OpenDocument, HTML, Markdown or PDF file, of which a new article is made',
   input: documentUploadFields.extend({ file: z.file() }),
   response: z.string().meta({
     description: 'The id by which `getDocumentReading` tells what came of it',

@@ -1,4 +1,5 @@
 import type { BankDetails } from '@headwater/contract/bank-details';
+import { cutText } from '@headwater/contract/cut-text';
 import { adaptTemplate } from './adapt-template.ts';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
@@ -12,7 +13,6 @@ import type {
   EmailSource,
   EmailTemplate,
 } from './email-template.ts';
-import { cutText } from './page-in-subject.ts';
 import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 

@@ -54,7 +54,7 @@ export function DocumentFile({ type }: { type: ArticleType }) {
           onFiles={([file]) => void bringIn(file)}
           onRejected={(texts) => showProblem(texts.map(toOwnMessage).join(' '))}
         >
-          Click or drag & drop a Word (.docx), OpenDocument (.odt), HTML or PDF file here
+          Click or drag & drop a Word (.docx), OpenDocument (.odt), HTML, Markdown or PDF file here
         </FileDrop>
       )}
     </div>
@@ -64,6 +64,6 @@ export function DocumentFile({ type }: { type: ArticleType }) {
 /** The drop area's own message lists media types. */
 function toOwnMessage(text: string): string {
   return text.startsWith('File type must be')
-    ? 'Word (.docx), OpenDocument (.odt), HTML and PDF files can be imported.'
+    ? 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF files can be imported.'
     : text;
 }

@@ -17,10 +17,7 @@ export function ClaimDecisionsPage() {
   const list = trpc.reference.claims.list.useQuery();
   const [open, setOpen] = useState<{ claim: CompanyClaim; verb: ClaimVerb } | null>(null);
   return (
-    <Page
-      title="Name claims"
-      action={<ListMenu list="name-claims" />}
-    >
+    <Page title="Name claims" action={<ListMenu list="name-claims" />}>
       <QueryBoundary
         query={list}
         errorMessage="The claims could not be loaded"

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readDraft, readFault } from '../../testing/make-documents.ts';
+
+test('a Markdown file becomes an article', async () => {
+  const text = `---
+title: "Weirs of the north"
+author: Jo
+---
+
+The weir holds *the* water.
+
+## What we found
+
+- [x] Leaks
+- [ ] Noise
+
+| Year | Power |
+| ---- | ----- |
+| 2025 | 538   |
+
+\`\`\`
+one
+  two
+\`\`\`
+
+A List<String> of <b>pumps</b>, ~~old~~ new.
+`;
+  expect(await readDraft(text)).toMatchObject({
+    title: 'Weirs of the north',
+    introHeader: 'The weir holds the water.',
+    notKept: ['The fields before the text, but its title'],
+    content:
+      '<h2>What we found</h2><ul><li>☒ Leaks</li><li>☐ Noise</li></ul>' +
+      '<table><thead><tr><th scope="col">Year</th><th scope="col">Power</th></tr></thead><tbody><tr><td>2025</td><td>538</td></tr></tbody></table>' +
+      '<p><code>one<br />  two</code></p><p>A List&lt;String&gt; of <strong>pumps</strong>, <s>old</s> new.</p>',
+  });
+});
+
+test('HTML within Markdown is read as HTML', async () => {
+  const draft = await readDraft(readFault('markdown-with-html.md'));
+  expect(draft).toMatchObject({ title: 'Head', notKept: [] });
+  expect(draft.content).toBe('<p>Text with </p><p>inline</p>');
+});
+
+test.each([
+  ['two columns', 'name,power\npump,538\n'],
+  ['a few words', 'Just a few words.'],
+  ['a program', '{ "name": "pump" }'],
+])('a text without the marks of Markdown is none: %s', async (_, text) => {
+  await expect(readDraft(text)).rejects.toThrow(/no kind that can be read/);
+});

@@ -1,0 +1,36 @@
+import { Marked } from 'marked';
+import { readHtml } from '../html/read-html.ts';
+import type { PictureCollector } from '../pictures.ts';
+import { escapeHtml, type SourceDocument } from '../source-document.ts';
+
+/** What an author writes in Markdown as HTML; anything else in angle brackets, such as `List<String>`, is text. */
+const HTML_TAG =
+  /^\s*<(?:!--|\/?(?:a|abbr|article|aside|b|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|footer|h[1-6]|header|hr|i|iframe|img|input|ins|kbd|li|main|mark|nav|ol|p|picture|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|video)(?=[\s/>]))/i;
+
+const marked = new Marked({
+  renderer: { html: ({ text }) => (HTML_TAG.test(text) ? text : escapeHtml(text)) },
+});
+
+const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/s;
+
+/** Reads a text that is written in Markdown, by the HTML that it stands for. */
+export function readMarkdown(text: string, pictures: PictureCollector): SourceDocument {
+  const [matter = '', fields = ''] = FRONT_MATTER.exec(text) ?? [];
+  const html = marked.parse(text.slice(matter.length), { async: false });
+  const document = readHtml(html, { pictures, address: null });
+  const [, title = document.title] = /^title:\s*["']?(.+?)["']?\s*$/m.exec(fields) ?? [];
+  return {
+    ...document,
+    title,
+    notKept: [...document.notKept, ...(matter === '' ? [] : ['The fields before the text, but its title'])],
+  };
+}
+
+/** Marks at the beginning of a line that no other kind of text has: of headings, lists, quotations, code and tables. */
+const BLOCK =
+  /^(?:#{1,6}[ \t]+\S|>[ \t]?\S|(?:```|~~~)|\|.*\|[ \t]*$|.+\r?\n(?:={3,}|-{3,})[ \t]*$|([-*+]|\d+[.)])[ \t]+\S.*\r?\n(?:\r?\n)?(?:[-*+]|\d+[.)])[ \t]+\S)/m;
+
+/** Says whether a text looks like Markdown, by what it begins with. */
+export function isMarkdown(start: string): boolean {
+  return !/^\s*</.test(start) && (FRONT_MATTER.test(start) || BLOCK.test(start));
+}

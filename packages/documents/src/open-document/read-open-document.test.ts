@@ -1,0 +1,56 @@
+import { unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { makeOpenDocument, readDraft, readFault } from '../../testing/make-documents.ts';
+
+test('a picture with its caption is there once', async () => {
+  const { content, pictures, notKept } = await readDraft(readFault('captioned-picture.odt'));
+  expect(content).toBe(
+    '<p>Text before the picture.</p><figure><img src="/files/a.png" alt="" /><figcaption>Figure 1: the weir</figcaption></figure><p>End.</p>',
+  );
+  expect([pictures.length, notKept]).toEqual([1, []]);
+});
+
+test('a cell over two rows leaves the one below it empty', async () => {
+  const { content } = await readDraft(readFault('merged-cells.odt'));
+  expect(content).toContain('<th scope="col">Pump</th><th scope="col">2025</th>');
+  expect(content).toContain('<tr><td></td><td>2026</td></tr><tr><td>Weir</td><td>2027</td></tr>');
+});
+
+test('headings keep their numbers', async () => {
+  const styles = `<text:outline-style>
+    <text:outline-level-style text:level="1" style:num-format="1" style:num-suffix="."/>
+    <text:outline-level-style text:level="2" style:num-format="a" style:num-suffix=")" text:display-levels="2"/>
+    <text:outline-level-style text:level="3" style:num-format=""/></text:outline-style>`;
+  const heading = (level: number, text: string, more = '') =>
+    `<text:h text:outline-level="${level}"${more}>${text}</text:h>`;
+  const body = [
+    '<text:p text:style-name="Title">Weirs</text:p>',
+    heading(1, 'Scope'),
+    heading(2, 'Weirs'),
+    heading(2, 'Locks'),
+    heading(3, 'Gates'),
+    heading(1, 'Aside', ' text:is-list-header="true"'),
+    heading(1, 'Results'),
+    heading(2, 'Cost'),
+    '<text:p>Text.</text:p>',
+  ].join('');
+  const { content } = await readDraft(makeOpenDocument(body, { styles }));
+  expect(content.replaceAll(/<\/?[hp]\d?>/g, '|')).toBe(
+    '|1. Scope||1.a) Weirs||1.b) Locks||Gates||Aside||2. Results||2.a) Cost||Text.|',
+  );
+});
+
+test('a bibliography is text of the document, a table of contents is not', async () => {
+  const body = `<text:p>Weirs</text:p><text:table-of-content><text:index-body><text:p>Scope 3</text:p></text:index-body></text:table-of-content><text:p>Text.</text:p><text:bibliography><text:bibliography-source><text:index-title-template>Bibliography</text:index-title-template></text:bibliography-source><text:index-body><text:p>Reed, Weirs, 1911</text:p></text:index-body></text:bibliography>`;
+  expect(await readDraft(makeOpenDocument(body))).toMatchObject({
+    content: '<p>Text.</p><p>Reed, Weirs, 1911</p>',
+    notKept: ['The table of contents, or an index'],
+  });
+});
+
+test('a text that ends in the middle is refused, not read in half', async () => {
+  const file = makeOpenDocument('<text:p>Weirs</text:p><text:p>Text.</text:p></office:text>', {});
+  const whole = unzipSync(file);
+  const content = whole['content.xml']?.subarray(0, -60) ?? new Uint8Array();
+  await expect(readDraft(zipSync({ ...whole, 'content.xml': content }))).rejects.toThrow(/damaged/);
+});

@@ -1,0 +1,458 @@
+import { isBlank } from '@headwater/contract/characters';
+import { DocumentError } from '../document-error.ts';
+import type { LeftOut } from '../left-out.ts';
+import { tooLarge } from '../open-archive.ts';
+import type { CountParagraph } from './heading-numbers.ts';
+import { readSwitch, type WordStyles } from './word-styles.ts';
+import {
+  createElement,
+  findChild,
+  isElement,
+  listDescendants,
+  parseXml,
+  visit,
+  writeXml,
+  type XmlElement,
+  type XmlNode,
+} from './xml-tree.ts';
+
+interface Preparation {
+  styles: WordStyles;
+  countParagraph: CountParagraph;
+  leftOut: LeftOut;
+  /** Keeps the file that is inserted whole, and returns the words that stand in its place; null for one that is not read. */
+  takeChunk: (this: void, relationship: string) => string | null;
+}
+
+interface Field {
+  part: 'code' | 'result';
+  code: string;
+  /** Whether its result is a table of contents or an index. */
+  isContents: boolean;
+  /** What a list to choose from shows, which stands in its properties alone. */
+  choice: string;
+}
+
+/** Elements that mammoth does not know, and that only set their text's direction. */
+const WRAPPERS = new Set(['w:dir', 'w:bdo', 'w:rubyBase', 'w:rt']);
+const CONTENTS_FIELD = /^\s*(?:TOC|INDEX|TOA)\b/;
+const CONTENTS_STYLE =
+  /^(?:toc \d|toc heading|table of figures|table of authorities|toa heading|index \d|index heading)$/;
+const QUOTATIONS = new Set(['quote', 'intense quote', 'quotations', 'block text']);
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
+/** Most files declare these at each drawing alone. */
+const DRAWING_NAMESPACES = {
+  'xmlns:wp': `${DRAWING}/wordprocessingDrawing`,
+  'xmlns:a': `${DRAWING}/main`,
+  'xmlns:pic': `${DRAWING}/picture`,
+  'xmlns:r': RELATIONSHIPS,
+};
+const PICTURE_NAMESPACES = {
+  'xmlns:v': 'urn:schemas-microsoft-com:vml',
+  'xmlns:o': 'urn:schemas-microsoft-com:office:office',
+  'xmlns:r': RELATIONSHIPS,
+};
+/** A field in a field in a field; no author has as many. */
+const MAX_FIELDS = 200;
+const BREAK = 'portal-break';
+
+/** The style that a paragraph is given by what it is, whatever its own is called. */
+export const portalStyle = (kind: string) => `portal-${kind}`;
+
+/**
+ * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
+ * not know hidden text, simple fields, tables of contents, today's text boxes, headings by ancestry, or their numbers.
+ */
+export function prepareText(
+  xml: string,
+  { styles, countParagraph, leftOut, takeChunk }: Preparation,
+): string {
+  const root = parseXml(xml);
+  const fields: Field[] = [];
+  /** The runs of paragraphs whose style says whether they are hidden. */
+  const hiddenByParagraph = new Map<XmlElement, boolean>();
+  // A field that does not end would take the rest of the document with it.
+  const areFieldsWhole = countFieldMarks(root, 'begin') === countFieldMarks(root, 'end');
+  let boxes: XmlNode[] = [];
+  let paragraphDepth = 0;
+
+  function convertAll(nodes: readonly XmlNode[]): XmlNode[] {
+    return nodes.flatMap(convert);
+  }
+
+  function convert(node: XmlNode): XmlNode[] {
+    if (!isElement(node)) return [node];
+    switch (node.name) {
+      case 'w:p':
+        return convertParagraph(node);
+      case 'w:r':
+        return convertRun(node);
+      case 'w:fldSimple':
+        return convertSimpleField(node);
+      case 'w:sdt':
+        return convertContentControl(node);
+      case 'w:ruby':
+        return convertRuby(node);
+      case 'mc:AlternateContent':
+        return convertAlternatives(node);
+      case 'w:drawing':
+        return convertDrawing(node);
+      case 'w:pict':
+      case 'w:object':
+        return convertPicture(node);
+      case 'w:moveFrom':
+        leave(leftOut.unseen, node);
+        return [];
+      case 'w:altChunk':
+        return convertChunk(node);
+      case 'w:cr':
+        return [createElement('w:br')];
+      case 'w:ptab':
+        return [createElement('w:tab')];
+      case 'w:br':
+        return [/^(?:page|column)$/.test(node.attributes['w:type'] ?? '') ? createElement(BREAK) : node];
+      case 'w:sym':
+        return [convertSymbol(node)];
+      case 'w:dstrike':
+        return [createElement('w:strike', node.attributes)];
+      default:
+        if (WRAPPERS.has(node.name)) return convertAll(node.children);
+        return [{ ...node, children: convertAll(node.children) }];
+    }
+  }
+
+  function convertParagraph(paragraph: XmlElement): XmlNode[] {
+    const properties = findChild(paragraph, 'w:pPr');
+    const lineage = styles.lineageOf(styleOf(properties));
+    if (lineage.some(({ name }) => CONTENTS_STYLE.test(name))) {
+      leave(leftOut.contents, paragraph);
+      // The marks of a field that begins or ends here still count.
+      for (const run of listDescendants(paragraph, 'w:r')) trackFields(run);
+      return [];
+    }
+    const outer = boxes;
+    boxes = [];
+    paragraphDepth += 1;
+    const isHidden = isWhollyHidden(paragraph, properties);
+    const children = paragraph.children.flatMap((node) =>
+      isElement(node) && node.name === 'w:pPr' ? [] : convert(node),
+    );
+    paragraphDepth -= 1;
+    if (paragraphDepth === 0) endCodes();
+    const own = boxes;
+    boxes = outer;
+    // Word shows no number for a paragraph that it does not show.
+    const number = isHidden ? '' : countParagraph(properties);
+    const kind = kindOf(properties);
+    const isNumbered = kind !== null && /^h\d$/.test(kind) && number !== '' && !isBlank(textOf(paragraph));
+    const converted = createElement('w:p', paragraph.attributes, [
+      ...(properties ? [restyle(properties, kind)] : []),
+      ...(isNumbered ? [textRun(`${number} `)] : []),
+      ...children,
+    ]);
+    settleBreaks(converted);
+    return [converted, ...own];
+  }
+
+  function styleOf(properties: XmlElement | undefined): string | undefined {
+    return findChild(properties, 'w:pStyle')?.attributes['w:val'] ?? styles.defaultParagraphStyle;
+  }
+
+  /** Says what a paragraph is by its own level, its style's, or one that its style is based on; null for mere text. */
+  function kindOf(properties: XmlElement | undefined): string | null {
+    const lineage = styles.lineageOf(styleOf(properties));
+    // Pandoc bases its subtitle on the title: what is nearest counts.
+    const outer = lineage.find(({ name }) => name === 'title' || name === 'subtitle');
+    if (outer) return outer.name;
+    const direct = findChild(properties, 'w:outlineLvl')?.attributes['w:val'];
+    if (direct !== undefined) return headingOf(direct);
+    for (const { name, outline } of lineage) {
+      if (outline !== undefined) return headingOf(outline);
+      const [, level] = /^heading ([1-9])$/.exec(name) ?? [];
+      if (level !== undefined) return headingOf(String(Number(level) - 1));
+    }
+    return lineage.some(({ name }) => QUOTATIONS.has(name)) ? 'quotation' : null;
+  }
+
+  function convertRun(run: XmlElement): XmlNode[] {
+    if (isHiddenRun(run)) return hideRun(run);
+    const children: XmlNode[] = [];
+    const skipped: XmlNode[] = [];
+    for (const node of run.children) {
+      const isMarkShown = isFieldMark(node) && (isBegin(node) ? isShown() : isShown(fields.slice(0, -1)));
+      const chosen = trackField(node);
+      if (chosen !== '') children.push(text(chosen));
+      // Mammoth reads the marks of fields that are shown, as links are among them.
+      if (isFieldMark(node)) children.push(...(isMarkShown ? [node] : []));
+      else if (isShown() || isProperties(node)) children.push(...convert(node));
+      else skipped.push(node);
+    }
+    const isContents = fields.some((field) => field.isContents);
+    leave(isContents ? leftOut.contents : leftOut.unseen, createElement('w:r', {}, skipped));
+    return [createElement('w:r', run.attributes, children)];
+  }
+
+  /** A field may begin in what is hidden and end in what is not. */
+  function hideRun(run: XmlElement): XmlNode[] {
+    trackFields(run);
+    leave(leftOut.hidden, run);
+    return [createElement('w:r', {}, run.children.filter(isFieldMark))];
+  }
+
+  /** Whether what stands here is neither the code of a field nor contents. */
+  function isShown(around: readonly Field[] = fields): boolean {
+    return around.every(({ part, isContents }) => part === 'result' && !isContents);
+  }
+
+  function trackFields(run: XmlElement): void {
+    for (const node of run.children) trackField(node);
+  }
+
+  /** Follows the marks of fields; returns what a list to choose from shows. */
+  function trackField(node: XmlNode): string {
+    if (!isElement(node)) return '';
+    const field = fields.at(-1);
+    if (node.name === 'w:instrText' && field?.part === 'code') field.code += ownText(node);
+    if (node.name !== 'w:fldChar') return '';
+    switch (node.attributes['w:fldCharType'] ?? '') {
+      case 'begin':
+        if (fields.length >= MAX_FIELDS) throw new DocumentError(tooLarge);
+        fields.push({ part: 'code', code: '', isContents: false, choice: choiceOf(node) });
+        return '';
+      case 'separate':
+        if (!field) return '';
+        field.part = 'result';
+        field.isContents = areFieldsWhole && CONTENTS_FIELD.test(field.code);
+        return '';
+      default:
+        fields.pop();
+        return isShown() ? (field?.choice ?? '') : '';
+    }
+  }
+
+  /** The code of a field may be cut off, and must not hide what follows. */
+  function endCodes(): void {
+    if (areFieldsWhole) return;
+    while (fields.at(-1)?.part === 'code') fields.pop();
+  }
+
+  function isHiddenRun(run: XmlElement): boolean {
+    const properties = findChild(run, 'w:rPr');
+    const byStyle = styles
+      .lineageOf(findChild(properties, 'w:rStyle')?.attributes['w:val'])
+      .find(({ vanish }) => vanish !== undefined)?.vanish;
+    const direct = readSwitch(findChild(properties, 'w:vanish'));
+    return direct ?? byStyle ?? hiddenByParagraph.get(run) ?? styles.isHiddenByDefault;
+  }
+
+  function isWhollyHidden(paragraph: XmlElement, properties: XmlElement | undefined): boolean {
+    const byStyle = styles.lineageOf(styleOf(properties)).find(({ vanish }) => vanish !== undefined)?.vanish;
+    const runs = listDescendants(paragraph, 'w:r').filter((run) => !isBlank(textOf(run)));
+    for (const run of listDescendants(paragraph, 'w:r'))
+      if (byStyle !== undefined) hiddenByParagraph.set(run, byStyle);
+    return runs.length > 0 && runs.every(isHiddenRun);
+  }
+
+  function convertSimpleField(field: XmlElement): XmlNode[] {
+    const code = field.attributes['w:instr'] ?? '';
+    if (CONTENTS_FIELD.test(code)) {
+      leave(leftOut.contents, field);
+      return [];
+    }
+    if (!isShown()) return convertAll(field.children);
+    const mark = (type: string) =>
+      createElement('w:r', {}, [createElement('w:fldChar', { 'w:fldCharType': type })]);
+    // In the form that mammoth reads.
+    const instruction = createElement('w:r', {}, [createElement('w:instrText', {}, [code])]);
+    return [mark('begin'), instruction, mark('separate'), ...convertAll(field.children), mark('end')];
+  }
+
+  function convertContentControl(control: XmlElement): XmlNode[] {
+    const gallery = findChild(control, 'w:sdtPr', 'w:docPartObj', 'w:docPartGallery')?.attributes['w:val'];
+    if (/^Table of (?:Contents|Figures)$/i.test(gallery ?? '')) {
+      leave(leftOut.contents, control);
+      for (const run of listDescendants(control, 'w:r')) trackFields(run);
+      return [];
+    }
+    return [
+      {
+        ...control,
+        children: control.children.flatMap((node) =>
+          isElement(node) && node.name === 'w:sdtPr' ? [node] : convert(node),
+        ),
+      },
+    ];
+  }
+
+  /** What is set above a word to say how it sounds follows it. */
+  function convertRuby(ruby: XmlElement): XmlNode[] {
+    const above = convertAll(findChild(ruby, 'w:rt')?.children ?? []);
+    const base = convertAll(findChild(ruby, 'w:rubyBase')?.children ?? []);
+    return [...base, text(' ('), ...above, text(')')];
+  }
+
+  /** Of two forms of the same, the newer has the words, and mammoth reads the pictures of the older. */
+  function convertAlternatives(alternatives: XmlElement): XmlNode[] {
+    const choice = findChild(alternatives, 'mc:Choice');
+    const fallback = findChild(alternatives, 'mc:Fallback');
+    const isOfWords = choice !== undefined && !isBlank(textOf(choice));
+    const isWithPictures = choice !== undefined && listDescendants(choice, 'pic:pic').length > 0;
+    if (choice && (isOfWords || isWithPictures || !fallback)) return convertAll(choice.children);
+    return convertAll(fallback?.children ?? []);
+  }
+
+  /** A drawing may hold pictures and text boxes in groups, of which mammoth sees the pictures outside them alone. */
+  function convertDrawing(drawing: XmlElement): XmlNode[] {
+    takeBoxes(drawing);
+    const [properties] = listDescendants(drawing, 'wp:docPr');
+    return listDescendants(drawing, 'pic:pic').map((picture) =>
+      createElement('w:drawing', DRAWING_NAMESPACES, [
+        createElement('wp:inline', {}, [
+          ...(properties ? [properties] : []),
+          createElement('a:graphic', {}, [
+            createElement('a:graphicData', {}, [
+              createElement('pic:pic', {}, [
+                createElement('pic:blipFill', {}, listDescendants(picture, 'a:blip').slice(0, 1)),
+              ]),
+            ]),
+          ]),
+        ]),
+      ]),
+    );
+  }
+
+  function convertPicture(picture: XmlElement): XmlNode[] {
+    takeBoxes(picture);
+    const words = listDescendants(picture, 'v:textpath').map(({ attributes }) => attributes['string'] ?? '');
+    const shown = words.filter((word) => !isBlank(word));
+    if (shown.length > 0) boxes.push(createElement('w:p', {}, [textRun(shown.join(' '))]));
+    return listDescendants(picture, 'v:imagedata').map((image) =>
+      createElement('w:pict', PICTURE_NAMESPACES, [createElement('v:shape', {}, [image])]),
+    );
+  }
+
+  /** The words of text boxes follow the paragraph that they are anchored in. */
+  function takeBoxes(shape: XmlElement): void {
+    for (const child of shape.children) {
+      if (!isElement(child)) continue;
+      if (child.name === 'mc:AlternateContent') {
+        const form = findChild(child, 'mc:Choice') ?? findChild(child, 'mc:Fallback');
+        if (form) takeBoxes(form);
+      } else if (child.name === 'w:txbxContent') {
+        const outer = paragraphDepth;
+        // A field does not reach into a box.
+        const outside = fields.splice(0);
+        paragraphDepth = 0;
+        boxes.push(...convertAll(child.children));
+        paragraphDepth = outer;
+        fields.splice(0, fields.length, ...outside);
+      } else takeBoxes(child);
+    }
+  }
+
+  function convertChunk(chunk: XmlElement): XmlNode[] {
+    const words = takeChunk(chunk.attributes['r:id'] ?? '');
+    return words === null ? [] : [createElement('w:p', {}, [textRun(words)])];
+  }
+
+  return writeXml({ ...root, children: convertAll(root.children) });
+}
+
+/** Mammoth knows the letters of symbol fonts; those of others are what their numbers say. */
+function convertSymbol(symbol: XmlElement): XmlElement {
+  const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
+  const isOfSymbolFont =
+    /symbol$|dings/i.test(symbol.attributes['w:font'] ?? '') &&
+    !/segoe/i.test(symbol.attributes['w:font'] ?? '');
+  const isPrivate = code >= 0xe000 && code <= 0xf8ff;
+  return isOfSymbolFont || isPrivate || !(code > 0x20 && code < 0xd800)
+    ? symbol
+    : text(String.fromCodePoint(code));
+}
+
+function headingOf(outline: string): string | null {
+  const level = Number(outline);
+  return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;
+}
+
+/** A heading has its number as text, and is no item of a list. */
+function restyle(properties: XmlElement, kind: string | null): XmlElement {
+  if (kind === null) return properties;
+  const others = properties.children.filter(
+    (node) => !isElement(node) || (node.name !== 'w:pStyle' && node.name !== 'w:numPr'),
+  );
+  return {
+    ...properties,
+    children: [createElement('w:pStyle', { 'w:val': portalStyle(kind) }), ...others],
+  };
+}
+
+/** A break of the page between words parts them; at the end of a paragraph it parts nothing. */
+function settleBreaks(paragraph: XmlElement): void {
+  const leaves: XmlElement[] = [];
+  visit(paragraph, (element) => {
+    if (element.name === BREAK || isContent(element)) leaves.push(element);
+  });
+  const first = leaves.findIndex(({ name }) => name !== BREAK);
+  const last = leaves.findLastIndex(({ name }) => name !== BREAK);
+  for (const [index, leaf] of leaves.entries())
+    if (leaf.name === BREAK)
+      leaf.name = index > first && first !== -1 && index < last ? 'w:br' : 'w:proofErr';
+}
+
+function isContent(element: XmlElement): boolean {
+  const { name } = element;
+  return (name === 'w:t' && !isBlank(ownText(element))) || name === 'w:sym' || name === 'a:blip';
+}
+
+function isFieldMark(node: XmlNode): boolean {
+  return isElement(node) && /^w:(?:fldChar|instrText)$/.test(node.name);
+}
+
+function isBegin(node: XmlNode): boolean {
+  return isElement(node) && node.attributes['w:fldCharType'] === 'begin';
+}
+
+function isProperties(node: XmlNode): boolean {
+  return isElement(node) && node.name === 'w:rPr';
+}
+
+function countFieldMarks(root: XmlElement, type: string): number {
+  return listDescendants(root, 'w:fldChar').filter(({ attributes }) => attributes['w:fldCharType'] === type)
+    .length;
+}
+
+function choiceOf(mark: XmlElement): string {
+  const list = findChild(mark, 'w:ffData', 'w:ddList');
+  const entries = list ? listDescendants(list, 'w:listEntry') : [];
+  const chosen = findChild(list, 'w:result') ?? findChild(list, 'w:default');
+  return entries[Number(chosen?.attributes['w:val'] ?? 0)]?.attributes['w:val'] ?? '';
+}
+
+function leave(kept: string[], element: XmlElement): void {
+  const words = textOf(element);
+  if (!isBlank(words)) kept.push(words);
+}
+
+function ownText({ children }: XmlElement): string {
+  return children.filter((child) => typeof child === 'string').join('');
+}
+
+/** Returns the words of an element, those of paragraphs and lines apart. */
+export function textOf(element: XmlElement): string {
+  const parts: string[] = [];
+  visit(element, (inner) => {
+    if (inner.name === 'w:t') parts.push(ownText(inner));
+    else if (/^w:(?:p|tab|br|cr|ptab)$/.test(inner.name)) parts.push(' ');
+  });
+  return parts.join('');
+}
+
+function text(words: string): XmlElement {
+  return createElement('w:t', { 'xml:space': 'preserve' }, [words]);
+}
+
+function textRun(words: string): XmlElement {
+  return createElement('w:r', {}, [text(words)]);
+}

@@ -1,0 +1,233 @@
+import { strToU8 } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { makeWord, paragraph, readDraft, readFault, run, styled } from '../../testing/make-documents.ts';
+
+const field = (code: string, result: string, properties = '') =>
+  `<w:r><w:fldChar w:fldCharType="begin">${properties}</w:fldChar></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`;
+const shape = (text: string) =>
+  `<w:drawing><wp:inline><a:graphic><a:graphicData><wps:wsp><wps:txbx>${box(text)}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing>`;
+const vml = (text: string) => `<w:pict><v:shape><v:textbox>${box(text)}</v:textbox></v:shape></w:pict>`;
+const style = (id: string, name: string, inner = '') =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${inner}</w:style>`;
+const styles = [
+  style('Heading1', 'heading 1'),
+  style('Chapter', 'Chapter', '<w:basedOn w:val="Heading1"/>'),
+  style('Level2', 'Ebene zwei', '<w:pPr><w:outlineLvl w:val="1"/></w:pPr>'),
+  style('Lead', 'Lead', '<w:basedOn w:val="Heading1"/><w:pPr><w:outlineLvl w:val="9"/></w:pPr>'),
+  style('TOC1', 'toc 1'),
+  style(
+    'Numbered',
+    'Numbered',
+    '<w:basedOn w:val="Heading1"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>',
+  ),
+].join('');
+const numbering = `<w:abstractNum w:abstractNumId="0">
+  <w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperRoman"/><w:lvlText w:val="%1."/></w:lvl>
+  <w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="%1.%2)"/></w:lvl>
+  </w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+  <w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>`;
+
+async function readBody(body: string) {
+  return readDraft(makeWord(styled('Heading1', 'Weirs') + body, { styles, numbering }));
+}
+
+test.each([
+  ['simple', paragraph(`<w:fldSimple w:instr=" REF fig1 ">${run('Figure 1')}</w:fldSimple>`), 'Figure 1'],
+  ['complex', paragraph(field(' DATE ', run('3 May'))), '3 May'],
+  [
+    'with one in its code, which nobody sees',
+    paragraph(
+      `<w:r><w:fldChar w:fldCharType="begin"/></w:r>${run('')}<w:r><w:instrText> IF </w:instrText></w:r>${field(' MERGEFIELD n ', run('1'))}<w:r><w:instrText> = 1 </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('one')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`,
+    ),
+    'one',
+  ],
+  [
+    'to choose from',
+    paragraph(
+      field(
+        ' FORMDROPDOWN ',
+        '',
+        '<w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="Weir"/><w:listEntry w:val="Lock"/></w:ddList></w:ffData>',
+      ),
+    ),
+    'Lock',
+  ],
+  [
+    'that is cut off',
+    paragraph('<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE </w:instrText></w:r>') +
+      paragraph('Later words'),
+    'Later words',
+  ],
+])('a field shows its result: one %s', async (_, body, text) => {
+  expect(await readBody(body)).toMatchObject({ content: `<p>${text}</p>`, notKept: [] });
+});
+
+test('a link in a field is a link', async () => {
+  const link = paragraph(field(' HYPERLINK "https://a.example/" ', run('more')));
+  expect((await readBody(link + paragraph('Text.'))).content).toContain(
+    '<a href="https://a.example/">more</a>',
+  );
+});
+
+test.each([
+  [
+    'checked',
+    field(' FORMCHECKBOX ', '', '<w:ffData><w:checkBox><w:default w:val="1"/></w:checkBox></w:ffData>'),
+    '☒',
+  ],
+  ['not checked', field(' FORMCHECKBOX ', '', '<w:ffData><w:checkBox/></w:ffData>'), '☐'],
+  [
+    'of today’s Word',
+    `<w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="0"/></w14:checkbox></w:sdtPr><w:sdtContent>${run('☐')}</w:sdtContent></w:sdt>`,
+    '☐',
+  ],
+])('a box to check says whether it is checked: %s', async (_, inner, sign) => {
+  expect((await readBody(paragraph(inner + run(' done')))).content).toBe(`<p>${sign} done</p>`);
+});
+
+describe('a table of contents stays out, and is named:', () => {
+  test.each([
+    [
+      'in a field over several paragraphs',
+      paragraph(
+        `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> TOC \\o "1-3" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('Scope 3')}`,
+      ) + paragraph(`${run('Results 7')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`),
+    ],
+    ['by the style of its entries', styled('TOC1', 'Scope 3') + styled('TOC1', 'Results 7')],
+    ['in a simple field', paragraph(`<w:fldSimple w:instr=" TOC ">${run('Scope 3')}</w:fldSimple>`)],
+  ])('%s', async (_, contents) => {
+    expect(await readBody(contents + paragraph('Text.'))).toMatchObject({
+      content: '<p>Text.</p>',
+      notKept: ['The table of contents, or an index'],
+    });
+  });
+
+  test('and the introduction is the first paragraph', async () => {
+    expect(await readDraft(readFault('table-of-contents.docx'))).toMatchObject({
+      title: 'My report',
+      introHeader: 'First text. It is long enough.',
+      content: '<h2>Results</h2><p>More text.</p>',
+    });
+  });
+});
+
+describe('the words of a text box are there, once:', () => {
+  test.each([
+    ['in a drawing', shape('Boxed')],
+    ['in the older form', vml('Boxed')],
+    [
+      'in both forms',
+      `<mc:AlternateContent><mc:Choice Requires="wps">${shape('Boxed')}</mc:Choice><mc:Fallback>${vml('Boxed')}</mc:Fallback></mc:AlternateContent>`,
+    ],
+    [
+      'in the older form beside nothing',
+      `<mc:AlternateContent><mc:Choice Requires="wps"/><mc:Fallback>${vml('Boxed')}</mc:Fallback></mc:AlternateContent>`,
+    ],
+    ['as WordArt', '<w:pict><v:shape><v:textpath string="Boxed"/></v:shape></w:pict>'],
+  ])('%s', async (_, drawing) => {
+    const { content } = await readBody(
+      paragraph(`${run('Before')}<w:r>${drawing}</w:r>${run(' and after')}`),
+    );
+    expect(content).toBe('<p>Before and after</p><p>Boxed</p>');
+  });
+});
+
+test.each([
+  ['based on one', styled('Chapter', 'Scope'), '<h2>Scope</h2>'],
+  ['by the level of its style', styled('Level2', 'Scope'), '<h3>Scope</h3>'],
+  ['by its own level', paragraph('Scope', '<w:outlineLvl w:val="0"/>'), '<h2>Scope</h2>'],
+  ['no longer, as its style is of the text', styled('Lead', 'Scope'), '<p>Scope</p>'],
+])('a paragraph is a heading: %s', async (_, heading, html) => {
+  const { content } = await readDraft(
+    makeWord(
+      `${paragraph('Weirs')}${paragraph('Opening.')}${heading}${paragraph('Text.')}${styled('Heading1', 'One')}${styled('Heading1', 'Two')}`,
+      { styles },
+    ),
+  );
+  expect(content).toContain(html);
+});
+
+test('headings keep their numbers, which count on through the document', async () => {
+  const number = (id: number, level: number) =>
+    `<w:pStyle w:val="Heading1"/><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
+  const { content } = await readBody(
+    [
+      styled('Numbered', 'Scope'),
+      paragraph('Weirs', number(1, 1)),
+      paragraph('Locks', number(1, 1)),
+      styled('Numbered', 'Results'),
+      paragraph('Gates', number(1, 1)),
+      paragraph('Annex', number(2, 0)),
+      paragraph('Text.'),
+    ].join(''),
+  );
+  expect(content.replaceAll(/<\/?[hp]\d?>/g, '|')).toBe(
+    '|I. Scope||I.a) Weirs||I.b) Locks||II. Results||II.a) Gates||VII. Annex||Text.|',
+  );
+});
+
+test.each([
+  ['a page', '<w:br w:type="page"/>', '<br />'],
+  ['a column', '<w:br w:type="column"/>', '<br />'],
+  ['a line', '<w:br/>', '<br />'],
+  ['a carriage', '<w:cr/>', '<br />'],
+  ['a tab', '<w:tab/>', '\t'],
+  ['a tab to a place', '<w:ptab/>', '\t'],
+  ['a hyphen that does not break', '<w:noBreakHyphen/>', '\u2011'],
+])('the break of %s parts words', async (_, mark, written) => {
+  const body = paragraph(`${run('one')}<w:r>${mark}</w:r>${run('two')}`);
+  expect((await readBody(body)).content).toBe(`<p>one${written}two</p>`);
+});
+
+test('the break of a page at the end of a paragraph parts nothing', async () => {
+  const body = `${paragraph(`${run('one')}<w:r><w:br w:type="page"/></w:r>`)}${paragraph('two')}`;
+  expect((await readBody(body)).content).toBe('<p>one</p><p>two</p>');
+});
+
+test.each([
+  [
+    'a word with its sound above',
+    `<w:r><w:ruby><w:rt>${run('かん')}</w:rt><w:rubyBase>${run('漢')}</w:rubyBase></w:ruby></w:r>`,
+    '漢 (かん)',
+  ],
+  ['words set from right to left', `<w:bdo w:val="rtl">${run('שלום')}</w:bdo>`, 'שלום'],
+  ['a sign of another font', '<w:r><w:sym w:font="MS Gothic" w:char="2612"/></w:r>', '☒'],
+  ['a letter of a symbol font', '<w:r><w:sym w:font="Symbol" w:char="F06D"/></w:r>', 'μ'],
+])('%s is kept', async (_, inner, text) => {
+  expect((await readBody(paragraph(inner))).content).toBe(`<p>${text}</p>`);
+});
+
+test('a file that is inserted whole is read where it stands', async () => {
+  expect((await readDraft(readFault('inserted-file.docx'))).content).toBe('<p>All the words are here.</p>');
+});
+
+test('an inserted file that cannot be read is named, and refused by its name where there is nothing else', async () => {
+  const relationships =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="c" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="a.rtf"/></Relationships>';
+  const more = {
+    'word/_rels/document.xml.rels': strToU8(relationships),
+    'word/a.rtf': strToU8('{\\rtf1 Water}'),
+  };
+  const chunk = '<w:altChunk r:id="c"/>';
+  await expect(readDraft(makeWord(chunk, { more }))).rejects.toThrow(/a file that is only inserted/);
+  const draft = await readDraft(makeWord(paragraph('Weirs') + paragraph('Text.') + chunk, { more }));
+  expect(draft).toMatchObject({ content: '<p>Text.</p>', notKept: ['An inserted file (a.rtf)'] });
+});
+
+test('a document that ends in the middle is refused, not read in half', async () => {
+  const whole = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph('Weirs')}${paragraph('Text.')}`;
+  const file = makeWord('', { more: { 'word/document.xml': strToU8(whole) } });
+  await expect(readDraft(file)).rejects.toThrow(/damaged/);
+});
+
+test.each([
+  ['others', 'xmlns:ns0', 'ns0:'],
+  ['none', 'xmlns', ''],
+])('a program may choose other prefixes: %s', async (_, declaration, prefix) => {
+  const inner = paragraph('Weirs') + paragraph(run('a') + run('secret', '<w:vanish/>') + run(' b'));
+  const xml = `<?xml version="1.0"?><w:document ${declaration}="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${inner}</w:body></w:document>`;
+  const renamed = xml.replaceAll(/(<\/?)w:/g, `$1${prefix}`);
+  const file = makeWord('', { more: { 'word/document.xml': strToU8(renamed) } });
+  expect(await readDraft(file)).toMatchObject({ content: '<p>a b</p>', notKept: ['One hidden passage'] });
+});

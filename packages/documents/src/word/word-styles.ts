@@ -1,0 +1,62 @@
+import { findChild, listDescendants, parseXml, type XmlElement } from './xml-tree.ts';
+
+/** What a style of a Word document says that is not to be seen from its name alone. */
+interface WordStyle {
+  id: string;
+  name: string;
+  basedOn: string | undefined;
+  /** The level of the outline, from 0; 9 for text below it. */
+  outline: string | undefined;
+  vanish: boolean | undefined;
+  numbering: XmlElement | undefined;
+}
+
+export interface WordStyles {
+  /** A style and those that it is based on, the nearest first. */
+  lineageOf: (id: string | undefined) => WordStyle[];
+  /** Whether runs are hidden where neither they nor their styles say so. */
+  isHiddenByDefault: boolean;
+  defaultParagraphStyle: string | undefined;
+}
+
+/** A chain of styles that is longer has a circle. */
+const MAX_ANCESTORS = 20;
+
+export function readWordStyles(xml: string): WordStyles {
+  const styles = new Map<string, WordStyle>();
+  if (xml === '') return { lineageOf: () => [], isHiddenByDefault: false, defaultParagraphStyle: undefined };
+  const root = parseXml(xml);
+  let defaultParagraphStyle: string | undefined;
+  for (const style of listDescendants(root, 'w:style')) {
+    const id = style.attributes['w:styleId'];
+    // Of two styles of one id the first counts.
+    if (id === undefined || styles.has(id)) continue;
+    const paragraph = findChild(style, 'w:pPr');
+    styles.set(id, {
+      id,
+      name: (findChild(style, 'w:name')?.attributes['w:val'] ?? id).toLowerCase(),
+      basedOn: findChild(style, 'w:basedOn')?.attributes['w:val'],
+      outline: findChild(paragraph, 'w:outlineLvl')?.attributes['w:val'],
+      vanish: readSwitch(findChild(style, 'w:rPr', 'w:vanish')),
+      numbering: findChild(paragraph, 'w:numPr'),
+    });
+    const isDefault = /^(?:1|true|on)$/.test(style.attributes['w:default'] ?? '');
+    if (isDefault && style.attributes['w:type'] === 'paragraph') defaultParagraphStyle ??= id;
+  }
+  return {
+    lineageOf(id) {
+      const lineage: WordStyle[] = [];
+      let style = styles.get(id ?? '');
+      while (style && lineage.push(style) < MAX_ANCESTORS) style = styles.get(style.basedOn ?? '');
+      return lineage;
+    },
+    isHiddenByDefault:
+      readSwitch(findChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:vanish')) ?? false,
+    defaultParagraphStyle,
+  };
+}
+
+/** Returns what an element switches, undefined where it is not there. */
+export function readSwitch(element: XmlElement | undefined): boolean | undefined {
+  return element && !/^(?:0|false|off)$/.test(element.attributes['w:val'] ?? '');
+}
