@@ -65,10 +65,11 @@ export async function getSignOffTarget(
     .where('sign_offs.revoked_at', 'is', null)
     .where('sign_offs.ends_on', '>=', today)
     .where('items.deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('unpublished_pages')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('unpublished_pages')
             .select('unpublished_pages.item_id')
             .whereRef('unpublished_pages.item_id', '=', 'items.id')
             .where('unpublished_pages.cause', '=', 'staff'),
