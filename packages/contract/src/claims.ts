@@ -53,7 +53,7 @@ export type OwnClaim = z.output<typeof ownClaim>;
 
 /** A claim as the admin sees it. */
 export const companyClaim = ownClaim.extend({
-  company: z.object({ title: z.string(), introHeader: z.string(), uuid: z.uuid() }),
+  company: z.object({ id: z.int(), title: z.string(), introHeader: z.string(), uuid: z.uuid() }),
 });
 export type CompanyClaim = z.output<typeof companyClaim>;
 

@@ -28,7 +28,11 @@ const own = [
   },
 ];
 const profile = { introHeader: 'Pumps that last', uuid: '0a1b2c3d-0000-4000-8000-00000000000f' };
-const claimOf = (id: number, title: string) => ({ ...claim, id, company: { ...profile, title } });
+const claimOf = (id: number, title: string) => ({
+  ...claim,
+  id,
+  company: { ...profile, id: id + 30, title },
+});
 const claims = [claimOf(4, 'Calder Pumps'), claimOf(5, 'Brook Engineering')];
 const list = { 'reference.claims.list': { data: [{ ...name, similar: ['Brook and Sons'], claims }] } };
 const given = { 'reference.claims.given': { data: [claimOf(9, 'Tarn Membranes')] } };

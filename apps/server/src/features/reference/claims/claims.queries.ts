@@ -196,8 +196,15 @@ export async function updateClaim(
   return numUpdatedRows > 0n;
 }
 
-export function toCompanyClaim({ createdAt, title, introHeader, uuid, ...claim }: ClaimRecord): CompanyClaim {
+export function toCompanyClaim({
+  createdAt,
+  companyId,
+  title,
+  introHeader,
+  uuid,
+  ...claim
+}: ClaimRecord): CompanyClaim {
   const { id, name, reason, status, response } = claim;
-  const company = { title, introHeader, uuid };
+  const company = { id: companyId, title, introHeader, uuid };
   return { id, name, reason, status, response, createdAt: createdAt.toISOString(), company };
 }

@@ -1,7 +1,7 @@
 import type { CompanyClaim } from '@headwater/contract/claims';
-import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
 interface ClaimOfCompanyProps {
@@ -14,15 +14,14 @@ export function ClaimOfCompany({ claim, onDecide }: ClaimOfCompanyProps) {
   const { company, reason, createdAt } = claim;
   return (
     <li className="grid content-start gap-2 wrap-anywhere">
-      <p className="font-semibold">{company.title}</p>
+      <p className="font-semibold">
+        <Link to="/companies/$id" params={{ id: company.id }}>
+          {company.title}
+        </Link>
+      </p>
       <p className="text-sm text-muted">{company.introHeader}</p>
       <p>{reason}</p>
       <p className="text-sm text-muted">Claimed on {formatLondonDay(createdAt)}</p>
-      <p>
-        <a href={PRIVATE_PREVIEWS + previewPath('company', company.uuid)} target="_blank" rel="noopener">
-          Profile<VisuallyHidden> of {company.title}, in a new tab</VisuallyHidden>
-        </a>
-      </p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => onDecide('approve')}>
           Approve<VisuallyHidden>: {company.title}</VisuallyHidden>

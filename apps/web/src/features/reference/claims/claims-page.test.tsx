@@ -71,8 +71,8 @@ it('a viewer can claim nothing', async () => {
 it('a reviewer sees competing claims together, and approves one with a reason', async () => {
   const profile = { introHeader: 'Pumps', uuid: '0a1b2c3d-0000-4000-8000-00000000000f' };
   const claims = [
-    { ...claim, company: { ...profile, title: 'Calder Pumps' } },
-    { ...claim, id: 6, company: { ...profile, title: 'Brook Engineering' } },
+    { ...claim, company: { ...profile, id: 3, title: 'Calder Pumps' } },
+    { ...claim, id: 6, company: { ...profile, id: 8, title: 'Brook Engineering' } },
   ];
   const { calls } = renderApp('/name-claims', {
     'session.get': { ...someUser, staffRole: 'reviewer' },
@@ -83,6 +83,7 @@ it('a reviewer sees competing claims together, and approves one with a reason', 
   });
   const list = within(await screen.findByRole('list', { name: 'Claims of Brook & Sons' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(list.getByRole('link', { name: 'Brook Engineering' }).getAttribute('href')).toBe('/companies/8');
   fireEvent.click(list.getByRole('button', { name: 'Approve: Brook Engineering' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Same website' } });
