@@ -1,11 +1,20 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import pg from 'pg';
 
 /**
  * Deletes the named queues that no job is in. Each account that has a page read has one, and a worker that looks for a job
- * looks at all of them.
+ * looks at all of them. Where the table of jobs is in use, they stay until the next night.
  */
 export async function deleteEmptyQueues(db: Database): Promise<void> {
+  await deleteUnlessBusy(db).catch(throwUnlessLocked);
+}
+
+function throwUnlessLocked(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error;
+}
+
+async function deleteUnlessBusy(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Where the queue is busy at night too, nobody waits for this.
     await sql`set local lock_timeout = '200ms'`.execute(trx);

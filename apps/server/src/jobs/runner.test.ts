@@ -172,6 +172,19 @@ test('the nightly job deletes the queues that no job is in', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
+test('queues stay where the jobs’ table is in use, and the nightly job does not fail', async () => {
+  const { db, deps } = portal();
+  await sql`select graphile_worker.add_job('task', queue_name => 'empty', job_key => 'done')`.execute(db);
+  await sql`select graphile_worker.remove_job('done')`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table graphile_worker._private_jobs in row exclusive mode`.execute(trx);
+    await cleanUp(deps);
+  });
+  const { rows } = await sql<{ name: string }>`
+    select queue_name as name from graphile_worker._private_job_queues`.execute(db);
+  expect(rows).toContainEqual({ name: 'empty' });
+});
+
 test('the nightly job deletes expired sessions and old attempts, and nothing else', async () => {
   const { db, deps } = portal();
   const at = new Date('2026-06-01T02:30:00Z');
