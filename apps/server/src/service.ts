@@ -10,8 +10,6 @@ import { connectStripe } from './features/store/stripe/connect.ts';
 
 /** How many connections to the database requests may use at once. */
 export const REQUEST_CONNECTIONS = 10;
-/** One for each of seven lanes, which listens, and one for each job that runs at once: 4, 1, 2, 4, 4, 1 and 4. */
-export const JOB_CONNECTIONS = 27;
 
 interface ServiceOptions {
   /** Names the process in its traces. */

@@ -2,7 +2,8 @@ import { withPublisher } from '@headwater/db/publisher-settings';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { exitWithError, onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
-import { JOB_CONNECTIONS, openService } from './service.ts';
+import { JOB_CONNECTIONS } from './jobs/lanes.ts';
+import { openService } from './service.ts';
 import { startJobs } from './start-jobs.ts';
 
 const env = withPublisher(exitOnError(readServiceEnv));

@@ -12,6 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { crontab } from '../jobs.ts';
+import { SHARED_LANE } from './lanes.ts';
 import { releaseOnce } from './release-once.ts';
 import type { WorkerLeases } from './worker-leases.ts';
 
@@ -80,7 +81,7 @@ function runLane({
   log,
   leases,
   noPreparedStatements,
-  concurrency = 4,
+  concurrency = SHARED_LANE,
   cronItems,
 }: Lane): JobRunner {
   const started = Promise.withResolvers<void>();

@@ -25,7 +25,7 @@ import { enqueueDelivery } from '../features/webhooks/webhook-outbox.queries.ts'
 import { uploadCalls } from '../features/uploads/upload-calls.ts';
 import { createImageVariants } from '../features/uploads/images/create-image-variants.ts';
 import { createJobs } from '../jobs.ts';
-import { dedicatedLanes } from '../start-jobs.ts';
+import { dedicatedLanes } from './lanes.ts';
 import { runJobs } from './runner.ts';
 import { keepLeases } from './worker-leases.ts';
 
