@@ -1,8 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
-import { createDayHasher } from '@headwater/db/day-hash';
-import { hashMailbox, mailboxLimit } from '@headwater/db/mailbox-limit';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { enqueueMail, type NewMail } from './mail-outbox.queries.ts';
+import { reserveMailbox } from './reserve-mailbox.ts';
 
 type OwnMail = NewMail & { accountId: number; now: () => Date };
 
@@ -18,9 +16,8 @@ export async function enqueueOwnMail(trx: Transaction, { now, ...mail }: OwnMail
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   if (!isConfirmed) {
-    const mailbox = await hashMailbox(createDayHasher({ db: trx, now }), email);
-    const limits = [mailboxLimit({ mailbox, by: 'themselves' })];
-    if (!('attemptIds' in (await reserveAttempt(trx, { limits, now: now() })))) return;
+    const reserved = await reserveMailbox(trx, { email, by: 'themselves', now });
+    if (!('attemptIds' in reserved)) return;
   }
   await enqueueMail(trx, mail);
 }

@@ -1,3 +1,5 @@
+import { createDayHasher } from '@headwater/db/day-hash';
+import { hashMailbox } from '@headwater/db/mailbox-limit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { createFixtures } from '../../../../testing/fixtures.ts';
@@ -34,6 +36,17 @@ describe('changing the password', () => {
       mails: ['password-changed'],
     });
     expect([await canSignIn(testPassword), await canSignIn(newPassword)]).toEqual([false, true]);
+  });
+
+  test('sends no email where the account is not confirmed and its mailbox has had what it is sent in a day', async () => {
+    const { deps, db } = portal();
+    await db.updateTable('accounts').set({ email_confirmed_at: null }).where('id', '=', caller.id).execute();
+    const mailbox = await hashMailbox(createDayHasher(deps), caller.email);
+    const hits = Array.from({ length: 10 }, () => ({ scope: 'mailbox', key: mailbox, at: deps.now() }));
+    await db.insertInto('throttle_hits').values(hits).execute();
+    expect((await change()).status).toBe(200);
+    expect(await canSignIn(newPassword)).toBe(true);
+    expect(await listAuditAndMails(portal(), caller.id)).toMatchObject({ mails: [] });
   });
 
   test('ends all other sessions and revokes all tokens; the current session stays', async () => {
