@@ -165,6 +165,40 @@ test('the link of a sign-off shows what was sent, until it ends, and nothing els
   expect((await site().get(path)).statusCode).toBe(404);
 });
 
+test('the link of a sign-off shows nothing once the staff have taken the page down', async () => {
+  const { db } = site().deps;
+  const { id, account_id } = await insertDraft('Taken down', 30);
+  await publishItem(db, id);
+  const path = signOffFramePath('company', await insertSignOff(db, { id, account_id }));
+  expect((await site().get(path)).statusCode).toBe(200);
+  await db
+    .insertInto('unpublished_pages')
+    .columns([
+      'item_id',
+      'revision_id',
+      'first_published_at',
+      'published_at',
+      'item_updated_at',
+      'withdrew_approval',
+      'cause',
+      'unpublished_by',
+      'unpublished_at',
+      'reason',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('publications')
+        .innerJoin('items', 'items.id', 'publications.item_id')
+        .select(['item_id', 'revision_id', 'first_published_at', 'publications.published_at'])
+        .select('items.updated_at')
+        .select([eb.lit(false).as('withdrew'), eb.val('staff' as const).as('cause')])
+        .select(['items.account_id', eb.val(noon).as('at'), eb.val('A wrong claim').as('reason')])
+        .where('item_id', '=', id),
+    )
+    .execute();
+  expect((await site().get(path)).statusCode).toBe(404);
+});
+
 test('a preview that is switched off opens with a pass alone, and its company’s links for sign-off go on', async () => {
   const { db } = site().deps;
   const { id, uuid, account_id } = await insertDraft('Private', 30);

@@ -135,9 +135,11 @@ test('a viewer switches nothing', async () => {
   expect(await set(false, await givenMember(portal(), owner, 'viewer'))).toBe(403);
 });
 
-test('the preview of a page that the staff took down opens for members and staff alone, until the page is put back', async () => {
+test('the preview of a page that the staff took down opens for members and staff alone, and is not sent for sign-off, until the page is put back', async () => {
   const { account } = portal();
   const [admin, stranger] = await Promise.all([account({ admin: true }), account()]);
+  const sendSignOff = async () =>
+    owner.mutate('submittals.signOffs.send', { id: company.id, guest: 'Jo Reed' });
   await givenAccess(portal(), owner);
   await approve(admin, await submit(owner, company));
   expect(
@@ -148,6 +150,8 @@ test('the preview of a page that the staff took down opens for members and staff
   expect((await open(admin))?.searchParams.get('pass')).toBeTruthy();
   expect(await open(stranger)).toBeNull();
   expect(await set(true)).toBe(409);
+  expect((await sendSignOff()).status).toBe(409);
   expect((await admin.mutate('submittals.putBack', { id: company.id })).status).toBe(200);
   expect(await isOn()).toBe(true);
+  expect((await sendSignOff()).status).toBe(200);
 });
