@@ -124,17 +124,6 @@ export async function countOwnArticles(db: Database, own: { accountId: number })
   return count;
 }
 
-/** Says whether an account has ever had access that was paid for or granted. */
-export async function hasHadAccess(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
-  const row = await db
-    .selectFrom('entitlements')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 interface NewArticle {
   /** The account that the company's rows carry. */
   accountId: number;

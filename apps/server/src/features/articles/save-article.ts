@@ -17,11 +17,10 @@ import { lockMembership } from '../items/lock-membership.ts';
 import { getOwnItemId } from '../items/item.queries.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { lockAccountAccess } from '../store/access/card-access.queries.ts';
-import { getAccess } from '../store/access/access.queries.ts';
+import { getAccess, hasHadAccess } from '../store/access/access.queries.ts';
 import { assertWithinLimit } from '../store/limits/assert-within-limits.ts';
 import {
   countOwnArticles,
-  hasHadAccess,
   getArticleByIdempotencyKey,
   getOwnArticle,
   insertArticle,

@@ -51,3 +51,14 @@ export async function getAccess(
   const accessFor = await getAccessOfAccounts(db, { accountIds: [accountId], now });
   return accessFor(accountId);
 }
+
+/** Says whether an account has ever had access that was paid for or granted. */
+export async function hasHadAccess(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('entitlements')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
