@@ -15,7 +15,7 @@ export interface NewJob {
   maxAttempts?: number;
   /** 0 by default; jobs with a higher number wait for those with a lower one. */
   priority?: number;
-  /** Whose job it is, where a stranger decides how long it takes: it comes after all of theirs, and after as many of others'. */
+  /** Whose job it is, where a stranger decides how long it takes: their second waits for everybody's first, and so on. */
   turnOf?: string;
 }
 

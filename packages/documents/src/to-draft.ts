@@ -9,7 +9,7 @@ import type { SourceDocument } from './source-document.ts';
 import { tidyBody } from './tidy-body.ts';
 import { takeOutline, type Outline } from './take-outline.ts';
 
-/** The source says raised and lowered letters as any others. */
+/** A source’s words are without the marks that plain text has for them. */
 const RAISED_OR_LOWERED = /<\/?su[bp]>/g;
 
 /** An article as a document has it. */

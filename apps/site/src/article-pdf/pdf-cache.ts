@@ -15,8 +15,8 @@ export interface PdfCache {
 
 /**
  * Caches the PDFs that are too large for the cache of pages, by all that is rendered: a new version of an article is another PDF. They
- * lie in the folder of temporary files, which a container may have in memory, for a day at most; the one that nobody has asked for for
- * longest gives way beyond 64 MB.
+ * lie in the folder of temporary files, which a container may have in memory, for a day at most; the one least recently asked for gives
+ * way beyond 64 MB.
  */
 export function createPdfCache({ minBytes }: { minBytes: number }): PdfCache {
   const renderings = new Map<string, Promise<Uint8Array>>();

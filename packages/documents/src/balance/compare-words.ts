@@ -132,7 +132,7 @@ function isJoined(word: string, known: Map<string, number>, left: Map<string, nu
 }
 
 /**
- * Pairs words that both have in the same order, by patience: those that each has once are the frame, what stands beside
+ * Pairs words that both have in the same order, as a patience diff does: those that each has once are the frame, what stands beside
  * them follows, and between them only the number of each word counts.
  */
 function alignWords(
@@ -224,10 +224,11 @@ function listPassages(found: readonly Word[], text: string): Passage[] {
 
 /** Finds a passage in a text whatever the spaces and hyphens in both. */
 function createSearch(text: string): (passage: string) => boolean {
-  const squeezed = squeeze(text);
-  return (passage) => squeezed.includes(squeeze(passage));
+  const letters = lettersOf(text);
+  return (passage) => letters.includes(lettersOf(passage));
 }
 
-function squeeze(text: string): string {
+/** The letters, numbers and symbols alone. */
+function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}\p{N}\p{S}]/gu, '');
 }

@@ -7,9 +7,6 @@ import type { UploadContext } from '../uploads/upload-context.ts';
 import { readInThread } from './read-in-thread.ts';
 import { storePictures } from './store-pictures.ts';
 
-/** How long a document may take altogether: the page to arrive, its text to be read and its pictures to be stored. */
-export const READING_TIMEOUT_MS = 30_000;
-
 interface DocumentToBringIn {
   type: ArticleType;
   /** The key under which the article is created once, however often it is tried. */

@@ -6,7 +6,8 @@ import { receiveUpload } from '../uploads/receive/receive-upload.ts';
 import { registerUploadScope, type UploadOptions } from '../uploads/receive/upload-scope.ts';
 import { countWhereRefused, sizeOf } from '../uploads/receive/upload-quota.ts';
 import { assertClean } from '../uploads/virus-scan/assert-clean.ts';
-import { bringInDocument, READING_TIMEOUT_MS } from './bring-in-document.ts';
+import { bringInDocument } from './bring-in-document.ts';
+import { READING_TIMEOUT_MS } from './reading-timeout.ts';
 import { insertFinishedReading } from './documents.queries.ts';
 import { documentUploadCall } from './documents.rest.ts';
 

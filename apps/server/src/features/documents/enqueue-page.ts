@@ -2,7 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { countJobsOf, enqueueJob } from '@headwater/db/enqueue-job';
 import { AppError } from '../../errors.ts';
 import { lockReadings } from './documents.queries.ts';
-import { READING_TIMEOUT_MS } from './bring-in-document.ts';
+import { READING_TIMEOUT_MS } from './reading-timeout.ts';
 import type { PageJob } from './read-page.ts';
 
 /** The one that is being read included. */

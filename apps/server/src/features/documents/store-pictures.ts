@@ -9,6 +9,7 @@ import { assertWithinQuota } from '../uploads/receive/upload-quota.ts';
 import { createUploadFolder } from '../uploads/receive/upload-folder.ts';
 import type { UploadContext } from '../uploads/upload-context.ts';
 import { fetchPublic } from '../webhooks/fetch-public.ts';
+import { READING_TIMEOUT_MS } from './reading-timeout.ts';
 import { pageRules } from './page-rules.ts';
 
 /**
@@ -57,7 +58,7 @@ async function storePicture(
   }
 }
 
-const OUT_OF_TIME = 'Left out, because reading took longer than 30 seconds';
+const OUT_OF_TIME = `Left out, because reading took longer than ${READING_TIMEOUT_MS / 1_000} seconds`;
 
 async function fetchPicture(
   address: string,
