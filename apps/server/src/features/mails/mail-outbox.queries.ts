@@ -41,19 +41,23 @@ export interface NewMail extends RenderedEmail {
 
 /** Adds an email to the outbox in the transaction of the change that it reports; the worker sends it, with retries. */
 export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void> {
-  const stored = await trx
-    .insertInto('mails')
-    .values(toMailRow(mail))
-    .returning(['id', 'due_at'])
-    .executeTakeFirstOrThrow();
-  await enqueueSendJob(trx, { id: stored.id, at: stored.due_at });
+  await addMails(trx, [mail], { priority: 0 });
 }
 
 /** Those who wait for one email of theirs do not wait for thousands of these. */
 const BULK_PRIORITY = 10;
 
-/** Adds many emails to the outbox, with two statements, which are sent when no other is due. */
+/** Adds many emails to the outbox, which are sent when no other is due. */
 export async function enqueueBulkMails(trx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  await addMails(trx, mails, { priority: BULK_PRIORITY });
+}
+
+/** Adds emails with two statements, however many they are. */
+async function addMails(
+  trx: Transaction,
+  mails: readonly NewMail[],
+  { priority }: { priority: number },
+): Promise<void> {
   if (mails.length === 0) return;
   const stored = await trx
     .insertInto('mails')
@@ -63,7 +67,7 @@ export async function enqueueBulkMails(trx: Transaction, mails: readonly NewMail
   await sql`
     select graphile_worker.add_job(
       'send_mail', json_build_object('mailId', mail.id), job_key => 'mail-' || mail.id, run_at => mail.at,
-      priority => ${BULK_PRIORITY}::int)
+      priority => ${priority}::int)
     from unnest(
       ${stored.map(({ id }) => id)}::int[], ${stored.map((mail) => mail.due_at)}::timestamptz[]) as mail (id, at)`.execute(
     trx,
@@ -106,7 +110,8 @@ export async function enqueueStaffMails(
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
-  for (const recipient of staff) await enqueueMail(trx, { ...recipient, ...mail, ...bundle });
+  const mails = staff.map((recipient) => ({ ...recipient, ...mail, ...bundle }));
+  await addMails(trx, mails, { priority: 0 });
 }
 
 /**
