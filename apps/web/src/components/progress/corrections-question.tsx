@@ -24,7 +24,7 @@ export function CorrectionsQuestion() {
   }
 
   return (
-    <DisclosureLine label="Small corrections" value="Yes or no?">
+    <DisclosureLine label="Small corrections" value="Allow?">
       <div className="grid gap-2 text-sm">
         {errorBanner.banner}
         <p>May our editors correct a slip, such as a typing error, and publish it without asking you?</p>
