@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueCompanyEvent, withdrawEvents } from '../webhooks/webhook-outbox.queries.ts';
-import { withdrawPendingMails } from '../mails/mail-outbox.queries.ts';
+import { deletePendingMails } from '../mails/mail-outbox.queries.ts';
 import { decisionKey, rescheduledKey, submittedKey, withdrawDecisionMails } from './decision-mails.ts';
 import { getWithdrawn, withdrawAccountSubmittals, type PendingSubmittal } from './withdraw.queries.ts';
 
@@ -17,8 +17,8 @@ export async function announceWithdrawal(
     await withdrawEvents(trx, { key: decisionKey(id), at });
   }
   const { holderId, action, ...item } = await getWithdrawn(trx, { id });
-  await withdrawPendingMails(trx, { key: submittedKey(item.id), at });
-  await withdrawPendingMails(trx, { key: rescheduledKey(id), at });
+  await deletePendingMails(trx, { key: submittedKey(item.id), at });
+  await deletePendingMails(trx, { key: rescheduledKey(id), at });
   await enqueueCompanyEvent(trx, { event: 'withdrawn', holderId, at, item, submittal: { id, action } });
 }
 

@@ -3,7 +3,7 @@ import type { MessageKind } from '@headwater/contract/message-kinds';
 import { messageKindRules, type Delivery } from '@headwater/contract/message-rules';
 import type { Transaction } from '@headwater/db/connect';
 import { chooseRecipients } from './choose-recipients.ts';
-import { enqueueMail, takeBundle, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
+import { enqueueMails, takeBundle, type NewMail, type RenderedEmail } from './mail-outbox.queries.ts';
 import { insertNotifications } from './notifications/notifications.queries.ts';
 import { adaptTemplate } from './rendering/adapt-template.ts';
 import type { CompanyEmailTemplate } from './rendering/email-template.ts';
@@ -60,13 +60,13 @@ export async function enqueueCompanyMail(
     })),
   });
   const recipients = informed.filter((member) => emailed.has(member));
-  for (const { accountId, to, companyId, companyTitle } of recipients) {
+  const confidential = template.confidential ?? false;
+  const mails = recipients.map(({ accountId, to, companyId, companyTitle }) => {
     const company =
       companyId === null || companyTitle === null ? null : { id: companyId, title: companyTitle };
-    const rendered = renderCompanyEmail(env, company, template);
-    const confidential = template.confidential ?? false;
-    await enqueueMail(trx, { ...mail, ...rendered, confidential, accountId, to });
-  }
+    return { ...mail, ...renderCompanyEmail(env, company, template), confidential, accountId, to };
+  });
+  await enqueueMails(trx, mails);
   return recipients;
 }
 
@@ -135,7 +135,10 @@ export async function enqueueMemberMails(
   { holderId, exceptId, ...mail }: MemberMail,
 ): Promise<void> {
   const others = await selectMembers(trx, { holderId }).where('accounts.id', '<>', exceptId).execute();
-  for (const recipient of others) await enqueueMail(trx, { ...mail, ...recipient });
+  await enqueueMails(
+    trx,
+    others.map((recipient) => ({ ...mail, ...recipient })),
+  );
 }
 
 /** Selects the members of a company who can sign in, those who have been members for longest first. */

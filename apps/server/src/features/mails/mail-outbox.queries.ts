@@ -41,7 +41,12 @@ export interface NewMail extends RenderedEmail {
 
 /** Adds an email to the outbox in the transaction of the change that it reports; the worker sends it, with retries. */
 export async function enqueueMail(trx: Transaction, mail: NewMail): Promise<void> {
-  await addMails(trx, [mail], { priority: 0 });
+  await enqueueMails(trx, [mail]);
+}
+
+/** Adds emails that are sent as `enqueueMail`'s are. */
+export async function enqueueMails(trx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  await addMails(trx, mails, { priority: 0 });
 }
 
 /** Those who wait for one email of theirs do not wait for thousands of these. */
@@ -110,8 +115,10 @@ export async function enqueueStaffMails(
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();
-  const mails = staff.map((recipient) => ({ ...recipient, ...mail, ...bundle }));
-  await addMails(trx, mails, { priority: 0 });
+  await enqueueMails(
+    trx,
+    staff.map((recipient) => ({ ...recipient, ...mail, ...bundle })),
+  );
 }
 
 /**
@@ -169,11 +176,11 @@ export async function withdrawAllMails(
 export const BUNDLE_MS = 3_600_000;
 
 /**
- * Withdraws what has not been sent or read of a bundle, and returns when the email in its place is due: at once, or an hour after
- * the last one.
+ * Takes back what is not due or read yet of a bundle, and returns when the email in its place is due: at once, or an hour after the
+ * last one.
  */
 export async function takeBundle(trx: Transaction, { key, at }: { key: string; at: Date }): Promise<Date> {
-  await withdrawPendingMails(trx, { key, at });
+  await deletePendingMails(trx, { key, at });
   await withdrawNotifications(trx, { keys: [key], at });
   const { sentAt } = await trx
     .selectFrom('mails')
@@ -185,14 +192,16 @@ export async function takeBundle(trx: Transaction, { key, at }: { key: string; a
   return sentAt ? new Date(sentAt.getTime() + BUNDLE_MS) : at;
 }
 
-/** Withdraws the emails with this key that are not due yet; the notifications, which are shown at once, stay. */
-export async function withdrawPendingMails(
+/**
+ * Deletes the emails with this key that are not due yet: they have never been on their way, and whoever does and undoes the same
+ * thing all day leaves no text of it. The notifications, which are shown at once, stay.
+ */
+export async function deletePendingMails(
   trx: Transaction,
   { key, at }: { key: string; at: Date },
 ): Promise<void> {
   await trx
-    .updateTable('mails')
-    .set({ withdrawn_at: at, ...withoutConfidential })
+    .deleteFrom('mails')
     .where('key', '=', key)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)

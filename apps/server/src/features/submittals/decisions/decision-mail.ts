@@ -2,7 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { decisionKey, submittedKey, rescheduledKey } from '../../items/decision-mails.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { withdrawMails, withdrawPendingMails } from '../../mails/mail-outbox.queries.ts';
+import { withdrawMails, deletePendingMails } from '../../mails/mail-outbox.queries.ts';
 import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
 import { amendedFact } from '../amendments/amendment-mails.ts';
 import { getNoteOfAmended } from '../amendments/amendments.queries.ts';
@@ -50,7 +50,7 @@ export async function enqueueDecisionMail(
   await withdrawMails(trx, { key, at });
   // What is decided needs no more news that it was submitted, or when it would have appeared.
   for (const pending of [submittedKey(itemId), rescheduledKey(id)])
-    await withdrawPendingMails(trx, { key: pending, at });
+    await deletePendingMails(trx, { key: pending, at });
   const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + extraDelayMs);
   await enqueueCompanyMail(trx, { env, holderId: accountId, template, key, dueAt });
 }

@@ -9,7 +9,7 @@ import { assertItemType } from '../../items/item-name.ts';
 import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueBundledMail } from '../../mails/company-mail.queries.ts';
-import { withdrawPendingMails } from '../../mails/mail-outbox.queries.ts';
+import { deletePendingMails } from '../../mails/mail-outbox.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { getPublishedSubmittal } from '../unpublish/unpublish.queries.ts';
@@ -31,7 +31,7 @@ export async function changeSchedule(
     if (id === null) throw conflict('This has not been submitted.');
     const at = now();
     await applySchedule(trx, { id, item, wanted: input, actor, at });
-    await withdrawPendingMails(trx, { key: rescheduledKey(id), at });
+    await deletePendingMails(trx, { key: rescheduledKey(id), at });
   });
 }
 

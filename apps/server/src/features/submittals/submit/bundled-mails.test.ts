@@ -110,3 +110,19 @@ test('an email that waits is not sent once what it tells of is withdrawn or deci
   await edit('One too many');
   expect(await listMails()).toEqual([{ minute: 0, times: null }]);
 });
+
+test('what is submitted and edited again and again keeps the text of no email that was never due', async () => {
+  await submit(owner, company);
+  for (let minute = 1; minute <= 20; minute += 1) {
+    setMinute(minute);
+    await edit(`Text ${minute}`);
+    await submit(owner, company);
+  }
+  const { count } = await portal()
+    .db.selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', owner.id)
+    .where('kind', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(2);
+});
