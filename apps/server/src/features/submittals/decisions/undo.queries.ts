@@ -1,6 +1,7 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisibleOn, type VisibleDays } from '@headwater/db/visibility';
+import { sql } from 'kysely';
 
 export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;
 
@@ -25,21 +26,26 @@ interface RecentFilter {
 
 /** Lists what an admin has decided since then, newest first. */
 export async function listDecisionsByAdmin(db: Database, { accountId, since, limit, site }: RecentFilter) {
-  return decisionsQuery(db)
-    .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .innerJoin('accounts as account', 'account.id', 'item.account_id')
-    .select(['submittal.id', 'submittal.action', 'item.type', 'item.title', 'account.email'])
-    .leftJoin('publications', 'publications.item_id', 'item.id')
-    .select((eb) =>
-      eb.case().when(isVisibleOn(site)).then(eb.ref('publications.slug')).end().as('publicSlug'),
-    )
-    .where('submittal.decided_by', '=', accountId)
-    .where('submittal.decided_at', '>', since)
-    .where('account.closed_at', 'is', null)
-    .orderBy('submittal.decided_at', 'desc')
-    .orderBy('submittal.id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    decisionsQuery(db)
+      .innerJoin('items as item', 'item.id', 'submittal.item_id')
+      .innerJoin('accounts as account', 'account.id', 'item.account_id')
+      .leftJoin('revisions as decided', 'decided.id', 'submittal.revision_id')
+      .select(['submittal.id', 'submittal.action', 'item.type', 'account.email'])
+      // As it was submitted: the item's own may be a draft's since.
+      .select(sql<string>`coalesce(decided.snapshot ->> 'title', item.title)`.as('title'))
+      .leftJoin('publications', 'publications.item_id', 'item.id')
+      .select((eb) =>
+        eb.case().when(isVisibleOn(site)).then(eb.ref('publications.slug')).end().as('publicSlug'),
+      )
+      .where('submittal.decided_by', '=', accountId)
+      .where('submittal.decided_at', '>', since)
+      .where('account.closed_at', 'is', null)
+      .orderBy('submittal.decided_at', 'desc')
+      .orderBy('submittal.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Selects decisions. An item is `changed` after an edit, which withdraws or corrects what is public, and after a later submittal. */

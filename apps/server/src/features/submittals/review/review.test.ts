@@ -44,9 +44,21 @@ it('a review shows the submitted revision beside the public one, whatever is edi
   });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Holding' });
   expect(await review(admin, update)).toMatchObject({
+    submittal: { title: 'Clearwater Group' },
     status: 'changed',
     submitted: { snapshot: { title: 'Clearwater Group' } },
   });
+});
+
+it('neither a review nor the list of what was decided tells the title of a later draft', async () => {
+  const { owner, admin } = await given();
+  const company = await givenCompleteCompany(portal(), owner);
+  const id = await submit(owner, company);
+  await approve(admin, id);
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'A secret pump' });
+  const { body } = await admin.query('submittals.recent');
+  expect(Object(body).result.data).toMatchObject([{ id, title: 'Clearwater Pumps' }]);
+  expect(JSON.stringify([body, await review(admin, id)])).not.toContain('A secret pump');
 });
 
 it('a decided submittal can be reviewed, beside what was public before', async () => {

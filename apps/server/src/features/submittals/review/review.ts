@@ -26,7 +26,7 @@ export async function getReview(
   const access = await getAccess(db, { accountId: row.accountId, now: at });
   const { publicSlug, type } = row;
   return {
-    submittal: toSubmittalRow(row, { access, now: at, fourEyes: env.fourEyes }),
+    submittal: toSubmittalRow({ ...row, ...namesOf(row) }, { access, now: at, fourEyes: env.fourEyes }),
     status: statusOf(row),
     decided: decidedOf(row),
     appearance: toAppearance(row),
@@ -36,6 +36,13 @@ export async function getReview(
     requested: await getTaskList(db, { itemId: row.itemId, submittalId: id }),
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
+}
+
+/** The title as it was submitted, or else the public page's: the item's own may be a draft's since. A company's is its name too. */
+function namesOf({ type, company, snapshot, formerSnapshot, ...item }: ReviewRow) {
+  const reviewed = snapshot ?? formerSnapshot;
+  const title = reviewed === null ? item.title : itemSnapshot.parse(reviewed).title;
+  return { title, company: type === 'company' ? title : company };
 }
 
 async function describeSubmitted(
