@@ -270,6 +270,7 @@ export interface Discounts {
   pence: number | null;
   percent: number | null;
   product_ids: Generated<number[]>;
+  set_by: number | null;
   version: Generated<number>;
 }
 

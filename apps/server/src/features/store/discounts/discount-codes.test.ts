@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stopClock } from '../../../../testing/stop-clock.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
+import { joinCompany } from '../../../../testing/company/given-members.ts';
+import { createFixtures } from '../../../../testing/fixtures.ts';
 import { useDiscounts, type GivenDiscount } from '../../../../testing/store/given-discount.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
@@ -106,5 +108,36 @@ describe('guessing codes', () => {
     const { code } = await givenDiscount();
     expect(await guess(await portal().account(), code, address)).toBe(429);
     expect(await guess(await portal().account(), code, '203.0.113.9')).toBe(200);
+  });
+});
+
+describe('whoever sets the terms of a code', () => {
+  const message = expect.stringContaining('was made by somebody of your company');
+  const refused = { status: 422, body: { errors: [{ path: 'discountCode', message }] } };
+
+  async function joinOwner(): Promise<void> {
+    await joinCompany(portal(), { owner: owner(), member: sales(), role: 'finance' });
+  }
+
+  it('buys nothing by it, by card or by order, and neither do the others of their company', async () => {
+    await createFixtures(portal().db, owner());
+    const { code } = await givenDiscount();
+    await joinOwner();
+    for (const by of [owner(), sales()]) {
+      expect(await checkout({ by, code })).toMatchObject(refused);
+      expect(await order({ by, code })).toMatchObject(refused);
+      expect((await by.query('store.quotes', { discountCode: code })).status).toBe(422);
+    }
+  });
+
+  it('is whoever changed them last', async () => {
+    await createFixtures(portal().db, owner());
+    const discount = await givenDiscount();
+    await joinOwner();
+    const colleague = await portal().account({ staffRole: 'sales' });
+    await colleague.rest('PUT', `/api/store/discounts/${discount.id}`, { percent: 10 });
+    expect((await order({ code: discount.code })).status).toBe(201);
+    await change(discount, { percent: 90 });
+    expect(await order({ code: discount.code })).toMatchObject(refused);
   });
 });

@@ -129,6 +129,32 @@ export async function updateDiscount(
     .execute();
 }
 
+/** Says whether a member of the company that the account holds, or the account itself, has set the code's terms. */
+export async function isSetByBuyer(
+  db: Database,
+  { discountId, accountId }: { discountId: number; accountId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('discounts')
+    .select('id')
+    .where('id', '=', discountId)
+    .where((eb) =>
+      eb.or([
+        eb('set_by', '=', accountId),
+        eb.exists(
+          eb
+            .selectFrom('company_members as member')
+            .innerJoin('items as company', 'company.id', 'member.company_id')
+            .select('member.account_id')
+            .where('company.account_id', '=', accountId)
+            .whereRef('member.account_id', '=', 'discounts.set_by'),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface OwnCheckouts {
   accountId: number;
   discountId: number;

@@ -7,6 +7,7 @@ import { withVat } from '../invoices/figures.ts';
 import { STRIPE_DEADLINE_MS } from '../stripe/stripe-deadline.ts';
 import { listAllProducts } from '../products/products.queries.ts';
 import { applyDiscount, assertDiscountRuns, assertUsesLeft } from './assert-discount.ts';
+import { assertSetByOthers } from './take-discount.ts';
 import { countUsesByOthers, getDiscountByCode, type DiscountTerms } from './discounts.queries.ts';
 
 /** Says what the company would pay today for each package on sale. Throws 422 where the code cannot be used for any. */
@@ -18,6 +19,7 @@ export async function listQuotes(
   const discount = code === undefined ? null : await getDiscountByCode(db, { code });
   if (code !== undefined) {
     assertDiscountRuns(code, discount, londonDay(now()));
+    await assertSetByOthers(db, { ...discount, accountId });
     const until = new Date(now().getTime() - STRIPE_DEADLINE_MS);
     const uses = await countUsesByOthers(db, { accountId, discountId: discount.id, until });
     assertUsesLeft({ ...discount, uses });

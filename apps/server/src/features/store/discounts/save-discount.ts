@@ -25,7 +25,7 @@ export async function createDiscount(
   { code, ...terms }: CreateDiscountInput,
 ): Promise<Discount> {
   await assertTerms(trx, terms, { uses: 0 });
-  const id = await insertDiscount(trx, { code, ...toRow(terms), created_at: now() });
+  const id = await insertDiscount(trx, { code, ...toRow(terms), set_by: actor.actorId, created_at: now() });
   await writeAudit(trx, { actor, action: 'discounts.create', after: { id, code, ...terms } });
   return readSaved(trx, { id });
 }
@@ -42,7 +42,7 @@ export async function changeDiscount(
   const terms: DiscountTerms = { ...present, ...given };
   if (isDeepStrictEqual(terms, present)) return toDiscount(before);
   await assertTerms(trx, terms, before);
-  await updateDiscount(trx, { id, ...toRow(terms) });
+  await updateDiscount(trx, { id, ...toRow(terms), set_by: actor.actorId });
   const { code } = before;
   await writeAudit(trx, {
     actor,

@@ -10,7 +10,7 @@ import {
   isUsedUp,
   unknownCode,
 } from './assert-discount.ts';
-import { getDiscountByCode, lockDiscount, type DiscountTerms } from './discounts.queries.ts';
+import { getDiscountByCode, isSetByBuyer, lockDiscount, type DiscountTerms } from './discounts.queries.ts';
 
 /** What a sale keeps of its code. */
 export interface TakenDiscount {
@@ -20,6 +20,8 @@ export interface TakenDiscount {
 }
 
 interface DiscountedSale {
+  /** The account that holds the company which buys. */
+  accountId: number;
   code: string | undefined;
   product: Pick<PackageRow, 'id' | 'name' | 'price'>;
   isUpgrade: boolean;
@@ -31,11 +33,12 @@ interface DiscountedSale {
  * the field.
  */
 export async function findDiscount(db: Database, sale: DiscountedSale): Promise<TakenDiscount | null> {
-  const { code, isUpgrade, now } = sale;
+  const { accountId, code, isUpgrade, now } = sale;
   if (code === undefined) return null;
   if (isUpgrade) throw discountRejected('Discount codes do not apply to upgrades.');
   const discount = await getDiscountByCode(db, { code });
   assertDiscountRuns(code, discount, londonDay(now));
+  await assertSetByOthers(db, { ...discount, accountId });
   return toTaken(discount, sale);
 }
 
@@ -59,6 +62,17 @@ export async function retakeDiscount(trx: Transaction, { id }: { id: number }): 
   if (!discount) return;
   if (isUsedUp(discount))
     throw conflict(`The discount code ${discount.code} has been used up since. Give it more uses first.`);
+}
+
+/** Throws 422 where the company's own people have set what the code takes off. */
+export async function assertSetByOthers(
+  db: Database,
+  { id, code, accountId }: { id: number; code: string; accountId: number },
+): Promise<void> {
+  if (await isSetByBuyer(db, { discountId: id, accountId }))
+    throw discountRejected(
+      `The discount code ${code} was made by somebody of your company, so it does not apply to what you buy. Please ask a colleague of theirs.`,
+    );
 }
 
 function toTaken(discount: DiscountTerms, { product }: DiscountedSale): TakenDiscount {

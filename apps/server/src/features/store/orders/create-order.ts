@@ -26,7 +26,7 @@ export async function createOrder(
   await assertOrderLimit(trx, { membership, env, now });
   const product = await assertOnSale(trx, { productId });
   const query = { accountId: membership.holderId, now: now() };
-  const discount = await takeDiscount(trx, { code: discountCode, product, isUpgrade, now: now() });
+  const discount = await takeDiscount(trx, { ...query, code: discountCode, product, isUpgrade });
   const upgrade = isUpgrade ? await assertUpgrade(trx, product, query) : null;
   const reverseChargeNumber = await getReverseChargeNumber(trx, query);
   const id = await insertOrder(trx, {

@@ -47,7 +47,7 @@ export async function startCheckout(
   const product = await assertProductOnOffer(ctx.db, input);
   const account = { accountId: ctx.membership.holderId, now: ctx.now() };
   const { discountCode: code, upgrade: isUpgrade } = input;
-  const discount = await findDiscount(ctx.db, { code, product, isUpgrade, now: ctx.now() });
+  const discount = await findDiscount(ctx.db, { ...account, code, product, isUpgrade });
   const upgrade = isUpgrade ? await assertUpgrade(ctx.db, product, account) : null;
   return withStripeDeadline(UNANSWERED_MESSAGE, async () => {
     const closed = upgrade ? await expireOpenUpgrades(ctx.db, stripe, account) : [];

@@ -20,7 +20,13 @@ export async function takeSameTerms(
 ): Promise<void> {
   if ((await getReverseChargeNumber(trx, { accountId })) !== reverseChargeNumber)
     throw conflict('Your billing details have just been changed. Nothing was charged: please try again.');
-  const taken = await takeDiscount(trx, { code: discount?.code, product, isUpgrade: false, now: at });
+  const taken = await takeDiscount(trx, {
+    accountId,
+    code: discount?.code,
+    product,
+    isUpgrade: false,
+    now: at,
+  });
   if (taken?.id !== discount?.id || taken?.pence !== discount?.pence)
     throw conflict('The discount has just been changed. Nothing was charged: please try again.');
 }
