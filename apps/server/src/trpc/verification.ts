@@ -17,13 +17,22 @@ export function assertVerified(
 ): void {
   if (!proof || (verification === 'second-factor' && !proof.hasSecondFactor)) return;
   const provedAt = proof.verifiedAt ?? (verification === 'always' ? null : proof.signedInAt);
-  if (provedAt !== null && now.getTime() - provedAt.getTime() <= VERIFIED_FOR_MS) return;
+  if (holds(provedAt, now)) return;
   throw forbiddenUntil(
     proof.hasSecondFactor
       ? 'Confirm that it is you with your second factor, then try again'
       : 'Confirm that it is you with your password, then try again',
     'verification',
   );
+}
+
+/** Says whether the person has proved again who they are since they signed in, and the proof still holds. */
+export function hasVerified({ proof }: AuthSession, now: Date): boolean {
+  return holds(proof?.verifiedAt ?? null, now);
+}
+
+function holds(provedAt: Date | null, now: Date): boolean {
+  return provedAt !== null && now.getTime() - provedAt.getTime() <= VERIFIED_FOR_MS;
 }
 
 /** Throws 403 at `secondFactor` for a staff session that no second factor protects, where the portal requires one. */

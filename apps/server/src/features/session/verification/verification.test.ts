@@ -67,6 +67,19 @@ describe('an account without a second factor', () => {
     expect(await confirm()).toMatchObject({ status: 200 });
   });
 
+  test('leaves one entry in the audit however often it confirms within ten minutes who it is', async () => {
+    await forgetVerification();
+    for (let time = 0; time < 4; time += 1)
+      expect(await verify({ password: testPassword })).toMatchObject({ status: 200 });
+    const entries = await portal()
+      .db.selectFrom('audit_entries')
+      .select('id')
+      .where('actor_id', '=', caller.id)
+      .where('action', '=', 'session.verify')
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
   test('is asked before it adds a factor, which a stolen session could not take over', async () => {
     portal().setNow(elevenMinutesLater);
     expect(await caller.mutate('session.secondFactor.startPasskey')).toMatchObject(askedForPassword);

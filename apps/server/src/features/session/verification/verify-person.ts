@@ -2,6 +2,7 @@ import type { VerifyInput } from '@headwater/contract/second-factor';
 import type { Transaction } from '@headwater/db/connect';
 import { badField, pleaseSignIn, wrongSecret } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
+import { hasVerified } from '../../../trpc/verification.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getKnownDevice } from '../devices/known-device.ts';
 import { markPasskeyUsed } from '../second-factor/passkeys.queries.ts';
@@ -26,7 +27,7 @@ export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput
     const device = await getKnownDevice(ctx, ctx.account);
     const limits = confirmCodeRateLimits(ctx.env.limits, { accountId, device });
     const verified = await rateLimitAttempt(ctx, limits, async () =>
-      markVerified(ctx, async (trx) => useCode(trx, { accountId, code, now: ctx.now() })),
+      markVerified(ctx, async (trx) => useCode(trx, { accountId, code, now: ctx.now() }), { usesCode: true }),
     );
     if (!verified) throw wrongSecret('This code is wrong or has been used', 'code');
   } else {
@@ -39,13 +40,15 @@ export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput
 
 /** Marks the session once `prove` has used up what its person has shown; returns null where that does not hold. */
 async function markVerified(
-  { db, actor, idHash, now }: CookieSessionContext,
+  { db, actor, idHash, now, session }: CookieSessionContext,
   prove: (trx: Transaction) => Promise<boolean>,
+  { usesCode }: { usesCode: boolean } = { usesCode: false },
 ): Promise<true | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await prove(trx))) return null;
     if (!(await markSessionVerified(trx, { idHash, now: now() }))) throw pleaseSignIn();
-    await writeAudit(trx, { actor, action: 'session.verify' });
+    // While a proof holds, another one opens nothing more; a code is used up by it.
+    if (usesCode || !hasVerified(session, now())) await writeAudit(trx, { actor, action: 'session.verify' });
     return true;
   });
 }
