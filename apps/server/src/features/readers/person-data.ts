@@ -1,5 +1,5 @@
 import type { Tables, Transaction } from '@headwater/db/connect';
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { emailPattern, names } from './email-in-text.ts';
 
 /** Somebody whom others' rows name, and who need not have an account. */
@@ -12,6 +12,19 @@ export interface Person {
 
 /** By what a column names a person: their email or name, what they wrote, a link that is theirs, or a text of somebody else's. */
 type NamedBy = 'email' | 'name' | 'words' | 'link' | 'text';
+
+/** The columns of a table that are read as any text. */
+type TextColumn<Row> = {
+  [Column in keyof Selectable<Row>]: string extends Selectable<Row>[Column] ? Column : never;
+}[keyof Selectable<Row>];
+
+/**
+ * Says of each column that can hold any text by what it names a person, or that it names nobody: one that nobody decided on is a
+ * type error.
+ */
+type NamedColumns<Row> = Record<TextColumn<Row>, NamedBy | 'nobody'> & {
+  [Column in keyof Row]?: NamedBy | 'nobody';
+};
 
 /**
  * Whom a table names: nobody whom its rows do not belong to, or a person by these columns, which the erasure of the person
@@ -27,28 +40,25 @@ type Naming<Table extends keyof Tables> =
   | 'the law'
   /** Erased by the features that keep it, which tell the companies: `eraseReader`. */
   | 'a reader'
-  | { by: { [Column in keyof Tables[Table]]?: NamedBy }; erase: (person: Person) => RawBuilder<unknown>[] };
+  | { by: NamedColumns<Tables[Table]>; erase: (person: Person) => RawBuilder<unknown>[] };
 
 const SOMEBODY = 'Somebody';
 const ERASED_WORDS = 'Erased at the person’s request';
 
-/** Has texts say 'somebody' in the place of the email. */
+/** Has the columns that are texts of somebody else's say 'somebody' in the place of the email. */
 function inTexts<Table extends keyof Tables>(
   table: Table,
-  ...columns: (keyof Tables[Table] & string)[]
-): Naming<Table> {
-  const by: { [Column in keyof Tables[Table]]?: NamedBy } = {};
-  for (const column of columns) by[column] = 'text';
-  return {
-    by,
-    erase: ({ email }) =>
-      columns.map(
-        (column) => sql`
-          update ${sql.table(table)}
-          set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${emailPattern(email)}, '\\1somebody\\3', 'gi')
-          where ${names(sql.ref(column), { email })}`,
-      ),
-  };
+  by: NamedColumns<Tables[Table]>,
+): Exclude<Naming<Table>, string> {
+  const columns = Object.entries(by).flatMap(([column, named]) => (named === 'text' ? [column] : []));
+  return { by, erase: (person) => columns.map((column) => eraseInText(table, column, person)) };
+}
+
+function eraseInText(table: keyof Tables, column: string, { email }: Person): RawBuilder<unknown> {
+  return sql`
+    update ${sql.table(table)}
+    set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}, ${emailPattern(email)}, '\\1somebody\\3', 'gi')
+    where ${names(sql.ref(column), { email })}`;
 }
 
 const isEmail = (column: string, { email }: Person) =>
@@ -68,13 +78,21 @@ const tellsOfPeople = sql`(${ofSignOffs} or kind like 'company-%' or kind like '
 const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   access_notices: 'nobody',
   account_identities: 'its account',
-  accounts: inTexts('accounts', 'suspension_reason'),
+  // But for why it is suspended, its account's own.
+  accounts: inTexts('accounts', {
+    suspension_reason: 'text',
+    email: 'nobody',
+    stripe_customer_id: 'nobody',
+    password_hash: 'nobody',
+    recovery_code_hash: 'nobody',
+    staff_role: 'nobody',
+  }),
   amendment_consent_answers: 'nobody',
   amendment_consents: 'nobody',
-  amendments: inTexts('amendments', 'note', 'reason'),
+  amendments: inTexts('amendments', { note: 'text', reason: 'text' }),
   api_tokens: 'its account',
   audit_entries: {
-    by: { before: 'email', after: 'email' },
+    by: { before: 'email', after: 'email', action: 'nobody' },
     erase: (person) => [
       sql`select apply_retention(array(
         select id from audit_entries
@@ -91,7 +109,12 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   billing_details: 'its account',
   categories: 'nobody',
   company_addresses: 'what is published',
-  company_claims: inTexts('company_claims', 'reason', 'response'),
+  company_claims: inTexts('company_claims', {
+    reason: 'text',
+    response: 'text',
+    name: 'nobody',
+    name_key: 'nobody',
+  }),
   company_invitations: {
     by: { email: 'email', token_hash: 'link' },
     erase: (person) => [sql`delete from company_invitations where ${isEmail('email', person)}`],
@@ -102,11 +125,11 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   company_videos: 'what is published',
   contact_corrections: 'nobody',
   digests: 'nobody',
-  discounts: inTexts('discounts', 'note'),
+  discounts: inTexts('discounts', { note: 'text', code: 'nobody', ends_on: 'nobody' }),
   document_readings: 'its account',
   email_opt_outs: 'nobody',
   embargo_links: {
-    by: { recipient: 'name', token_hash: 'link' },
+    by: { recipient: 'name', token_hash: 'link', ends_on: 'nobody' },
     erase: (person) => [
       sql`update embargo_links set recipient = ${SOMEBODY}, token_hash = sha256(gen_random_uuid()::text::bytea),
           revoked_at = coalesce(revoked_at, ${person.at}), revoked_by = coalesce(revoked_by, made_by)
@@ -116,9 +139,14 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   },
   enquiries: 'a reader',
   enquiry_addresses: 'a reader',
-  enquiry_notes: inTexts('enquiry_notes', 'text'),
+  enquiry_notes: inTexts('enquiry_notes', { text: 'text' }),
   enquiry_requests: 'a reader',
-  entitlements: inTexts('entitlements', 'reason'),
+  entitlements: inTexts('entitlements', {
+    reason: 'text',
+    limits: 'nobody',
+    starts_on: 'nobody',
+    ends_on: 'nobody',
+  }),
   files: 'its account',
   followers: 'a reader',
   follows: 'a reader',
@@ -140,6 +168,10 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       html: 'link',
       source: 'link',
       unsubscribe_url: 'link',
+      reply_to: 'email',
+      last_error: 'text',
+      kind: 'nobody',
+      key: 'nobody',
     },
     erase: (person) => [
       sql`delete from mails where account_id is null and ${isEmail('recipient', person)}`,
@@ -148,24 +180,34 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
         select account_id from purchase_orders where ${isEmail('ap_email', person)})`,
       sql`delete from mails where ${tellsOfPeople}
         and (${names(sql`text`, person)} or (${ofSignOffs} and ${holdsName(sql`text`, person)}))`,
+      sql`update mails set reply_to = null where ${isEmail('reply_to', person)}`,
+      // A mail server names whom it refuses.
+      eraseInText('mails', 'last_error', person),
     ],
   },
   notifications: {
-    by: { body: 'name' },
+    by: {
+      body: 'name',
+      subject: 'nobody',
+      kind: 'nobody',
+      key: 'nobody',
+      link_label: 'nobody',
+      link_url: 'nobody',
+    },
     // That somebody has answered stays, without who and what.
     erase: (person) => [
       sql`update notifications set body = '[]' where ${tellsOfPeople}
         and (${names(sql`body::text`, person)} or (${ofSignOffs} and ${holdsName(sql`body::text`, person)}))`,
     ],
   },
-  order_credits: inTexts('order_credits', 'reason'),
-  order_receipts: inTexts('order_receipts', 'reference'),
+  order_credits: inTexts('order_credits', { reason: 'text' }),
+  order_receipts: inTexts('order_receipts', { reference: 'text', received_on: 'nobody' }),
   page_counts: 'nobody',
   page_views: 'nobody',
   passkey_challenges: 'nobody',
   passkeys: 'its account',
   payment_events: 'its account',
-  payment_faults: inTexts('payment_faults', 'note'),
+  payment_faults: inTexts('payment_faults', { note: 'text', problem: 'nobody', stripe_id: 'nobody' }),
   payments: 'its account',
   private_previews: 'nobody',
   products: 'nobody',
@@ -173,24 +215,36 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   publications: 'what is published',
   publisher_settings: 'what is published',
   purchase_orders: {
-    by: { ap_email: 'email', comments: 'text', reason: 'text' },
+    by: {
+      ap_email: 'email',
+      comments: 'text',
+      reason: 'text',
+      po_reference: 'nobody',
+      sold_as: 'nobody',
+      discount_code: 'nobody',
+      reverse_charge_number: 'nobody',
+      limits: 'nobody',
+      paid_date: 'nobody',
+      upgraded_until: 'nobody',
+    },
     erase: (person) => [
       sql`update purchase_orders set ap_email = '' where ${isEmail('ap_email', person)}`,
-      ...erasuresOf(inTexts('purchase_orders', 'comments', 'reason'), person),
+      eraseInText('purchase_orders', 'comments', person),
+      eraseInText('purchase_orders', 'reason', person),
     ],
   },
   reader_hashes: 'nobody',
   reader_salts: 'nobody',
   reason_templates: 'nobody',
-  receivables: inTexts('receivables', 'stop_reason'),
+  receivables: inTexts('receivables', { stop_reason: 'text', due_on: 'nobody' }),
   recent_events: 'nobody',
   refused_uploads: 'nobody',
-  review_messages: inTexts('review_messages', 'text'),
-  review_notes: inTexts('review_notes', 'text'),
-  review_tasks: inTexts('review_tasks', 'needed', 'answer'),
+  review_messages: inTexts('review_messages', { text: 'text' }),
+  review_notes: inTexts('review_notes', { text: 'text' }),
+  review_tasks: inTexts('review_tasks', { needed: 'text', answer: 'text', label: 'nobody', place: 'nobody' }),
   revisions: 'what is published',
   saved_filters: {
-    by: { filter: 'text', name: 'text' },
+    by: { filter: 'text', name: 'text', list: 'nobody' },
     erase: (person) => [
       sql`delete from saved_filters where ${names(sql`concat(name, ' ', filter)`, person)}`,
     ],
@@ -199,7 +253,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   sessions: 'its account',
   setup_steps: 'nobody',
   sign_off_comments: {
-    by: { text: 'words' },
+    by: { text: 'words', label: 'nobody', place: 'nobody' },
     erase: (person) => [
       sql`update sign_off_comments set text = ${ERASED_WORDS}
         where sign_off_id in (select id from sign_offs where ${isEmail('email', person)})`,
@@ -214,6 +268,8 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       note: 'text',
       words: 'words',
       token_hash: 'link',
+      frame_uuid: 'nobody',
+      ends_on: 'nobody',
     },
     erase: (person) => [
       sql`update sign_offs set guest = ${SOMEBODY}, email = null, note = '',
@@ -222,20 +278,22 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
           token_hash = sha256(gen_random_uuid()::text::bytea), frame_uuid = gen_random_uuid(),
           revoked_at = coalesce(revoked_at, ${person.at}), revoked_by = coalesce(revoked_by, sent_by)
         where ${isEmail('email', person)}`,
-      ...erasuresOf(inTexts('sign_offs', 'guest', 'signed_by', 'note', 'words'), person),
+      ...(['guest', 'signed_by', 'note', 'words'] as const).map((column) =>
+        eraseInText('sign_offs', column, person),
+      ),
     ],
   },
   site_pages: 'what is published',
   slugs: 'nobody',
   statistics_mails: 'nobody',
   stored_files: 'nobody',
-  submittals: inTexts('submittals', 'reason'),
+  submittals: inTexts('submittals', { reason: 'text', former_unpublished_page: 'nobody' }),
   text_counts: 'nobody',
   throttle_hits: 'nobody',
-  unpublished_pages: inTexts('unpublished_pages', 'reason'),
+  unpublished_pages: inTexts('unpublished_pages', { reason: 'text' }),
   untold_changes: 'nobody',
   webhook_deliveries: {
-    by: { body: 'text' },
+    by: { body: 'text', event: 'nobody', key: 'nobody', last_error: 'nobody' },
     erase: (person) => [sql`delete from webhook_deliveries where ${names(sql`body::text`, person)}`],
   },
   webhooks: 'nobody',
@@ -243,13 +301,6 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   working_copies: 'what is published',
   write_counts: 'nobody',
 };
-
-function erasuresOf<Table extends keyof Tables>(
-  naming: Naming<Table>,
-  person: Person,
-): RawBuilder<unknown>[] {
-  return typeof naming === 'string' ? [] : naming.erase(person);
-}
 
 export interface NamingColumn {
   table: string;
@@ -259,7 +310,11 @@ export interface NamingColumn {
 
 /** The columns that name a person to whom their rows do not belong. */
 export const namingColumns: readonly NamingColumn[] = Object.entries(namedIn).flatMap(([table, naming]) =>
-  typeof naming === 'string' ? [] : Object.entries(naming.by).map(([column, by]) => ({ table, column, by })),
+  typeof naming === 'string'
+    ? []
+    : Object.entries(naming.by)
+        .filter(([, by]) => by !== 'nobody')
+        .map(([column, by]) => ({ table, column, by })),
 );
 
 /** Erases a person where rows name them that are not their own; returns how many of these were changed or deleted. */
