@@ -35,6 +35,11 @@ const overviewPayment = z.object({
 });
 export type OverviewPayment = z.output<typeof overviewPayment>;
 
+const overviewItem = dashboardItem.omit({ views: true }).extend({
+  /** Opens its preview while that is switched on: null for those who do not read drafts. */
+  uuid: z.string().nullable(),
+});
+
 /** A company as the publisher's staff see it, on one page. */
 export const companyOverview = z.object({
   id: z.int(),
@@ -48,7 +53,7 @@ export const companyOverview = z.object({
   members: z.array(overviewMember),
   invitations: z.array(invitation),
   /** The company's own profile first; at most a hundred. */
-  items: z.array(dashboardItem.omit({ views: true })),
+  items: z.array(overviewItem),
   itemCount: z.int(),
   /** What the publisher sees of what readers ask. */
   enquiries: enquiryCounts,

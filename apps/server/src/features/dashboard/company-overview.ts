@@ -37,7 +37,7 @@ export async function getCompanyOverview(
     ...company,
     members: await listMembersWithSignIns(db, { companyId: id }),
     invitations: await listInvitations(db, { companyId: id, now }),
-    items,
+    items: drafts ? items : items.map((item) => ({ ...item, uuid: null })),
     itemCount: count,
     enquiries: await countEnquiries(db, { companyId: id }),
     followers: await countFollowers(db, { accountId: holderId }),

@@ -131,7 +131,15 @@ it.each([
   ['sales', [publicPage, 'View the order PO-17']],
   ['support', [preview, 'Account', publicPage, 'Open the account of marketing@calderpumps.example']],
 ] as const)('leads somebody of %s only to what the role may open', async (staffRole, links) => {
-  renderApp('/companies/3', { ...overviewAnswers, user: { ...someAdmin, admin: false, staffRole } });
+  const uuids = staffRole === 'sales' ? { uuid: null } : {};
+  renderApp('/companies/3', {
+    ...overviewAnswers,
+    'dashboard.companyOverview': {
+      ...someOverview,
+      items: someOverview.items.map((item) => ({ ...item, ...uuids })),
+    },
+    user: { ...someAdmin, admin: false, staffRole },
+  });
   await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' });
   const main = within(screen.getByRole('main'));
   const names = main.getAllByRole('link').map((link) => link.ariaLabel ?? link.textContent);

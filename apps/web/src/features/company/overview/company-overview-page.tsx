@@ -61,7 +61,6 @@ export function CompanyOverviewPage({ id }: { id: number }) {
 
 function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
   const viewsAs = useStaffRight('viewAs');
-  const readsDrafts = useStaffRight('readDrafts');
   const profile = items.find(({ type }) => type === 'company');
   return (
     <Card title="Profile and access">
@@ -79,9 +78,7 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
           </span>
         </div>
         <div className="flex flex-wrap gap-3 empty:hidden">
-          {profile && readsDrafts && (
-            <PreviewButton href={PRIVATE_PREVIEWS + previewPath('company', profile.uuid)} />
-          )}
+          {profile?.uuid && <PreviewButton href={PRIVATE_PREVIEWS + previewPath('company', profile.uuid)} />}
           {viewsAs && (
             <Link to="/users" search={{ search: email }} className={buttonClass()}>
               Account
