@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { procedures } from '../../testing/access-calls.ts';
+
+/** A procedure on a line: its path, whether it reads or changes, and by which builder and rights it is guarded. */
+function toLine({ path, type, meta }: (typeof procedures)[number]): string {
+  const { access, ...rights } = meta ?? {};
+  const guards = Object.entries(rights).map(([name, value]) => (value === true ? name : `${name}=${value}`));
+  return [path, type, access, ...guards.toSorted()].join('  ');
+}
+
+test('the procedures, and who may call them, are those of the list', async () => {
+  const lines = procedures.map((procedure) => toLine(procedure)).toSorted();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('procedure-list.txt');
+});
