@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './connect.ts';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { listUnusedFields, sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import { publishRevision } from './publish.ts';
 import { getSnapshot } from './snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -163,3 +165,44 @@ test('a revision of another item cannot be published', async () => {
     .execute(async (trx) => publishRevision(trx, { itemId: mine, revisionId, at: new Date() }));
   await expect(attempt).rejects.toThrow('no result');
 });
+
+test.for([sampleCompany, sampleArticle])(
+  'every field of a $type is in what lists, feeds and the search know of its page, but for the exceptions',
+  async (sample) => {
+    const itemId = await insertNews('Sample');
+    const at = new Date('2026-11-21T12:00:00Z');
+    // Their files are not stored.
+    const withoutPictures = { logo: null, gallery: [], featuredImage: null };
+    const derive = async (snapshot: ItemSnapshot) =>
+      db.transaction().execute(async (trx) => {
+        const { id: revisionId } = await trx
+          .insertInto('revisions')
+          .values({ item_id: itemId, snapshot: itemSnapshot.parse({ ...snapshot, ...withoutPictures }) })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await publishRevision(trx, { itemId, revisionId, at });
+        return trx
+          .selectFrom('publications')
+          .select(['title', 'summary', 'company_name', 'image_file_id', 'body_text'])
+          .where('item_id', '=', itemId)
+          .executeTakeFirst();
+      });
+    const onPage = 'It is on the page alone.';
+    const exceptions = {
+      type: 'Another type is another page.',
+      author: onPage,
+      contentImages: 'They are part of the content.',
+      banner: onPage,
+      logo: 'A gallery has a first picture.',
+      gallery: 'Which picture is first is a test of its own.',
+      featuredImage: 'By its file alone.',
+      addresses: onPage,
+      videos: onPage,
+      networks: onPage,
+      references: onPage,
+      pdf: onPage,
+      categories: 'By those that there are, in a test of their own.',
+    };
+    expect(await listUnusedFields(sample, { derive, exceptions })).toEqual([]);
+  },
+);

@@ -13,6 +13,7 @@ export const samplePicture = {
   height: 675,
   alt: 'A pump hall',
   decorative: false,
+  credit: 'Ada Brook',
   variantWidths: [400, 800],
 };
 
@@ -76,21 +77,26 @@ export const sampleArticle: ArticleSnapshot = {
  * Changes each value within a snapshot in turn, and lists the fields ('addresses.phone') whose change never shows in
  * what `derive` returns. Exceptions, with a reason each, cover the fields within them as well.
  */
-export function listUnusedFields(
+export async function listUnusedFields(
   snapshot: ItemSnapshot,
   {
     derive,
     exceptions,
   }: { derive: (snapshot: ItemSnapshot) => unknown; exceptions: Readonly<Record<string, string>> },
-): string[] {
-  const before = JSON.stringify(derive(snapshot));
-  const changes = Map.groupBy(changeEachValue(snapshot), ([path]) => path.replaceAll(/\.\d+/g, ''));
-  return Array.from(changes)
-    .filter(([field]) => !Object.keys(exceptions).some((name) => `${field}.`.startsWith(`${name}.`)))
-    .filter(([, values]) =>
-      values.every(([, changed]) => JSON.stringify(derive(itemSnapshot.parse(changed))) === before),
-    )
-    .map(([field]) => field);
+): Promise<string[]> {
+  const show = async (shown: ItemSnapshot) => JSON.stringify(await derive(shown));
+  const before = await show(snapshot);
+  const unused = new Set<string>();
+  const used = new Set<string>();
+  for (const [path, changed] of changeEachValue(snapshot)) {
+    const field = path.replaceAll(/\.\d+/g, '');
+    if (used.has(field) || Object.keys(exceptions).some((name) => `${field}.`.startsWith(`${name}.`)))
+      continue;
+    const isUsed = (await show(itemSnapshot.parse(changed))) !== before;
+    if (isUsed) used.add(field);
+    else unused.add(field);
+  }
+  return [...unused.difference(used)];
 }
 
 function* changeEachValue(value: unknown): Generator<[path: string, changed: unknown]> {

@@ -137,23 +137,26 @@ describe('every field of a snapshot', () => {
 
   test.for([sampleCompany, sampleArticle])(
     'of a $type is on its page, but for the exceptions',
-    (snapshot) => {
+    async (snapshot) => {
       const derive = (changed: ItemSnapshot) => render(pageOf(changed)).replace(/^.*<body>/, '');
       const exceptions = {
         type: 'Another type is another page.',
         'contentImages.alt': 'The content has it.',
         'contentImages.decorative': 'The content has it.',
+        'contentImages.credit': 'Its caption in the content says it.',
+        'logo.credit': 'Only photographs take one.',
+        'banner.credit': 'Only photographs take one.',
         'banner.decorative': 'Its alt text is as it is stored.',
         featuredImage: 'The banner stands in its place.',
         'references.id': 'The site finds the path by it.',
       };
-      expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+      expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
     },
   );
 
   test.for([sampleCompany, sampleArticle])(
     'of a $type is in its JSON-LD, but for the exceptions',
-    (snapshot) => {
+    async (snapshot) => {
       const derive = (changed: ItemSnapshot) => buildMeta(pageOf(changed), site).linkedData;
       const beyondAddress = ['logo', 'gallery', 'featuredImage'].flatMap((field) =>
         ['width', 'height', 'alt', 'decorative', 'variantWidths'].map((detail) => [
@@ -166,13 +169,14 @@ describe('every field of a snapshot', () => {
         content: 'The description says it in short.',
         contentImages: 'They are part of the content.',
         banner: 'It decorates the page.',
+        'logo.credit': 'Only photographs take one.',
         ...Object.fromEntries(beyondAddress),
         categories: 'They belong to this site.',
         videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
         references: 'They are pages of their own.',
         pdf: 'It is on the page.',
       };
-      expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+      expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
     },
   );
 });
