@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { diffFields } from './diff-fields.ts';
 
-const fields = [
-  { name: 'street', label: 'Street' },
-  { name: 'phone', label: 'Phone' },
-] as const;
+const fields = { street: { label: 'Street' }, phone: { label: 'Phone' } };
 const base = { street: 'Mill Lane', phone: '1' };
 
 it.each([

@@ -1,5 +1,4 @@
-export interface VersionedField<Name extends string> {
-  name: Name;
+interface VersionedField {
   label: string;
   /** Whether the field holds rich text. */
   isHtml?: boolean;
@@ -7,11 +6,14 @@ export interface VersionedField<Name extends string> {
   describe?: (text: string) => string;
 }
 
+/** All the fields of a form, in the order of the dialog: one that is left out would be overwritten unseen. */
+export type VersionedFields<Name extends string> = Record<Name, VersionedField>;
+
 /** `mine` is what the person typed, `theirs` what somebody else has saved since the form was opened. */
 export type ConflictSide = 'mine' | 'theirs';
 
-export interface FieldConflict<Name extends string>
-  extends VersionedField<Name>, Record<ConflictSide, string> {
+export interface FieldConflict<Name extends string> extends VersionedField, Record<ConflictSide, string> {
+  name: Name;
   /** The side that was changed since the form was opened; the person's own where both were. */
   suggested: ConflictSide;
 }
@@ -20,14 +22,14 @@ type ConflictTexts<Name extends string> = Record<'base' | ConflictSide, Record<N
 
 /** Returns the fields in which the two sides differ; `base` is what the form was opened with. */
 export function diffFields<Name extends string>(
-  fields: readonly VersionedField<Name>[],
+  fields: VersionedFields<Name>,
   { base, mine, theirs }: ConflictTexts<Name>,
 ): FieldConflict<Name>[] {
-  return fields
-    .filter(({ name }) => mine[name] !== theirs[name])
-    .map((field) => {
-      const { name } = field;
-      const suggested = mine[name] === base[name] ? 'theirs' : 'mine';
-      return { ...field, mine: mine[name], theirs: theirs[name], suggested };
-    });
+  const conflicts: FieldConflict<Name>[] = [];
+  for (const name in fields) {
+    if (mine[name] === theirs[name]) continue;
+    const suggested = mine[name] === base[name] ? 'theirs' : 'mine';
+    conflicts.push({ ...fields[name], name, mine: mine[name], theirs: theirs[name], suggested });
+  }
+  return conflicts;
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
 import { toFormError } from '../../app/to-form-error.ts';
-import { diffFields, type FieldConflict, type VersionedField } from './diff-fields.ts';
+import { diffFields, type FieldConflict, type VersionedFields } from './diff-fields.ts';
 
 const loadDialog = async () => import('./conflict-dialog.tsx');
 const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).ConflictDialog }));
@@ -11,8 +11,7 @@ const CREATED_MEANWHILE = 'It was created after you opened this form.';
 export type VersionedTexts<Name extends string> = Record<Name, string> & { version: number };
 
 interface VersionedSaveOptions<Name extends string> {
-  /** The fields that the form holds. */
-  fields: readonly VersionedField<Name>[];
+  fields: VersionedFields<Name>;
   /** The texts as they were when the form was opened. */
   base: Record<Name, string>;
   /** Loads the texts as they are saved now, to compare with what was typed; null where the item is deleted. */
@@ -75,7 +74,7 @@ export function useVersionedSave<Name extends string>({
         : await promptForChoice(differences, version === undefined ? CREATED_MEANWHILE : message);
     if (!kept) throw error;
     const chosen = { ...mine };
-    for (const { name } of fields) if (kept.has(name)) chosen[name] = theirs[name];
+    for (const name in fields) if (kept.has(name)) chosen[name] = theirs[name];
     await trySave(chosen, theirs.version);
   }
 

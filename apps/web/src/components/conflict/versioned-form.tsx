@@ -1,19 +1,19 @@
 import type { FormProps } from '@headwater/ui/form';
 import { EditForm } from '../edit-form.tsx';
-import type { VersionedField } from './diff-fields.ts';
+import type { VersionedFields } from './diff-fields.ts';
 import { useVersionedSave, type VersionedTexts } from './use-versioned-save.tsx';
 
 interface VersionedFormProps<Name extends string> extends Pick<
-  FormProps<Record<Name, string>, Record<Name, string>>,
+  FormProps<Record<NoInfer<Name>, string>, Record<NoInfer<Name>, string>>,
   'label' | 'schema' | 'values' | 'children'
 > {
-  /** The fields as the conflict dialog shows them. */
-  fields: readonly VersionedField<Name>[];
+  /** As the conflict dialog shows them. */
+  fields: VersionedFields<Name>;
   /** The version that the form was opened with; undefined for a new item. */
   version: number | undefined;
   /** Loads the texts as they are saved now; null where the item is deleted. */
-  load: () => Promise<VersionedTexts<Name> | null>;
-  save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
+  load: () => Promise<VersionedTexts<NoInfer<Name>> | null>;
+  save: (texts: Record<NoInfer<Name>, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
   errorMessage: string;
   draftKey: string;

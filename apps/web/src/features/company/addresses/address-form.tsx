@@ -14,12 +14,12 @@ const addressForm = createAddressInput.extend({
   url: url.unwrap(),
 });
 
-const fields = [
-  { name: 'street_1', label: 'Street' },
-  { name: 'phone', label: 'Phone' },
-  { name: 'email', label: 'Email' },
-  { name: 'url', label: 'URL' },
-] as const;
+const fields = {
+  street_1: { label: 'Street' },
+  phone: { label: 'Phone' },
+  email: { label: 'Email' },
+  url: { label: 'URL' },
+};
 
 export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow>) {
   const utils = trpc.useUtils();

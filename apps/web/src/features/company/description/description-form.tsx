@@ -8,11 +8,11 @@ import { FormRichTextField } from '../../../components/rich-text-field.tsx';
 
 const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: html });
 
-const fields = [
-  { name: 'title', label: 'Company Title' },
-  { name: 'introHeader', label: 'Intro Header' },
-  { name: 'content', label: 'Content', isHtml: true },
-] as const;
+const fields = {
+  title: { label: 'Company Title' },
+  introHeader: { label: 'Intro Header' },
+  content: { label: 'Content', isHtml: true },
+};
 
 const emptyDescription = { title: '', introHeader: '', content: '' };
 

@@ -10,12 +10,14 @@ export const networksForm = createNetworksInput.extend({
   youtube: youtube.unwrap(),
 });
 
-export const networkFields = [
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'x_twitter', label: 'X (Twitter)' },
-  { name: 'linkedin', label: 'LinkedIn' },
-  { name: 'youtube', label: 'YouTube' },
-] as const;
+export const networkNames = networksForm.keyof().options;
+
+export const networkFields = {
+  facebook: { label: 'Facebook' },
+  x_twitter: { label: 'X (Twitter)' },
+  linkedin: { label: 'LinkedIn' },
+  youtube: { label: 'YouTube' },
+};
 
 /** Names the draft of the networks. */
 export function networksDraftKey(companyId: number): string {

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
-import { networkFields, networksDraftKey, networksForm } from './networks-fields.ts';
+import { networkFields, networkNames, networksDraftKey, networksForm } from './networks-fields.ts';
 
 const emptyNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
 
@@ -41,8 +41,14 @@ export function NetworksForm({ companyId, networks, onClose }: NetworksFormProps
     >
       {(control) => (
         <div className="grid gap-6 sm:grid-cols-2">
-          {networkFields.map(({ name, label }) => (
-            <FormTextField key={name} control={control} name={name} label={label} inputMode="url" />
+          {networkNames.map((name) => (
+            <FormTextField
+              key={name}
+              control={control}
+              name={name}
+              label={networkFields[name].label}
+              inputMode="url"
+            />
           ))}
         </div>
       )}

@@ -11,7 +11,7 @@ import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
-import { networkFields, networksDraftKey } from './networks-fields.ts';
+import { networkFields, networkNames, networksDraftKey } from './networks-fields.ts';
 import { NetworksForm } from './networks-form.tsx';
 import { WebsiteLink } from '../website-link.tsx';
 
@@ -69,9 +69,9 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
 function NetworkList({ networks }: { networks: NetworksRow }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] 2xl:grid-cols-[auto_1fr_auto_1fr]">
-      {networkFields.map(({ name, label }) => (
+      {networkNames.map((name) => (
         <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
-          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dt className="text-sm font-semibold text-muted">{networkFields[name].label}</dt>
           <dd>
             {networks[name] === '' ? (
               <span className="text-muted">None</span>

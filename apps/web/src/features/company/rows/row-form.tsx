@@ -1,5 +1,5 @@
 import type { FormProps } from '@headwater/ui/form';
-import type { VersionedField } from '../../../components/conflict/diff-fields.ts';
+import type { VersionedFields } from '../../../components/conflict/diff-fields.ts';
 import type { VersionedTexts } from '../../../components/conflict/use-versioned-save.tsx';
 import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
 import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
@@ -16,15 +16,17 @@ type VersionedRow<Name extends string> = VersionedTexts<Name> & { id: number };
 
 interface RowFormBaseProps<Name extends string>
   extends
-    RowFormProps<VersionedRow<Name>>,
-    Pick<FormProps<Record<Name, string>, Record<Name, string>>, 'schema' | 'children'> {
+    RowFormProps<VersionedRow<NoInfer<Name>>>,
+    Pick<FormProps<Record<NoInfer<Name>, string>, Record<NoInfer<Name>, string>>, 'schema' | 'children'> {
   itemLabel: RowItemLabel;
-  fields: readonly VersionedField<Name>[];
-  emptyRow: Record<Name, string>;
+  fields: VersionedFields<Name>;
+  emptyRow: Record<NoInfer<Name>, string>;
   /** Loads the rows as they are saved now. */
-  listRows: () => Promise<VersionedRow<Name>[]>;
-  create: (texts: Record<Name, string>) => Promise<unknown>;
-  update: (change: Record<Name, string> & { id: number; version: number | undefined }) => Promise<unknown>;
+  listRows: () => Promise<VersionedRow<NoInfer<Name>>[]>;
+  create: (texts: Record<NoInfer<Name>, string>) => Promise<unknown>;
+  update: (
+    change: Record<NoInfer<Name>, string> & { id: number; version: number | undefined },
+  ) => Promise<unknown>;
   errorMessage: string;
 }
 

@@ -7,10 +7,10 @@ import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 /** Each field of a form has a value from the start. */
 const videoForm = createVideoInput.extend({ title: createVideoInput.shape.title.unwrap() });
 
-const fields = [
-  { name: 'url', label: 'URL' },
-  { name: 'title', label: 'Title' },
-] as const;
+const fields = {
+  url: { label: 'URL' },
+  title: { label: 'Title' },
+};
 
 export function VideoForm({ companyId, row, onClose }: RowFormProps<VideoRow>) {
   const utils = trpc.useUtils();

@@ -14,11 +14,11 @@ import { TypedValues } from '../typed-values.tsx';
 import { MailTextPreview } from './mail-text-preview.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 
-const fields = [
-  { name: 'subject', label: 'Subject' },
-  { name: 'opening', label: 'Opening' },
-  { name: 'closing', label: 'Closing' },
-] as const;
+const fields = {
+  subject: { label: 'Subject' },
+  opening: { label: 'Opening' },
+  closing: { label: 'Closing' },
+};
 
 /** Changes the text of an email, beside the email as it will be. */
 export function EditMailText({ state }: { state: MailTextState }) {

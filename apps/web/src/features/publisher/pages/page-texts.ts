@@ -6,7 +6,7 @@ import {
   type SitePageText,
 } from '@headwater/contract/site-pages';
 import type { z } from 'zod';
-import type { VersionedField } from '../../../components/conflict/diff-fields.ts';
+import type { VersionedFields } from '../../../components/conflict/diff-fields.ts';
 
 /** A page as its form has it. */
 export type PageValues = z.input<typeof sitePageForm>;
@@ -14,11 +14,10 @@ export type PageValues = z.input<typeof sitePageForm>;
 /** The same as the conflict dialog compares it, where all is text. */
 type PageTexts = Record<keyof PageValues, string>;
 
-export const pageFields: readonly VersionedField<keyof PageValues>[] = [
-  { name: 'title', label: 'Title' },
-  { name: 'slug', label: 'Address' },
-  {
-    name: 'place',
+export const pageFields: VersionedFields<keyof PageValues> = {
+  title: { label: 'Title' },
+  slug: { label: 'Address' },
+  place: {
     label: 'Place',
     describe: (text) =>
       sitePagePlaces
@@ -26,10 +25,10 @@ export const pageFields: readonly VersionedField<keyof PageValues>[] = [
         .map((place) => sitePagePlaceNames[place])
         .join(''),
   },
-  { name: 'position', label: 'Order' },
-  { name: 'content', label: 'Content', isHtml: true },
-  { name: 'published', label: 'Published', describe: (text) => (text === 'true' ? 'Yes' : 'No') },
-];
+  position: { label: 'Order' },
+  content: { label: 'Content', isHtml: true },
+  published: { label: 'Published', describe: (text) => (text === 'true' ? 'Yes' : 'No') },
+};
 
 export function toValues({ title, slug, content, place, position, published }: SitePage): PageValues {
   return { title, slug, content, place, position: String(position), published };

@@ -2,7 +2,7 @@ import { day, formatDay, londonDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
 import { updatePurchaseOrderInput, type Product, type PurchaseOrderRow } from '@headwater/contract/store';
 import { z } from 'zod';
-import { diffFields, type VersionedField } from '../../../components/conflict/diff-fields.ts';
+import { diffFields, type VersionedFields } from '../../../components/conflict/diff-fields.ts';
 
 const { amountReceived, comments, paidDate } = updatePurchaseOrderInput.shape;
 
@@ -75,18 +75,18 @@ export function describeOrderChange(opened: PurchaseOrderRow, saved: PurchaseOrd
   return `Somebody else has saved ${what} since you opened it. The order is now ${saved.status}.`;
 }
 
-export function listReviewFields(products: readonly Product[]): VersionedField<keyof OrderTexts>[] {
+export function listReviewFields(products: readonly Product[]): VersionedFields<keyof OrderTexts> {
   const describeProduct = (id: string) => products.find((product) => String(product.id) === id)?.name ?? id;
-  return [
-    { name: 'declined', label: 'Declined' },
-    { name: 'poReference', label: 'PO Reference' },
-    { name: 'apEmail', label: 'Accounts Payable Email' },
-    { name: 'comments', label: 'Comments' },
-    { name: 'productId', label: 'Product', describe: describeProduct },
-    { name: 'amountReceived', label: 'Amount Received', describe: (amount) => `£${amount}` },
-    { name: 'paidDate', label: 'Date Paid', describe: formatDay },
-    { name: 'endDate', label: 'Access End Date', describe: formatDay },
-  ];
+  return {
+    declined: { label: 'Declined' },
+    poReference: { label: 'PO Reference' },
+    apEmail: { label: 'Accounts Payable Email' },
+    comments: { label: 'Comments' },
+    productId: { label: 'Product', describe: describeProduct },
+    amountReceived: { label: 'Amount Received', describe: (amount) => `£${amount}` },
+    paidDate: { label: 'Date Paid', describe: formatDay },
+    endDate: { label: 'Access End Date', describe: formatDay },
+  };
 }
 
 /** Lists what an order can be changed to: its own package at its own price, and the others on sale. */
