@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { itemType } from './article-type.ts';
+import { itemTexts } from './item-texts.ts';
 import { itemSnapshot, type ItemSnapshot } from './snapshot.ts';
-import { html, name, requiredName, text } from './text.ts';
+import { name, text } from './text.ts';
 
 const altText = z.object({
   fileId: z.uuid('This is not a picture of it').toLowerCase(),
@@ -12,11 +13,11 @@ const altText = z.object({
 
 /** What an editor fills in; `note` is what the company reads beside the changes. */
 export const amendmentForm = z.object({
-  title: requiredName(200),
-  introHeader: text(500),
-  content: html,
+  title: itemTexts.shape.title,
+  introHeader: itemTexts.shape.introHeader,
+  content: itemTexts.shape.content,
   /** An article's: a company profile has none. */
-  author: name(120),
+  author: itemTexts.shape.author,
   /** Of pictures beside the text; of those within `content` they are part of it. */
   altTexts: z.array(altText).max(100, 'At most 100 at a time'),
   note: text(2_000),

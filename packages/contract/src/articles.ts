@@ -4,16 +4,8 @@ import { itemRef, invalidIdMessage, paginationInput, version } from './ids.ts';
 import { image, imageRow } from './images.ts';
 import { articleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
-import { html, name, requiredName, requiredText, text } from './text.ts';
-
-/** The text fields of an article. */
-export const articleText = z.object({
-  title: requiredName(200),
-  introHeader: text(500),
-  author: name(120),
-  content: html,
-});
-export type ArticleText = z.output<typeof articleText>;
+import { itemTexts, mapTexts } from './item-texts.ts';
+import { requiredText, text } from './text.ts';
 
 /** The version that a new article has until its texts are changed. */
 export const FIRST_VERSION = 1;
@@ -30,7 +22,7 @@ export const saveArticleInput = z.object({
     .default(null),
   type: articleType.optional(),
   articleType: articleType.optional(),
-  ...articleText.partial().shape,
+  ...itemTexts.partial().shape,
   version,
   /** A key that the client chooses: creating with the same key again returns the article that exists already. */
   idempotencyKey: requiredText(100).optional(),
@@ -41,10 +33,7 @@ export const article = z
     id: z.int(),
     uuid: z.string(),
     articleType: z.string(),
-    title: z.string(),
-    introHeader: z.string(),
-    content: z.string(),
-    author: z.string(),
+    ...mapTexts(() => z.string()),
     contentAsPdf: z.string().nullable(),
     images: z.array(image),
     categories: z.array(categoryLink),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
+import { itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { progressSteps } from './progress.ts';
 import { itemSnapshot } from './snapshot.ts';
@@ -14,20 +15,11 @@ interface ReviewSection {
 /** Lists the parts of an item beside its text that a change can be requested of: its fields, and the steps of its progress. */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
-  const own =
-    type === 'company'
-      ? []
-      : [
-          { id: 'author', label: 'Author' },
-          { id: 'pdf', label: 'PDF' },
-        ];
-  return [
-    { id: 'title', label: 'Title' },
-    { id: 'intro-header', label: 'Intro Header' },
-    { id: 'banner', label: 'Banner' },
-    ...own,
-    ...steps,
-  ];
+  const texts = Object.values(itemTextRules).flatMap(({ section, label, articlesOnly }) =>
+    section === null || (articlesOnly && type === 'company') ? [] : [{ id: section, label }],
+  );
+  const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps];
 }
 
 /** Names what a change is requested of, in the revision that was submitted. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pickTexts, type ItemTexts } from './item-texts.ts';
 import { allArticleTypes } from './item-types.ts';
 
 /** A stored picture, with its size and the widths of its smaller variants in pixels. */
@@ -64,3 +65,13 @@ export const itemSnapshot = z
   .discriminatedUnion('type', [companySnapshot, articleSnapshot])
   .meta({ id: 'ItemSnapshot' });
 export type ItemSnapshot = z.output<typeof itemSnapshot>;
+
+/** Returns the texts of a snapshot; a company profile has no author. */
+export function textsOf(snapshot: ItemSnapshot): ItemTexts {
+  return pickTexts(snapshot.type === 'company' ? { ...snapshot, author: '' } : snapshot);
+}
+
+/** Returns a snapshot with other texts. */
+export function withTexts(snapshot: ItemSnapshot, { author, ...shared }: ItemTexts): ItemSnapshot {
+  return snapshot.type === 'company' ? { ...snapshot, ...shared } : { ...snapshot, ...shared, author };
+}

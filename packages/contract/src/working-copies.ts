@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { articleText } from './articles.ts';
 import { itemRef, version } from './ids.ts';
+import { itemTexts } from './item-texts.ts';
 import { name, requiredText } from './text.ts';
 
 /** The texts of an item's form while they are typed: within the form's limits, but none of them is required yet. */
-export const workingTexts = articleText.extend({
+export const workingTexts = itemTexts.extend({
   title: name(200),
   /** A company profile has none. */
-  author: articleText.shape.author.default(''),
+  author: itemTexts.shape.author.default(''),
 });
 
 /** Names the company profile or the article whose working copy is meant: each person has one of their own. */

@@ -3,6 +3,7 @@ import { crop, imageLimits } from '@headwater/contract/images';
 import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { text } from '@headwater/contract/text';
+import { toTextColumns } from '@headwater/db/item-texts';
 import { fileKinds } from '@headwater/db/stored-file-names';
 import { z } from 'zod';
 
@@ -11,10 +12,7 @@ const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string(
 const archivedItem = z.object({
   uuid: z.uuid(),
   type: z.enum(['company', 'mini-case-study', 'press-release']),
-  title: z.string(),
-  intro_header: z.string(),
-  content: z.string(),
-  author: z.string(),
+  ...toTextColumns(() => z.string()),
   pdf_file_id: z.uuid().nullable(),
   categories: z.array(categoryName),
   images: z.array(

@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { textColumnNames } from '@headwater/db/item-texts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 /** Returns the company that the open account with this email owns, with the account that its rows carry; or null. */
@@ -22,8 +23,8 @@ export function listItems(db: Database, { accountId }: { accountId: number }) {
     .selectFrom('items')
     .leftJoin('publications', 'publications.item_id', 'items.id')
     .leftJoin('revisions', 'revisions.id', 'publications.revision_id')
-    .select(['items.uuid', 'items.type', 'items.title', 'items.intro_header', 'items.content'])
-    .select(['items.author', 'items.pdf_file_id', 'revisions.snapshot'])
+    .select((eb) => textColumnNames.map((name) => eb.ref(`items.${name}`).as(name)))
+    .select(['items.uuid', 'items.type', 'items.pdf_file_id', 'revisions.snapshot'])
     .select(['publications.first_published_at as first', 'publications.published_at as last'])
     .select((eb) => [
       jsonArrayFrom(

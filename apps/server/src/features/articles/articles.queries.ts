@@ -1,7 +1,9 @@
 import type { ArticleRow } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
+import type { ItemTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
@@ -9,7 +11,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../../trpc/auth-session.ts';
 import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { toImageRow, type StoredImage } from '../items/images/image-row.ts';
-import { textUpdate, type ItemText } from '../items/item.queries.ts';
+import { textUpdate } from '../items/item.queries.ts';
 import { preparedByRef } from '../items/prepared-by-ref.ts';
 
 const summaryColumns = [
@@ -124,15 +126,11 @@ export async function countOwnArticles(db: Database, own: { accountId: number })
   return count;
 }
 
-interface NewArticle {
+interface NewArticle extends ItemTexts {
   /** The account that the company's rows carry. */
   accountId: number;
   type: ArticleType;
   idempotencyKey: string | null;
-  title: string;
-  introHeader: string;
-  author: string;
-  content: string;
 }
 
 const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryValues>) =>
@@ -144,10 +142,7 @@ const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryV
           type: value('type'),
           account_id: value('accountId'),
           idempotency_key: value('idempotencyKey'),
-          title: value('title'),
-          intro_header: value('introHeader'),
-          author: value('author'),
-          content: value('content'),
+          ...toTextColumns(value),
         })
         .returning(['id', 'uuid', 'version']),
     )
@@ -165,7 +160,7 @@ export async function insertArticle(
   return insertQuery.executeTakeFirstOrThrow(trx, { ...article, ...entry });
 }
 
-const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>
+const updateTextQuery = preparedQuery((db, value: Parameter<ItemTexts & { itemId: number }>) =>
   textUpdate(db, value)
     .returning([...summaryColumns, 'items.content'])
     .returning(selectRelations)
@@ -175,7 +170,7 @@ const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId:
 /** Saves an article's texts as its next version, and returns it. */
 export async function updateArticleText(
   trx: Transaction,
-  article: ItemText & { itemId: number },
+  article: ItemTexts & { itemId: number },
 ): Promise<ArticleRow> {
   return toArticle(await updateTextQuery.executeTakeFirstOrThrow(trx, article));
 }

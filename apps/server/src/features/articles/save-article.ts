@@ -5,6 +5,7 @@ import {
   type saveArticleInput,
 } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
+import { mapTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { requiredMessage } from '@headwater/contract/text';
@@ -67,12 +68,8 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
   await assertArticleAccess(edit);
-  const text = {
-    title: input.title,
-    introHeader: input.introHeader ?? '',
-    author: input.author ?? '',
-    content: await sanitiseContent(edit, input.content ?? ''),
-  };
+  const content = await sanitiseContent(edit, input.content ?? '');
+  const text = { ...mapTexts((field) => input[field] ?? ''), content };
   const article = await db.transaction().execute(async (trx) => {
     // The role may have changed since the request began, which a document may take minutes after.
     await lockMembership(trx, { membership, actor });
@@ -126,12 +123,8 @@ export async function updateArticle(
       if ((typeOf(input) ?? item.type) !== item.type)
         throw badField('type', 'The type of an article cannot be changed');
       await assertVersion(item, input.version);
-      const text = {
-        title: input.title ?? item.title,
-        introHeader: input.introHeader ?? item.introHeader,
-        author: input.author ?? item.author,
-        content: content ?? item.content,
-      };
+      const saved = { ...input, content };
+      const text = mapTexts((field) => saved[field] ?? item[field]);
       const fields = changedFields(item, text);
       if (fields.length > 0)
         return changed(await updateArticleText(trx, { itemId: item.id, ...text }), { fields });

@@ -1,4 +1,5 @@
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
+import { mapTexts } from '@headwater/contract/item-texts';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 import { contentProcedure, router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
@@ -61,12 +62,8 @@ export const companyRouter = router({
     const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
     return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item, assertVersion) => {
       await assertVersion(item, input.version);
-      const text = {
-        title: input.title ?? item.title,
-        introHeader: input.introHeader ?? item.introHeader,
-        content: content ?? item.content,
-        author: item.author,
-      };
+      const saved = { ...input, content, author: undefined };
+      const text = mapTexts((field) => saved[field] ?? item[field]);
       const fields = changedFields(item, text);
       const { author: _author, ...described } = text;
       const company = { id: itemId, uuid, userId, ...described, version: item.version };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MissingPart, restoreRevisionInput } from '@headwater/contract/history';
 import { fileIdFromUrl } from '@headwater/contract/images';
-import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import { textsOf, type CompanySnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import { currentCategories, followMergedReferences } from '@headwater/db/refresh-snapshot';
 import { getSnapshot } from '@headwater/db/snapshot';
@@ -74,9 +74,7 @@ export async function restoreRevision(
 }
 
 async function replaceText(trx: Transaction, item: LockedItem, snapshot: ItemSnapshot): Promise<void> {
-  const { title, introHeader, content } = snapshot;
-  const author = snapshot.type === 'company' ? item.author : snapshot.author;
-  const text = { title, introHeader, content, author };
+  const text = textsOf(snapshot);
   if (changedFields(item, text).length > 0) await updateItemText(trx, { itemId: item.id, text });
 }
 

@@ -1,9 +1,10 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import { itemTextFields, type ItemTextField, type ItemTexts } from '@headwater/contract/item-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import type { Actor, Membership } from '../../trpc/auth-session.ts';
 import { announceWithdrawal } from './announce-withdrawal.ts';
-import { lockItem, type ItemText, type LockedItem } from './item.queries.ts';
+import { lockItem, type LockedItem } from './item.queries.ts';
 import { roleChanged } from './lock-membership.ts';
 import { getLastEditor, recordEdit, type EditedParts } from './record-edit.queries.ts';
 
@@ -71,11 +72,9 @@ export async function editItem<Result>(
   });
 }
 
-const TEXT_FIELDS = ['title', 'introHeader', 'author', 'content'] as const;
-
 /** Names the texts of an item that a save changes. */
-export function changedFields(item: ItemText, text: ItemText): string[] {
-  return TEXT_FIELDS.filter((field) => item[field] !== text[field]);
+export function changedFields(item: ItemTexts, text: ItemTexts): ItemTextField[] {
+  return itemTextFields.filter((field) => item[field] !== text[field]);
 }
 
 /** Throws 409 where a save carries a stale version; without one the last write wins. */

@@ -1,5 +1,7 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import type { ItemTexts } from '@headwater/contract/item-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { textSelection, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Membership } from '../../trpc/auth-session.ts';
 import { heldCompany, isForHeldCompany } from './lock-company.queries.ts';
@@ -14,8 +16,8 @@ const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem & { compan
   db
     .with('company', (cte) => heldCompany(cte, value))
     .selectFrom('items')
-    .select(['id', 'uuid', 'type', 'title', 'intro_header as introHeader', 'content', 'author'])
-    .select(['pdf_file_id as pdfFileId', 'version'])
+    .select(textSelection)
+    .select(['id', 'uuid', 'type', 'pdf_file_id as pdfFileId', 'version'])
     .where(column, '=', value('ref'))
     .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null)
@@ -50,36 +52,26 @@ export async function lockItem(
   return lockQuery(trx, { ref: itemId, companyId: company?.id ?? null, accountId: holderId });
 }
 
-export interface ItemText {
-  title: string;
-  introHeader: string;
-  content: string;
-  author: string;
-}
-
 /** Saves an item's texts as its next version. */
-export function textUpdate(db: Database, value: Parameter<ItemText & { itemId: number }>) {
+export function textUpdate(db: Database, value: Parameter<ItemTexts & { itemId: number }>) {
   return db
     .updateTable('items')
     .set((eb) => ({
-      title: value('title'),
-      intro_header: value('introHeader'),
-      content: value('content'),
-      author: value('author'),
+      ...toTextColumns(value),
       version: eb('version', '+', 1),
       updated_at: eb.fn('now'),
     }))
     .where('id', '=', value('itemId'));
 }
 
-const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>
+const updateTextQuery = preparedQuery((db, value: Parameter<ItemTexts & { itemId: number }>) =>
   textUpdate(db, value).returning('version'),
 );
 
 /** Saves an item's texts as its next version, which it returns. */
 export async function updateItemText(
   trx: Transaction,
-  { itemId, text }: { itemId: number; text: ItemText },
+  { itemId, text }: { itemId: number; text: ItemTexts },
 ): Promise<number> {
   const { version } = await updateTextQuery.executeTakeFirstOrThrow(trx, { itemId, ...text });
   return version;

@@ -1,3 +1,4 @@
+import { itemTextRules, mapTexts } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import { compareAddresses } from './compare-addresses.ts';
 import { compareImage, compareImages } from './compare-images.ts';
@@ -21,6 +22,7 @@ const contentImages: ItemLabel = {
   one: 'picture in the content',
   many: 'pictures in the content',
 };
+const labels = mapTexts((field) => itemTextRules[field].label);
 const networks = [
   ['linkedin', 'LinkedIn'],
   ['youtube', 'YouTube'],
@@ -36,8 +38,8 @@ type SharedFields = Pick<ItemSnapshot, keyof ItemSnapshot>;
 const leading: Comparisons<Omit<SharedFields, 'categories'>> = {
   // An item never changes its type.
   type: () => [],
-  title: (before, after) => textChange('Title', [before.title, after.title]),
-  introHeader: (before, after) => textChange('Intro header', [before.introHeader, after.introHeader]),
+  title: (before, after) => textChange(labels.title, [before.title, after.title]),
+  introHeader: (before, after) => textChange(labels.introHeader, [before.introHeader, after.introHeader]),
   content: compareContent,
   // The images are compared with the content.
   contentImages: () => [],
@@ -63,7 +65,7 @@ const companyComparisons: Comparisons<CompanySnapshot> = {
 
 const articleComparisons: Comparisons<ArticleSnapshot> = {
   ...leading,
-  author: (before, after) => textChange('Author', [before.author, after.author]),
+  author: (before, after) => textChange(labels.author, [before.author, after.author]),
   companyName: (before, after) => textChange('Company', [before.companyName, after.companyName]),
   featuredImage: (before, after) => compareImage('Featured image', before.featuredImage, after.featuredImage),
   pdf: (before, after) => comparePdf(before.pdf, after.pdf),
@@ -120,12 +122,12 @@ function compareContent(
 ): SnapshotChange[] {
   if (before.content === after.content) return [];
   const changes = [
-    ...textChange('Content', [htmlToText(before.content), htmlToText(after.content)]),
+    ...textChange(labels.content, [htmlToText(before.content), htmlToText(after.content)]),
     ...compareImages(contentImages, before.contentImages, after.contentImages),
   ];
   return changes.length > 0
     ? changes
-    : [{ kind: 'words', label: 'Content', summary: 'layout of the content changed' }];
+    : [{ kind: 'words', label: labels.content, summary: 'layout of the content changed' }];
 }
 
 type Videos = CompanySnapshot['videos'];

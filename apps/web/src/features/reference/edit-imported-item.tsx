@@ -1,4 +1,5 @@
 import { importedTexts, type EditedItem } from '@headwater/contract/imported-item';
+import { pickTexts } from '@headwater/contract/item-texts';
 import { articleTypes } from '@headwater/contract/item-types';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
@@ -16,13 +17,13 @@ import { Page } from '../../components/page.tsx';
 import { FormRichTextField } from '../../components/rich-text-field.tsx';
 import { ImportedCategories, ImportedPicture } from './imported-parts.tsx';
 
-const fields = [
-  { name: 'title', label: 'Title' },
-  { name: 'companyName', label: 'Company' },
-  { name: 'introHeader', label: 'Introduction' },
-  { name: 'author', label: 'Author' },
-  { name: 'content', label: 'Content', isHtml: true },
-] as const;
+const fields = {
+  title: { label: 'Title' },
+  companyName: { label: 'Company' },
+  introHeader: { label: 'Introduction' },
+  author: { label: 'Author' },
+  content: { label: 'Content', isHtml: true },
+};
 
 /** Changes the texts, the categories and the picture of an imported item. */
 export function EditImportedItem({ item }: { item: EditedItem }) {
@@ -93,8 +94,8 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
   );
 }
 
-function toTexts({ title, companyName, introHeader, author, content }: EditedItem) {
-  return { title, companyName, introHeader, author, content };
+function toTexts(item: EditedItem) {
+  return { ...pickTexts(item), companyName: item.companyName };
 }
 
 function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone: () => Promise<void> }) {

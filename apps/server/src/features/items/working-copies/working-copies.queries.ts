@@ -1,4 +1,5 @@
 import { DAY_MS } from '@headwater/contract/dates';
+import { emptyTexts } from '@headwater/contract/item-texts';
 import {
   WORKING_COPY_DAYS,
   type PutWorkingCopy,
@@ -6,6 +7,7 @@ import {
   type WorkingCopy,
 } from '@headwater/contract/working-copies';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { textSelection, toTextColumns } from '@headwater/db/item-texts';
 import { sql } from 'kysely';
 
 /** A person's working copy of an item. */
@@ -21,7 +23,8 @@ export async function getWorkingCopy(
 ): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('working_copies')
-    .select(['title', 'intro_header as introHeader', 'author', 'content', 'version', 'saved_at as savedAt'])
+    .select(textSelection)
+    .select(['version', 'saved_at as savedAt'])
     .where('item_id', '=', itemId)
     .where('account_id', '=', accountId)
     .where('discarded', '=', false)
@@ -56,10 +59,7 @@ interface NewCopy extends OwnCopy, Omit<PutWorkingCopy, 'itemId'> {
 export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<void> {
   const fields = {
     company_id: copy.companyId,
-    title: copy.title,
-    intro_header: copy.introHeader,
-    author: copy.author,
-    content: copy.content,
+    ...toTextColumns((field) => copy[field]),
     version: copy.version,
     form_key: copy.formKey,
     sequence: copy.sequence,
@@ -88,8 +88,7 @@ export async function discardWorkingCopy(
   db: Database,
   { sender, ...copy }: OwnCopy & Pick<NewCopy, 'companyId' | 'at'> & { sender: Sender },
 ): Promise<void> {
-  const noTexts = { title: '', introHeader: '', author: '', content: '', version: 1 };
-  await upsertWorkingCopy(db, { ...copy, ...sender, ...noTexts, discarded: true });
+  await upsertWorkingCopy(db, { ...copy, ...sender, ...emptyTexts, version: 1, discarded: true });
 }
 
 export async function deleteWorkingCopy(db: Database, { itemId, accountId }: OwnCopy): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AmendmentText } from '@headwater/contract/amendments';
-import type { ItemSnapshot, Picture } from '@headwater/contract/snapshot';
+import { mapTexts } from '@headwater/contract/item-texts';
+import { textsOf, withTexts, type ItemSnapshot, type Picture } from '@headwater/contract/snapshot';
 import { picturesOf } from '@headwater/richtext/describe-place';
 import { badField, conflict } from '../../../errors.ts';
 
@@ -15,10 +16,7 @@ export function listAmendedTexts(before: ItemSnapshot, after: ItemSnapshot): str
 }
 
 function amendableTexts(snapshot: ItemSnapshot) {
-  const { title, introHeader, content } = snapshot;
-  const author = snapshot.type === 'company' ? '' : snapshot.author;
-  const altTexts = picturesOf(snapshot).map(({ picture }) => picture.alt);
-  return { title, introHeader, content, author, altTexts };
+  return { ...textsOf(snapshot), altTexts: picturesOf(snapshot).map(({ picture }) => picture.alt) };
 }
 
 /**
@@ -26,24 +24,23 @@ function amendableTexts(snapshot: ItemSnapshot) {
  * submitted: an editor has none of the company's.
  */
 export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSnapshot {
-  const { title, introHeader, content } = text;
-  const shown = new Set(content.match(OWN_FILE));
+  if (text.author !== undefined && before.type === 'company')
+    throw badField('author', 'A company profile has no author.');
+  const shown = new Set(text.content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
   if (!shown.isSubsetOf(submitted))
     throw badField('content', 'An amendment shows no pictures but those that were submitted.');
   const isShown = ({ url }: { url: string }) => shown.has(url.replace(/\.\w+$/, ''));
+  const present = textsOf(before);
+  const amended = withTexts(
+    before,
+    mapTexts((field) => text[field] ?? present[field]),
+  );
   const contentImages = before.contentImages.filter(isShown);
-  const texts = { title, introHeader, content, contentImages };
-  const after = describePictures(amendAuthor({ ...before, ...texts }, text), text);
+  const after = describePictures({ ...amended, contentImages }, text);
   if (listAmendedTexts(before, after).length === 0)
     throw conflict('Nothing is changed in it: approve it as it is.');
   return after;
-}
-
-function amendAuthor(snapshot: ItemSnapshot, { author }: AmendmentText): ItemSnapshot {
-  if (author === undefined) return snapshot;
-  if (snapshot.type === 'company') throw badField('author', 'A company profile has no author.');
-  return { ...snapshot, author };
 }
 
 function describePictures(snapshot: ItemSnapshot, { altTexts }: AmendmentText): ItemSnapshot {

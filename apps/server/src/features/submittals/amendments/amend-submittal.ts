@@ -11,7 +11,7 @@ import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
 import { amendmentOfferedMail } from './amendment-mails.ts';
-import { getAuthor, getOfferedAmendment, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
+import { getOfferedAmendment, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
 import { hasConsent } from './consent.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
 import { notifyAmended } from './notify-amended.ts';
@@ -115,7 +115,7 @@ async function publishAtOnce(
   const { itemId } = submittal;
   const editorId = actor.actorId;
   const submitted = await submitAmended(trx, {
-    item: { id: itemId, author: await getAuthor(trx, { itemId }) },
+    item: { id: itemId },
     submittalId: submittal.id,
     revisionId,
     after,

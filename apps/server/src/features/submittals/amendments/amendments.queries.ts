@@ -133,13 +133,3 @@ function amendmentsQuery(db: Database) {
         .as('isOpen'),
     );
 }
-
-/** Returns the author of an item's text, which no amendment changes. */
-export async function getAuthor(trx: Transaction, { itemId }: { itemId: number }): Promise<string> {
-  const { author } = await trx
-    .selectFrom('items')
-    .select('author')
-    .where('id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return author;
-}

@@ -1,7 +1,7 @@
 import type { AmendmentResult } from '@headwater/contract/amendments';
 import type { Context } from '../../../trpc/context.ts';
 import { picturesOf } from '@headwater/richtext/describe-place';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { textsOf, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { approveWithin } from '../decisions/decide.ts';
 import { replaceSubmitted } from './settle-amendment.queries.ts';
 
 interface AmendedItem {
-  item: Pick<LockedItem, 'id' | 'author'>;
+  item: Pick<LockedItem, 'id'>;
   submittalId: number;
   revisionId: number;
   after: ItemSnapshot;
@@ -30,9 +30,7 @@ export async function submitAmended(
 ): Promise<number> {
   const id = await replaceSubmitted(trx, { itemId: item.id, ...amended });
   if (id === null) throw outdated();
-  const { title, introHeader, content } = after;
-  const author = after.type === 'company' ? item.author : after.author;
-  await updateItemText(trx, { itemId: item.id, text: { title, introHeader, content, author } });
+  await updateItemText(trx, { itemId: item.id, text: textsOf(after) });
   const images = picturesOf(after).map(({ fileId, picture: { alt, decorative } }) => ({
     fileId,
     alt,

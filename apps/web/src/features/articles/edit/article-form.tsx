@@ -1,18 +1,18 @@
-import { articleText, type ArticleRow, type ArticleText } from '@headwater/contract/articles';
+import type { ArticleRow } from '@headwater/contract/articles';
+import {
+  emptyTexts,
+  itemTextRules,
+  itemTexts,
+  pickTexts,
+  type ItemTexts,
+} from '@headwater/contract/item-texts';
 import { messages } from '@headwater/contract/messages';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
 import { FormRichTextField } from '../../../components/rich-text-field.tsx';
 
-const fields = [
-  { name: 'title', label: 'Title' },
-  { name: 'introHeader', label: 'Intro Header' },
-  { name: 'author', label: 'Author' },
-  { name: 'content', label: 'Content', isHtml: true },
-] as const;
-
-const emptyArticleText: ArticleText = { title: '', introHeader: '', author: '', content: '' };
+const fields = { ...itemTextRules, content: { ...itemTextRules.content, isHtml: true } };
 
 interface ArticleFormProps {
   /** Names the draft: the article's uuid, or a name for the new one. */
@@ -22,7 +22,7 @@ interface ArticleFormProps {
   submitLabel: string;
   /** Why the form can't be submitted, whatever is typed. */
   disabledReason?: string;
-  save: (text: ArticleText, version: number | undefined) => Promise<void>;
+  save: (text: ItemTexts, version: number | undefined) => Promise<void>;
   /** Left out where saving leads to another page. */
   onSaved?: () => void;
   onCancel: () => void;
@@ -34,9 +34,9 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
     <VersionedForm
       {...form}
       label="Content"
-      schema={articleText}
+      schema={itemTexts}
       fields={fields}
-      values={article ? toArticleText(article) : emptyArticleText}
+      values={article ? pickTexts(article) : emptyTexts}
       version={article?.version}
       workingCopyOf={article?.uuid}
       load={async () => article && get.fetch({ articleId: article.uuid }, { staleTime: 0 })}
@@ -65,8 +65,4 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
       )}
     </VersionedForm>
   );
-}
-
-function toArticleText({ title, introHeader, author, content }: ArticleRow): ArticleText {
-  return { title, introHeader, author, content };
 }

@@ -1,4 +1,4 @@
-import type { ArticleText } from '@headwater/contract/articles';
+import type { ItemTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -26,7 +26,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
   // One key for all attempts of this form: where an answer is lost, the next one saves what the first created.
   const [idempotencyKey] = useState(randomKey);
 
-  async function create(text: ArticleText): Promise<void> {
+  async function create(text: ItemTexts): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);

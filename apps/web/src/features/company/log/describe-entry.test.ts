@@ -13,7 +13,7 @@ const entry: LogEntry = {
 const staff = { email: 'sue@publisher.example', viewingAs: { email: 'anna@calder.example' } };
 
 it.each<[Partial<LogEntry>, string]>([
-  [{ details: { fields: ['introHeader'] } }, 'anna@calder.example changed Intro of “New pump”'],
+  [{ details: { fields: ['introHeader'] } }, 'anna@calder.example changed Intro Header of “New pump”'],
   [
     { details: { fields: ['title', 'content'] } },
     'anna@calder.example changed Title and Content of “New pump”',

@@ -1,16 +1,14 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
 import type { LogAction, LogEntry } from '@headwater/contract/company-log-entries';
+import { itemTextRules } from '@headwater/contract/item-texts';
 import { companyRole, roleLabels } from '@headwater/contract/company-roles';
 
 /** What was done, of whom or what; 'X' in the sentences is who did it. */
 type Description = (entry: LogEntry) => string;
 
-const fieldLabels: Record<string, string> = {
-  title: 'Title',
-  introHeader: 'Intro',
-  author: 'Author',
-  content: 'Content',
-};
+const fieldLabels = new Map<string, string>(
+  Object.entries(itemTextRules).map(([field, { label }]) => [field, label]),
+);
 
 /** Each action as a sentence about who did it. An entry whose details are gone keeps a sentence. */
 const descriptions: Record<LogAction, Description> = {
@@ -174,7 +172,7 @@ function itemName({ item, action }: LogEntry): string {
 }
 
 function describeTexts(entry: LogEntry): string {
-  const labels = entry.details.fields?.map((field) => fieldLabels[field] ?? field) ?? [];
+  const labels = entry.details.fields?.map((field) => fieldLabels.get(field) ?? field) ?? [];
   const texts = labels.length === 0 ? 'the texts' : new Intl.ListFormat('en-GB').format(labels);
   return `${who(entry)} changed ${texts} of ${itemName(entry)}`;
 }

@@ -1,4 +1,5 @@
 import { amendmentForm } from '@headwater/contract/amendments';
+import { textsOf } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
 import type { QueueFilter } from '@headwater/contract/review-queue';
 import { buttonClass } from '@headwater/ui/button-class';
@@ -70,8 +71,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const { previous, next } = neighboursOf(id, rows);
   // A correction goes on from the one before, which it replaces.
   const snapshot = corrected?.snapshot ?? submitted;
-  const { title, introHeader, content } = snapshot;
-  const ownAuthor = snapshot.type === 'company' ? null : snapshot.author;
+  const hasAuthor = snapshot.type !== 'company';
   const pictures = picturesOf(snapshot);
   const altTexts = pictures.map(({ fileId, picture }) => ({ fileId, alt: picture.alt }));
   return (
@@ -80,10 +80,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
       draftKey={amendmentDraft(id)}
       schema={amendmentForm}
       values={{
-        title,
-        introHeader,
-        content,
-        author: ownAuthor ?? '',
+        ...textsOf(snapshot),
         altTexts,
         note: '',
         atOnce: allowsAtOnce,
@@ -91,7 +88,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
       submitLabel={<SubmitLabel />}
       onSubmit={async ({ author, atOnce, ...text }) => {
         const replaces = latest?.state === 'offered' ? latest.id : null;
-        const correction = { id, replaces, ...text, ...(ownAuthor !== null && { author }) };
+        const correction = { id, replaces, ...text, ...(hasAuthor && { author }) };
         if (atOnce) await approveCorrected(correction);
         else {
           await create.mutateAsync({ ...correction, atOnce });
@@ -118,7 +115,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
             label="Content"
             hint="You cannot add pictures here."
           />
-          {ownAuthor !== null && <FormTextField control={control} name="author" label="Author" max={120} />}
+          {hasAuthor && <FormTextField control={control} name="author" label="Author" max={120} />}
           {pictures.length > 0 && <AltTextFields control={control} pictures={pictures} />}
           <FormTextArea
             control={control}
