@@ -5,7 +5,7 @@ import { migrateToLatest } from '@headwater/db/migrate';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { runLauncher } from '../src/launcher/run-launcher.ts';
-import { devChildren, viteScript } from './dev-children.ts';
+import { devProcesses, viteScript } from './dev-processes.ts';
 import { startDevProxy } from './dev-proxy.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -13,7 +13,7 @@ import { watchSources } from './watch-sources.ts';
 const ports = { PORT: await findFreePort(), SITE_PORT: await findFreePort(), vite: await findFreePort() };
 
 await runLauncher({
-  children: (env) => devChildren(env, ports),
+  children: (env) => devProcesses(env, ports),
   async onReady({ children, databaseUrl }, { env, log }) {
     for (const child of children) {
       const { name, port } = child.spec;

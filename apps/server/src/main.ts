@@ -32,7 +32,7 @@ const stopping = onShutdown(
   { log },
 );
 
-await service.serveOperations({
+await service.serveHealthAndMetrics({
   stopping,
   checkReadiness: async () => {
     await service.checkDatabase();

@@ -42,7 +42,7 @@ export async function openService({ name, env, log, now, poolSize, operationsAdd
   return {
     deps: { env, log, db, files, metrics, stripe: connectStripe(env), now },
     pool,
-    serveOperations: serve,
+    serveHealthAndMetrics: serve,
     /** Rejects while the database is unreachable. */
     checkDatabase: async () => sql`select 1`.execute(db),
     async close() {

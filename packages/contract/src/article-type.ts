@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   allArticleTypes,
-  anyArticleTypeOf,
+  findArticleType,
   articleTypeOf,
   articleTypes,
   companyArticleTypes,
@@ -29,7 +29,7 @@ export const articleType = typeSchema(articleTypeOf).meta({
 });
 
 /** Any article type, as a slug or a value. */
-export const anyArticleType = typeSchema(anyArticleTypeOf).meta({
+export const anyArticleType = typeSchema(findArticleType).meta({
   id: 'AnyArticleType',
   enum: namesOf(allArticleTypes),
 });

@@ -57,7 +57,7 @@ export interface ListedArticle extends Omit<ArticleRow, 'content'>, ItemStatus {
   published: boolean;
 }
 
-/** A deleted article can be restored for so long (behaviour 6). */
+/** A deleted article can be restored for so long. */
 export const RESTORABLE_DAYS = 30;
 export const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 

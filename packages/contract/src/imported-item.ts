@@ -42,7 +42,7 @@ export const useSourceInput = z.object({ id, version: z.int().positive() });
 /** What staff can make their own beside the texts. */
 const importedParts = ['categories', 'picture'] as const;
 export type ImportedPart = (typeof importedParts)[number];
-export const followImportsInput = z.object({ id, part: z.enum(importedParts) });
+export const dropEditsInput = z.object({ id, part: z.enum(importedParts) });
 
 /** The first item becomes part of `intoId`; both are named with the version that was looked at. */
 export const mergeImportedItemInput = z.object({

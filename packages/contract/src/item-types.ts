@@ -37,7 +37,7 @@ export function articleTypeOf(slugOrValue: string): ArticleType | undefined {
   return fromSlugOrValue(companyArticleTypes, slugOrValue);
 }
 
-export function anyArticleTypeOf(slugOrValue: string): AnyArticleType | undefined {
+export function findArticleType(slugOrValue: string): AnyArticleType | undefined {
   return fromSlugOrValue(allArticleTypes, slugOrValue);
 }
 

@@ -52,14 +52,14 @@ export const mailTextRow = z.object({
 });
 export type MailTextRow = z.output<typeof mailTextRow>;
 
-export const mailTextState = mailTextRow.omit({ subject: true }).extend({
+export const mailTextAsSaved = mailTextRow.omit({ subject: true }).extend({
   value: mailText,
   default: mailText,
   placeholders: z.array(placeholder),
   /** What the email says beneath these texts, whatever they are. */
   warning: z.array(z.string()),
 });
-export type MailTextState = z.output<typeof mailTextState>;
+export type MailTextAsSaved = z.output<typeof mailTextAsSaved>;
 
 export const mailTextInput = z.object({ kind });
 /** `version` is that of what the screen shows; 0 for the default. */

@@ -17,7 +17,7 @@ export type AlertBannerProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** Both from section 9 of the spec; the fade is the last part of the duration. */
+/** The fade is the last part of the duration. */
 export const ALERT_DURATION_MS = 5000;
 const FADE_MS = 1000;
 

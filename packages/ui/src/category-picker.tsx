@@ -16,7 +16,7 @@ export type CategoryPickerProps = {
   disabled?: boolean;
 };
 
-/** Spec, section 9. */
+/** From the last press to the save. */
 const BOUNCE_MS = 500;
 
 function parentsIn(saved: readonly number[], categories: readonly PickerCategory[]): number[] {

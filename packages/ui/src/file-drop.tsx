@@ -30,7 +30,7 @@ export function fileSizeError({ size }: File, maxSize: number): string | undefin
 
 /**
  * Takes a file, or several, dropped, pasted or chosen from the disk. An empty file is refused. The library counts a file dialog
- * without a result within 300 ms as cancelled (spec, section 9).
+ * without a result within 300 ms as cancelled.
  */
 export function FileDrop({
   accept,

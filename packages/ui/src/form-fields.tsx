@@ -22,8 +22,8 @@ type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<
 };
 
 /**
- * Binds a control to a field of the form. A validation error shows only once the field has a value and has lost focus
- * (spec, section 5), a server error at once.
+ * Binds a control to a field of the form. A validation error shows only once the field has a value and has lost focus, a
+ * server error at once.
  */
 export function useFormField<Values extends FieldValues, Value>(
   control: Control<Values>,

@@ -8,7 +8,7 @@ import { surroundPicture, type PictureSource } from './draw-picture.ts';
 import { IconButton } from './icon-button.tsx';
 import { MovePicture } from './move-picture.tsx';
 
-/** From section 9 of the spec. The cropper divides the step by 5 with Shift, and ends a wheel zoom after 250 ms. */
+/** The cropper divides the step by 5 with Shift, and ends a wheel zoom after 250 ms. */
 const ZOOM = { min: 1, max: 3 } as const;
 /** In pixels on screen. */
 const KEYBOARD_STEP = 1;

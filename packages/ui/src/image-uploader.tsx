@@ -24,7 +24,7 @@ export type ImageUploaderProps = CroppedUploadOptions & {
   disabled?: boolean | undefined;
 };
 
-/** Takes a file, or several in turn, crops and uploads it, and starts again (spec, section 4). Unmounting stops the upload. */
+/** Takes a file, or several in turn, crops and uploads it, and starts again. Unmounting stops the upload. */
 export function ImageUploader({
   initialFile,
   maxBytes,

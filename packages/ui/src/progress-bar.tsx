@@ -11,7 +11,7 @@ export type ProgressBarProps = {
   kind?: 'steps' | 'plain';
 };
 
-/** From section 4 of the spec: red at 0, orange below 50, yellow below 100, green at 100. */
+/** Red at 0, orange below 50, yellow below 100, green at 100. */
 export function progressColor(value: number): 'red' | 'orange' | 'yellow' | 'green' {
   if (value <= 0) return 'red';
   if (value < 50) return 'orange';

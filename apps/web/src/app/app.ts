@@ -3,7 +3,11 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.ts';
 import { createRemovalHold } from './removal-hold.ts';
-import { createGate, type SessionGate, type VerificationGate } from './gate.ts';
+import {
+  createPausedCalls,
+  type CallsPausedForSignIn,
+  type CallsPausedForVerification,
+} from './paused-calls.ts';
 import { switchUser, getCachedUser } from './session.ts';
 import { isLeavingCompany, leaveTabCompany, openTabCompany } from './tab-company.ts';
 import { createTrpcClient } from './trpc.ts';
@@ -20,16 +24,16 @@ interface AppOptions {
 
 /** Creates the web app: its router, its query cache and its API client. */
 export function createApp({ version, reload, assign }: AppOptions) {
-  const sessionGate: SessionGate = createGate();
-  const verificationGate: VerificationGate = createGate();
+  const pausedForSignIn: CallsPausedForSignIn = createPausedCalls();
+  const pausedForVerification: CallsPausedForVerification = createPausedCalls();
   const removalHold = createRemovalHold();
   const history = createBrowserHistory();
   openTabCompany(history.location.search);
   const queryClient = createQueryClient();
   const versionWatch = createVersionWatch(version);
   const client = createTrpcClient({
-    sessionGate,
-    verificationGate,
+    pausedForSignIn,
+    pausedForVerification,
     removalHold,
     versionWatch,
     getCachedUser: () => getCachedUser(queryClient),
@@ -40,8 +44,8 @@ export function createApp({ version, reload, assign }: AppOptions) {
     client,
     queryClient,
     history,
-    sessionGate,
-    verificationGate,
+    pausedForSignIn,
+    pausedForVerification,
     removalHold,
     versionWatch,
     reload,

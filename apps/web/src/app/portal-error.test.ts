@@ -2,7 +2,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPortalError } from './portal-error.ts';
-import { createGate } from './gate.ts';
+import { createPausedCalls } from './paused-calls.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
@@ -10,8 +10,8 @@ import { createVersionWatch } from './version-watch.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const visitorSession = {
-  sessionGate: createGate<SessionUser>(),
-  verificationGate: createGate<'verification'>(),
+  pausedForSignIn: createPausedCalls<SessionUser>(),
+  pausedForVerification: createPausedCalls<'verification'>(),
   removalHold: createRemovalHold(),
   onSecondFactorMissing: () => undefined,
   versionWatch: createVersionWatch(null),

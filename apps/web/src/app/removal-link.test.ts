@@ -1,7 +1,7 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { afterEach, expect, it, vi } from 'vitest';
 import { backgroundContext } from './background-calls.ts';
-import { createGate } from './gate.ts';
+import { createPausedCalls } from './paused-calls.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { keepalive } from './removal-link.ts';
 import { createTrpcClient } from './trpc.ts';
@@ -19,8 +19,8 @@ function openClient() {
   });
   vi.stubGlobal('fetch', fetch);
   const links = {
-    sessionGate: createGate<SessionUser>(),
-    verificationGate: createGate<'verification'>(),
+    pausedForSignIn: createPausedCalls<SessionUser>(),
+    pausedForVerification: createPausedCalls<'verification'>(),
     removalHold: createRemovalHold(),
     onSecondFactorMissing: () => undefined,
     versionWatch: createVersionWatch(null),
@@ -46,7 +46,7 @@ it('a removal outlives its page, and goes before the next change', async () => {
 });
 
 it('a removal that waits for the person to sign in does not keep them from it', async () => {
-  const { client, removalHold, sessionGate, sent } = openClient();
+  const { client, removalHold, pausedForSignIn, sent } = openClient();
   const someone: SessionUser = {
     id: 7,
     email: 'marketing@calderpumps.example',
@@ -59,12 +59,12 @@ it('a removal that waits for the person to sign in does not keep them from it', 
     impersonating: false,
     needsRecoveryCode: false,
   };
-  const removal = removalHold.hold(async () => sessionGate.wait(someone));
+  const removal = removalHold.hold(async () => pausedForSignIn.wait(someone));
   removalHold.send();
-  await vi.waitUntil(sessionGate.pending);
+  await vi.waitUntil(pausedForSignIn.pending);
   await client.session.login.mutate({ email: someone.email, password: 'Correct-Horse-7' });
   expect(sent()).toEqual([['/trpc/session.login', false]]);
-  sessionGate.settle(true);
+  pausedForSignIn.settle(true);
   expect(await removal).toBe(true);
 });
 

@@ -2,14 +2,14 @@ import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { isInBackground } from './background-calls.ts';
-import type { SessionGate, VerificationGate } from './gate.ts';
+import type { CallsPausedForSignIn, CallsPausedForVerification } from './paused-calls.ts';
 import type { RemovalHold } from './removal-hold.ts';
 import { toError } from './to-error.ts';
 
 export interface RemovalLinkOptions {
   removalHold: RemovalHold;
-  sessionGate: SessionGate;
-  verificationGate: VerificationGate;
+  pausedForSignIn: CallsPausedForSignIn;
+  pausedForVerification: CallsPausedForVerification;
 }
 
 /** The options of a mutation whose call outlives its page, as it may be sent only when that is left. */
@@ -22,15 +22,15 @@ export function isKeptAlive({ context }: Pick<Operation, 'context'>): boolean {
 /** Sends a removal that is held back before any other change of the person's, which then applies to what is on screen. */
 export function removalLink({
   removalHold,
-  sessionGate,
-  verificationGate,
+  pausedForSignIn,
+  pausedForVerification,
 }: RemovalLinkOptions): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
       // The removal itself may be waiting for the person to sign in.
-      const opensGate = sessionGate.pending() !== null || verificationGate.pending() !== null;
+      const arePaused = pausedForSignIn.pending() !== null || pausedForVerification.pending() !== null;
       const isAside = isKeptAlive(op) || isInBackground(op);
-      if (op.type !== 'mutation' || isAside || opensGate) return next(op);
+      if (op.type !== 'mutation' || isAside || arePaused) return next(op);
       return observable((observer) => {
         async function send(): Promise<void> {
           try {

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { useRouter } from '@tanstack/react-router';
-import type { SessionGate } from './gate.ts';
+import type { CallsPausedForSignIn } from './paused-calls.ts';
 import { useUser } from './session.ts';
 
 interface RetryContext {
-  sessionGate: Pick<SessionGate, 'wait'>;
+  pausedForSignIn: Pick<CallsPausedForSignIn, 'wait'>;
   user: SessionUser | null | undefined;
 }
 
@@ -13,25 +13,25 @@ interface RetryContext {
  * the request once more. `send` rejects with the `status` of the answer.
  */
 export async function retryAfterSignIn<Answer>(
-  { sessionGate, user }: RetryContext,
+  { pausedForSignIn, user }: RetryContext,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
-    if (user && isUnauthorized(error) && (await sessionGate.wait(user)))
-      return retryAfterSignIn({ sessionGate, user }, send);
+    if (user && isUnauthorized(error) && (await pausedForSignIn.wait(user)))
+      return retryAfterSignIn({ pausedForSignIn, user }, send);
     throw error;
   }
 }
 
 /** As `retryAfterSignIn`; sends a removal that is held back before. */
 export function useRetryAfterSignIn() {
-  const { sessionGate, removalHold } = useRouter().options.context;
+  const { pausedForSignIn, removalHold } = useRouter().options.context;
   const user = useUser();
   return async <Answer>(send: () => Promise<Answer>) => {
     await removalHold.flush();
-    return retryAfterSignIn({ sessionGate, user }, send);
+    return retryAfterSignIn({ pausedForSignIn, user }, send);
   };
 }
 

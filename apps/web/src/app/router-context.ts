@@ -1,7 +1,7 @@
 import type { AppRouter } from '@headwater/server/router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
-import type { SessionGate, VerificationGate } from './gate.ts';
+import type { CallsPausedForSignIn, CallsPausedForVerification } from './paused-calls.ts';
 import type { RemovalHold } from './removal-hold.ts';
 import type { VersionWatch } from './version-watch.ts';
 
@@ -11,8 +11,8 @@ export interface RouterContext {
   queryClient: QueryClient;
   /** Whether the portal has a page whose address begins with this segment. */
   isRoute: (segment: string) => boolean;
-  sessionGate: SessionGate;
-  verificationGate: VerificationGate;
+  pausedForSignIn: CallsPausedForSignIn;
+  pausedForVerification: CallsPausedForVerification;
   removalHold: RemovalHold;
   versionWatch: VersionWatch;
   /** Reloads the page; the browser asks first where something typed is unsaved. */

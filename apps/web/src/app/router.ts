@@ -10,8 +10,8 @@ import type { WebTrpcClient } from './trpc.ts';
 interface PortalRouterOptions extends Pick<
   RouterContext,
   | 'queryClient'
-  | 'sessionGate'
-  | 'verificationGate'
+  | 'pausedForSignIn'
+  | 'pausedForVerification'
   | 'removalHold'
   | 'versionWatch'
   | 'reload'

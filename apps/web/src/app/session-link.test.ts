@@ -2,7 +2,7 @@ import { COMPANY_HEADER, type ChosenCompany } from '@headwater/contract/company-
 import type { SessionUser } from '@headwater/contract/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backgroundContext } from './background-calls.ts';
-import { createGate } from './gate.ts';
+import { createPausedCalls } from './paused-calls.ts';
 import { createRemovalHold } from './removal-hold.ts';
 import { openTabCompany, setTabCompany } from './tab-company.ts';
 import { createTrpcClient } from './trpc.ts';
@@ -49,10 +49,10 @@ function openClient({
     return Response.json(url.includes('batch') ? [result] : result);
   });
   const onUserChanged = vi.fn<(before: SessionUser, now: SessionUser) => void>();
-  const sessionGate = createGate<SessionUser>();
+  const pausedForSignIn = createPausedCalls<SessionUser>();
   const client = createTrpcClient({
-    sessionGate,
-    verificationGate: createGate<'verification'>(),
+    pausedForSignIn,
+    pausedForVerification: createPausedCalls<'verification'>(),
     removalHold: createRemovalHold(),
     onSecondFactorMissing: () => undefined,
     versionWatch: createVersionWatch(null),
@@ -60,7 +60,7 @@ function openClient({
     onUserChanged,
   });
   const setSignedIn = (value: boolean) => void (isSignedIn = value);
-  return { client, onUserChanged, requests, sessionGate, setSignedIn };
+  return { client, onUserChanged, requests, pausedForSignIn, setSignedIn };
 }
 
 beforeEach(() => openTabCompany(''));
@@ -117,13 +117,13 @@ it('a tab for one’s own company is not led to another one, and goes on with th
 
 it('whoever signs in again over an expired session goes on at the tab’s company', async () => {
   const cached = userOf(calder);
-  const { client, requests, sessionGate, setSignedIn } = openClient({ cached, answer: () => cached });
+  const { client, requests, pausedForSignIn, setSignedIn } = openClient({ cached, answer: () => cached });
   setTabCompany(cached);
   setSignedIn(false);
   const answer = client.company.get.query();
-  await vi.waitUntil(sessionGate.pending);
+  await vi.waitUntil(pausedForSignIn.pending);
   setSignedIn(true);
-  sessionGate.settle(true);
+  pausedForSignIn.settle(true);
   expect(await answer).toBeNull();
   expect(requests).toEqual([
     ['company.get', '3'],
@@ -132,9 +132,9 @@ it('whoever signs in again over an expired session goes on at the tab’s compan
 });
 
 it('a call in the background whose session has ended fails, and interrupts nobody who types', async () => {
-  const { client, sessionGate, setSignedIn } = openClient({ cached: userOf(calder), answer: () => null });
+  const { client, pausedForSignIn, setSignedIn } = openClient({ cached: userOf(calder), answer: () => null });
   setSignedIn(false);
   const call = client.workingCopies.discard.mutate({ itemId: 3 }, { context: backgroundContext });
   await expect(call).rejects.toThrow('Please sign in');
-  expect(sessionGate.pending()).toBeNull();
+  expect(pausedForSignIn.pending()).toBeNull();
 });

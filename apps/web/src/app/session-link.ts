@@ -7,10 +7,10 @@ import { toPortalError } from './portal-error.ts';
 import { canGoOnAs } from './same-user.ts';
 import { forgetTabCompany, isForeignToTab, setTabCompany } from './tab-company.ts';
 import { toError } from './to-error.ts';
-import type { SessionGate } from './gate.ts';
+import type { CallsPausedForSignIn } from './paused-calls.ts';
 
 export interface SessionLinkOptions {
-  sessionGate: SessionGate;
+  pausedForSignIn: CallsPausedForSignIn;
   /** Returns who is signed in as far as this tab knows. */
   getCachedUser: () => SessionUser | null;
   /** Called where the session now belongs to another user, or no longer to the tab's company: what is on screen has to go. */
@@ -25,7 +25,7 @@ const LOGIN_PATHS: ReadonlySet<string> = new Set(['session.login', 'session.logi
  * doesn't notice. The first check of the session, the calls of a visitor and those in the background pass.
  */
 export function sessionLink({
-  sessionGate,
+  pausedForSignIn,
   getCachedUser,
   onUserChanged,
 }: SessionLinkOptions): TRPCLink<AppRouter> {
@@ -62,7 +62,7 @@ export function sessionLink({
           lostUser: SessionUser,
           failure: TRPCClientError<AppRouter>,
         ): Promise<void> {
-          if (await sessionGate.wait(lostUser)) return send();
+          if (await pausedForSignIn.wait(lostUser)) return send();
           observer.error(failure);
         }
 

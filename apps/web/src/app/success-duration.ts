@@ -1,2 +1,2 @@
-/** How long a success flag shows, in milliseconds (spec, section 9). */
+/** How long a success flag shows, in milliseconds. */
 export const SUCCESS_DURATION_MS = 3_000;

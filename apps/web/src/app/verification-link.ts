@@ -1,19 +1,19 @@
 import type { AppRouter } from '@headwater/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
-import type { VerificationGate } from './gate.ts';
+import type { CallsPausedForVerification } from './paused-calls.ts';
 import { toPortalError } from './portal-error.ts';
 import { toError } from './to-error.ts';
 
 export interface VerificationLinkOptions {
-  verificationGate: VerificationGate;
+  pausedForVerification: CallsPausedForVerification;
   /** Called where an admin needs a second factor first. */
   onSecondFactorMissing: () => void;
 }
 
 /** Makes a call for which the person has to prove again who they are wait until they have, and sends it once more. */
 export function verificationLink({
-  verificationGate,
+  pausedForVerification,
   onSecondFactorMissing,
 }: VerificationLinkOptions): TRPCLink<AppRouter> {
   return () =>
@@ -28,7 +28,8 @@ export function verificationLink({
             const { status, errors } = toPortalError(failure);
             const missing = status === 403 ? errors[0]?.path : undefined;
             if (missing === 'secondFactor') onSecondFactorMissing();
-            if (missing === 'verification' && (await verificationGate.wait('verification'))) return send();
+            if (missing === 'verification' && (await pausedForVerification.wait('verification')))
+              return send();
             observer.error(failure);
           }
         }

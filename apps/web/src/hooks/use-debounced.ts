@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** From the last key pressed to the search, in milliseconds (spec, section 9). */
+/** From the last key pressed to the search, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250;
 
 /** Returns what to search for, trimmed, once the typing has paused. */

@@ -1,4 +1,4 @@
-import type { MailTextRow, MailTextState } from '@headwater/contract/mail-texts';
+import type { MailTextRow, MailTextAsSaved } from '@headwater/contract/mail-texts';
 
 const own = {
   subject: 'Your year ends on {last day}',
@@ -18,7 +18,7 @@ export const someMailText = {
     { name: 'portal', example: 'Headwater', required: false },
   ],
   warning: [],
-} satisfies MailTextState;
+} satisfies MailTextAsSaved;
 
 export const mailTextRows: MailTextRow[] = [
   { kind: 'approved', group: 'review', label: 'Approved', subject: 'Approved: your {item}', version: 0 },

@@ -2,7 +2,7 @@ import type { ListenAddress } from '../configuration-error.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { createMetrics, type Metrics, type PoolStats } from './metrics.ts';
-import { serveOperations, type OperationsOptions } from './serve-operations.ts';
+import { serveHealthAndMetrics, type OperationsOptions } from './serve-health-and-metrics.ts';
 import { startTracing, traceStatement } from './tracing.ts';
 
 interface StartTelemetryOptions {
@@ -32,13 +32,13 @@ export async function startTelemetry({
 }: StartTelemetryOptions): Promise<Telemetry> {
   const stopTracing = await startTracing(name, env.tracesEndpoint);
   const metrics = address && createMetrics(pool);
-  let operations: Awaited<ReturnType<typeof serveOperations>> | undefined;
+  let operations: Awaited<ReturnType<typeof serveHealthAndMetrics>> | undefined;
   return {
     metrics,
     onStatement: env.tracesEndpoint === null ? undefined : traceStatement,
     async serve(ready) {
       if (!address || !metrics) return;
-      operations = await serveOperations({ address, metrics, log, ...ready });
+      operations = await serveHealthAndMetrics({ address, metrics, log, ...ready });
     },
     async close() {
       await operations?.close();

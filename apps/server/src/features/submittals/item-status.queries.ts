@@ -118,7 +118,7 @@ export function toPublicUrl({ publicSiteUrl }: PublicSite, { type, publicSlug }:
 }
 
 /**
- * Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6), and
+ * Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit, and
  * taking a page off the site withdraws: what was approved is then no longer submitted.
  */
 function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {

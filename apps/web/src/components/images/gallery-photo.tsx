@@ -28,7 +28,7 @@ export function photoName(position: number): string {
   return `photo ${String(position)}`;
 }
 
-/** Shows a thumbnail of 100 by 100 pixels (spec, section 9) and the actions on its photo. */
+/** Shows a thumbnail of 100 by 100 pixels and the actions on its photo. */
 export function GalleryPhoto({
   image,
   position,

@@ -10,7 +10,7 @@ export interface UploadOptions {
 const unreachable = 'The portal could not be reached';
 
 /**
- * Sends a form with a file and resolves with its address. Rejects with the answer's text (spec, section 8), `status`
+ * Sends a form with a file and resolves with its address. Rejects with the answer's text, `status`
  * and `requestId`, or with the signal's reason. XMLHttpRequest, unlike fetch, reports the upload's progress.
  */
 export async function postForm(

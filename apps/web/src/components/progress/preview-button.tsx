@@ -8,7 +8,7 @@ interface PreviewButtonProps {
   href: string | null;
 }
 
-/** Opens the page as it is saved now on the public site, once a required step is completed (spec, section 4). */
+/** Opens the page as it is saved now on the public site, once a required step is completed. */
 export function PreviewButton({ href }: PreviewButtonProps) {
   if (href === null)
     return (

@@ -7,7 +7,7 @@ interface SubmitButtonState {
   disabledReason: string | null;
 }
 
-/** Returns the state of the submit button (spec, section 4, Submission). */
+/** Returns the state of the submit button. */
 export function submitButtonState(
   { missing }: Pick<Progress, 'missing'>,
   { isSubmitted, response }: Pick<SubmittalStatus, 'isSubmitted' | 'response'>,

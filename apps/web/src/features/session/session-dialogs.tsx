@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../app/session.ts';
-import { useLoadedForGates } from './use-loaded-for-gates.ts';
+import { useLoadedForPausedCalls } from './use-loaded-for-paused-calls.ts';
 
 const load = async () => import('./all-session-dialogs.tsx');
 const AllSessionDialogs = lazy(async () => ({ default: (await load()).AllSessionDialogs }));
 
 /** What asks a person who has signed in, over whatever page. The first load of a visitor leaves it out. */
 export function SessionDialogs() {
-  const { sessionGate, verificationGate } = useRouter().options.context;
+  const { pausedForSignIn, pausedForVerification } = useRouter().options.context;
   const user = useUser() ?? null;
-  const isLoaded = useLoadedForGates({
-    gates: [sessionGate, verificationGate],
+  const isLoaded = useLoadedForPausedCalls({
+    paused: [pausedForSignIn, pausedForVerification],
     isSignedIn: user !== null,
     load,
   });

@@ -67,7 +67,7 @@ export function listApprovalDisabledReason(
 }
 
 /** Says how many of two approvals there are; null where one person is enough. */
-export function approvalsText({
+export function describeApprovals({
   needsSecondApproval,
   firstApprovedBy,
 }: Pick<SubmittalRow, 'needsSecondApproval' | 'firstApprovedBy'>): string | null {

@@ -7,7 +7,7 @@ import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../..
 
 /**
  * Takes down the pages whose deletion waits for an admin, where the account's access has ended since: nothing of it can be
- * approved any more, and later deletions take effect at once (behaviour 6). A dispute or a waiting order ends no access.
+ * approved any more, and later deletions take effect at once. A dispute or a waiting order ends no access.
  */
 export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const waiting = await listWaitingDeletions(db);

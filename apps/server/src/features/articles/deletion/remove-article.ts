@@ -13,7 +13,7 @@ import {
 } from '../../items/deletion.queries.ts';
 
 /**
- * Deletes an article for its owner (behaviour 6). A published page stays until an admin approves the deletion; where
+ * Deletes an article for its owner. A published page stays until an admin approves the deletion; where
  * access has ended nothing can be approved, and the page is taken down at once.
  */
 export async function removeArticle(

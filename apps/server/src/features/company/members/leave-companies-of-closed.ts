@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { isClosedOwner, listClosedOwners, lockMemberships } from './members.queries.ts';
+import { isClosedCoOwner, listClosedOwners, lockMemberships } from './members.queries.ts';
 import { leaveCompanies } from './settle-holder.ts';
 
 /**
@@ -21,6 +21,6 @@ async function leaveAsClosed(
   await db.transaction().execute(async (trx) => {
     await lockMemberships(trx, { accountId });
     // The account may have been opened again while the lock was waited for.
-    if (await isClosedOwner(trx, { accountId })) await leaveCompanies(trx, { accountId, at: now() });
+    if (await isClosedCoOwner(trx, { accountId })) await leaveCompanies(trx, { accountId, at: now() });
   });
 }

@@ -173,7 +173,7 @@ export async function listClosedOwners(db: Database): Promise<{ accountId: numbe
 }
 
 /** Says whether an account is still one of those. */
-export async function isClosedOwner(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
+export async function isClosedCoOwner(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
   const row = await closedOwnersQuery(db).where('account.id', '=', accountId).executeTakeFirst();
   return row !== undefined;
 }

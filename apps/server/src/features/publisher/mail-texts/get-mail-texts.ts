@@ -1,4 +1,4 @@
-import type { MailTextRow, MailTextState } from '@headwater/contract/mail-texts';
+import type { MailTextRow, MailTextAsSaved } from '@headwater/contract/mail-texts';
 import type { Database } from '@headwater/db/connect';
 import { listAdaptableMails, type AdaptableMail, type CatalogueSettings } from './mail-catalogue.ts';
 import { listStoredTexts } from './mail-texts.queries.ts';
@@ -19,7 +19,7 @@ export async function getMailText(
   db: Database,
   portal: CatalogueSettings,
   { kind }: { kind: string },
-): Promise<MailTextState | null> {
+): Promise<MailTextAsSaved | null> {
   const mail = listAdaptableMails(portal).find((one) => one.kind === kind);
   return mail ? toState(mail, await listStoredTexts(db)) : null;
 }
@@ -27,7 +27,7 @@ export async function getMailText(
 function toState(
   { kind, group, label, placeholders, warning, default: portalText }: AdaptableMail,
   stored: readonly StoredText[],
-): MailTextState {
+): MailTextAsSaved {
   const described = { kind, group, label, placeholders, warning: [...warning], default: portalText };
   const set = stored.find((text) => text.kind === kind);
   if (!set) return { ...described, value: portalText, version: 0 };

@@ -3,7 +3,7 @@ import {
   mailTextInput,
   mailTextPreview,
   mailTextRow,
-  mailTextState,
+  mailTextAsSaved,
   previewMailTextInput,
   resetMailTextInput,
   saveMailTextInput,
@@ -29,7 +29,7 @@ export const mailTextsRoutes = [
     summary: 'The text of an email, its default and its placeholders (administrators)',
     access: 'administer',
     input: mailTextInput,
-    response: z.object({ data: mailTextState }),
+    response: z.object({ data: mailTextAsSaved }),
     call: async (portal, input) => ({ data: await portal.publisher.mailTexts.get(input) }),
   }),
   restRoute('PUT', '/api/publisher/mail-texts/{kind}', {

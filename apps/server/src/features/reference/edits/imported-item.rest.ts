@@ -1,7 +1,7 @@
 import { categoryIdsInput } from '@headwater/contract/categories';
 import {
   editedItem,
-  followImportsInput,
+  dropEditsInput,
   importedItemInput,
   mergeImportedItemInput,
   saveImportedItemInput,
@@ -101,7 +101,7 @@ export const importedItemRoutes = [
     summary: 'Let the next import bring the categories or the picture again (administrators)',
     refusals: { 409: 'Imports change it already' },
     access: 'administer',
-    input: followImportsInput,
+    input: dropEditsInput,
     response: success,
     call: async (portal, input) => portal.reference.importedItem.followImports(input),
   }),

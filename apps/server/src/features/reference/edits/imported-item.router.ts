@@ -1,6 +1,6 @@
 import { categoryIdsInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import {
-  followImportsInput,
+  dropEditsInput,
   importedItemInput,
   mergeImportedItemInput,
   saveImportedItemInput,
@@ -83,7 +83,7 @@ export const importedItemRouter = router({
   }),
 
   /** Lets the next import bring a part of the item that staff had made their own. */
-  followImports: adminProcedure.input(followImportsInput).mutation(async ({ ctx, input }) => {
+  followImports: adminProcedure.input(dropEditsInput).mutation(async ({ ctx, input }) => {
     await followImports(ctx, input);
     return { success: true as const };
   }),

@@ -19,7 +19,7 @@ import { deleteTasks } from '../tasks/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
 /**
- * Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). Whoever reviews may
+ * Undoes a decision: what was public before is public again, and the submittal is open again. Whoever reviews may
  * stop what is yet to be published, as who decided may be away when it must not be.
  */
 export async function undoDecision(

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { heldBy } from '../reviewers/held-by.ts';
+import { currentReviewer } from '../reviewers/current-reviewer.ts';
 import { getReviewer } from '../reviewers/reviewers.queries.ts';
 import { listReviewersOfItem } from './messages.queries.ts';
 
@@ -9,7 +9,7 @@ export async function findRespondent(
   { itemId, at }: { itemId: number; at: Date },
 ): Promise<{ id: number; email: string } | null> {
   const rows = await listReviewersOfItem(db, { itemId });
-  const holder = rows[0] && heldBy(rows[0], at);
+  const holder = rows[0] && currentReviewer(rows[0], at);
   const id = holder?.accountId ?? rows.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null;
   return id === null ? null : getReviewer(db, { id });
 }

@@ -7,7 +7,7 @@ import { thumbnailUrlOf } from '../../items/images/image-row.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { needsTwo } from '../decisions/four-eyes.ts';
-import { heldBy } from '../reviewers/held-by.ts';
+import { currentReviewer } from '../reviewers/current-reviewer.ts';
 import { toSchedule } from '../schedule/to-appearance.ts';
 import type { SubmittalRowRecord } from '../submittals.queries.ts';
 import { openSubmittalsQuery } from './queue.queries.ts';
@@ -55,7 +55,7 @@ export function toSubmittalRow(row: SubmittalRowRecord, { access, now, fourEyes 
     company,
     companyId: row.companyId,
     thumbnailUrl: picture && thumbnailUrlOf(picture),
-    reviewer: heldBy(row, now),
+    reviewer: currentReviewer(row, now),
     schedule: toSchedule(row),
     privatePreview: row.privatePreview,
     correctionOffered: row.correctionOffered,

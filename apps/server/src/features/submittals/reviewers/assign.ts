@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { assignedMail } from '../submittal-mails.ts';
-import { heldBy } from './held-by.ts';
+import { currentReviewer } from './current-reviewer.ts';
 import { getReviewer, getReviewerOf, setReviewer } from './reviewers.queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function assignSubmittal(
     const chosen = reviewerId === null ? null : await getReviewer(trx, { id: reviewerId });
     if (reviewerId !== null && !chosen) throw badField('reviewerId', 'Choose somebody who reviews');
     const before = await getReviewerOf(trx, { id });
-    const present = before && heldBy(before, now());
+    const present = before && currentReviewer(before, now());
     if (
       present &&
       seenReviewerId !== undefined &&

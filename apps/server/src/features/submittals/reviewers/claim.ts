@@ -1,7 +1,7 @@
 import { CLAIM_MS, type Reviewer } from '@headwater/contract/submittals';
 import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
-import { heldBy } from './held-by.ts';
+import { currentReviewer } from './current-reviewer.ts';
 import { claim, freeClaim, freeClaims, getReviewerOf } from './reviewers.queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function claimSubmittal(
     await freeClaims(trx, { reviewerId: actor.actorId, except: id });
     const row = await getReviewerOf(trx, { id });
     if (!row) throw notFound();
-    return heldBy(row, at);
+    return currentReviewer(row, at);
   });
 }
 

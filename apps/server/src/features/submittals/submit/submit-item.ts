@@ -26,7 +26,7 @@ import { toSchedule } from '../schedule/to-appearance.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
-/** Submits an item as it is now for publication (behaviour 6). An open submittal is returned as it is. */
+/** Submits an item as it is now for publication. An open submittal is returned as it is. */
 export async function submitItem(context: SubmitContext, input: SubmitInput): Promise<SubmitResult> {
   const { db, membership, actor } = context;
   return db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { addressColumns } from './address-columns.tsx';
 import { AddressForm } from './address-form.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 
-/** The first address is the main one (spec, section 4). */
+/** The first address is the main one. */
 function withSequence(address: AddressRow, index: number): AddressRow {
   return { ...address, sequence: index + 1, mainAddress: index === 0 };
 }

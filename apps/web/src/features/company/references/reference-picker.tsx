@@ -12,7 +12,7 @@ interface ReferencePickerProps {
   remove: (ids: number[]) => Promise<unknown>;
 }
 
-/** Lists the case studies by company, without a search box (spec, section 2). Every press is saved at once. */
+/** Lists the case studies by company, without a search box. Every press is saved at once. */
 export function ReferencePicker({ companies, saved, add, remove }: ReferencePickerProps) {
   const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({

@@ -1,4 +1,4 @@
-import { mailTextWith, type MailTextState } from '@headwater/contract/mail-texts';
+import { mailTextWith, type MailTextAsSaved } from '@headwater/contract/mail-texts';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
@@ -21,7 +21,7 @@ const fields = {
 };
 
 /** Changes the text of an email, beside the email as it will be. */
-export function EditMailText({ state }: { state: MailTextState }) {
+export function EditMailText({ state }: { state: MailTextAsSaved }) {
   const { kind, label, placeholders, warning, version } = state;
   const utils = trpc.useUtils();
   const save = trpc.publisher.mailTexts.save.useMutation();
@@ -101,7 +101,7 @@ export function EditMailText({ state }: { state: MailTextState }) {
 }
 
 interface ResetMailTextProps {
-  state: MailTextState;
+  state: MailTextAsSaved;
   onReset: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import { toPortalError } from '../../../app/portal-error.ts';
 
-/** Returns the error that the form shows of a reset that failed (spec, section 8). */
+/** Returns the error that the form shows of a reset that failed. */
 export function toResetError(error: unknown): Error {
   const { message, errors, status } = toPortalError(error);
   const text = messageFor(status, message);

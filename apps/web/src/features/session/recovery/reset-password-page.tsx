@@ -15,7 +15,7 @@ import { toResetError } from './reset-error.ts';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 import { EmailField } from '../email-field.tsx';
 
-/** From the success to the redirect to the sign-in page, in milliseconds (spec, section 9). */
+/** From the success to the redirect to the sign-in page, in milliseconds. */
 const REDIRECT_DELAY_MS = 2_500;
 
 export function ResetPasswordPage() {

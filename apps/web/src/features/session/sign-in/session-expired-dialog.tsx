@@ -9,17 +9,17 @@ import { SignInForm } from './sign-in-form.tsx';
 
 /** Asks the user to sign in again over the page whose session has ended; then the waiting calls go on. */
 export function SessionExpiredDialog() {
-  const { sessionGate, reloadApp } = useRouter().options.context;
+  const { pausedForSignIn, reloadApp } = useRouter().options.context;
   const utils = trpc.useUtils();
   const initialFocus = useRef<HTMLElement>(null);
-  const sessionLost = useSyncExternalStore(sessionGate.subscribe, sessionGate.pending);
+  const sessionLost = useSyncExternalStore(pausedForSignIn.subscribe, pausedForSignIn.pending);
 
   function onSignedIn(user: SessionUser): void {
     if (!sessionLost || !isSameUser(sessionLost, user)) {
       reloadApp();
       return;
     }
-    sessionGate.settle(true);
+    pausedForSignIn.settle(true);
     // It began with the company that was chosen last, which may not be this tab's.
     void utils.session.get.invalidate();
   }
@@ -27,7 +27,7 @@ export function SessionExpiredDialog() {
   return (
     <Dialog
       open={sessionLost !== null}
-      onOpenChange={() => sessionGate.settle(false)}
+      onOpenChange={() => pausedForSignIn.settle(false)}
       title="Please sign in again"
       initialFocus={initialFocus}
       description="Your session has ended. This page and what you typed are still here. Sign in to carry on. If you use another account, the page starts again."
@@ -42,7 +42,7 @@ export function SessionExpiredDialog() {
         >
           <SignInForm email={sessionLost.impersonating ? '' : sessionLost.email} onSignedIn={onSignedIn} />
           <div>
-            <Button variant="quiet" onClick={() => sessionGate.settle(false)}>
+            <Button variant="quiet" onClick={() => pausedForSignIn.settle(false)}>
               Not now
             </Button>
           </div>

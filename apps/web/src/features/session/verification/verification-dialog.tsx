@@ -7,19 +7,19 @@ const VerifyPerson = lazy(async () => ({ default: (await import('./verify-person
 
 /** Asks the person over the page to prove again who they are; then the waiting call goes on. */
 export function VerificationDialog() {
-  const { verificationGate } = useRouter().options.context;
-  const pending = useSyncExternalStore(verificationGate.subscribe, verificationGate.pending);
+  const { pausedForVerification } = useRouter().options.context;
+  const pending = useSyncExternalStore(pausedForVerification.subscribe, pausedForVerification.pending);
   return (
     <Dialog
       open={pending !== null}
-      onOpenChange={() => verificationGate.settle(false)}
+      onOpenChange={() => pausedForVerification.settle(false)}
       title="Confirm that it is you"
       description="This change is sensitive. Once you have confirmed, you carry on where you were. We do not ask again for ten minutes."
     >
       <Suspense fallback={<Skeleton className="h-32" />}>
         <VerifyPerson
-          onVerified={() => verificationGate.settle(true)}
-          onCancel={() => verificationGate.settle(false)}
+          onVerified={() => pausedForVerification.settle(true)}
+          onCancel={() => pausedForVerification.settle(false)}
         />
       </Suspense>
     </Dialog>

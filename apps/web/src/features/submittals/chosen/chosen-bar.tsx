@@ -6,7 +6,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useDecisions, type SubmittalRef } from '../decisions/decisions.tsx';
 import { listApprovalDisabledReason, isTakeDown } from '../describe-submittal.ts';
-import { AssignDialog } from '../reviewers/assign-dialog.tsx';
+import { AssignReviewerDialog } from '../reviewers/assign-reviewer-dialog.tsx';
 
 interface ChosenBarProps {
   /** The rows that are chosen, in the queue's order. */
@@ -64,7 +64,7 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
         bar,
       )}
       {reviewers && assigning && (
-        <AssignDialog
+        <AssignReviewerDialog
           what={what}
           reviewer={null}
           reviewers={reviewers}

@@ -8,7 +8,7 @@ import { useConfig } from '../../../app/config.ts';
 import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
 import { useReviewerText } from '../reviewers/describe-reviewer.ts';
 import {
-  approvalsText,
+  describeApprovals,
   describeAge,
   isLate,
   isTakeDown,
@@ -26,7 +26,7 @@ interface SubmittalItemProps {
 export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const { id, title, submittedAt, thumbnailUrl, reviewer } = row;
   const reviewerText = useReviewerText(reviewer);
-  const notes = [approvalsText(row), describeSchedule(row.schedule), reviewerText];
+  const notes = [describeApprovals(row), describeSchedule(row.schedule), reviewerText];
   const more = notes.filter((note) => note !== null).join('; ');
   const workingDays = useConfig()?.workingDays ?? [];
   const late = isLate(row, workingDays);

@@ -7,7 +7,7 @@ import { describeSchedule } from '../../../components/appearance/describe-appear
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
 import { ApproveWhenPaid } from '../decisions/approve-when-paid.tsx';
-import { approvalsText, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
+import { describeApprovals, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
 
 const decisions = {
   create: <StatusBadge tone="good">New</StatusBadge>,
@@ -19,7 +19,7 @@ const decisions = {
 export function ReviewSummary({ review: { submittal, status, publicUrl, appearance } }: { review: Review }) {
   const { action, company, companyId, email, endDate, why, submittedAt } = submittal;
   const mayReadCompanies = useStaffRight('readCompanies');
-  const approvals = status === 'open' ? approvalsText(submittal) : null;
+  const approvals = status === 'open' ? describeApprovals(submittal) : null;
   const appears = status === 'open' && action !== 'delete' ? describeSchedule(appearance) : null;
   const name = company ?? <EmailText email={email} />;
   return (

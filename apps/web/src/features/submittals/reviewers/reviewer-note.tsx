@@ -3,7 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { AssignDialog } from './assign-dialog.tsx';
+import { AssignReviewerDialog } from './assign-reviewer-dialog.tsx';
 import { useReviewerText } from './describe-reviewer.ts';
 
 /** Says who reviews a submittal, and hands it on. */
@@ -24,7 +24,7 @@ export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal
         </Button>
       )}
       {reviewers && assigning && (
-        <AssignDialog
+        <AssignReviewerDialog
           what={title}
           reviewer={reviewer}
           reviewers={reviewers}

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@headwater/contract/session';
 
 /** Holds calls until the person has done over the page what they need. */
-export interface Gate<Request> {
+export interface PausedCalls<Request> {
   /** Returns what the calls wait for, null while none waits. */
   pending: () => Request | null;
   subscribe: (listener: () => void) => () => void;
@@ -12,12 +12,12 @@ export interface Gate<Request> {
 }
 
 /** Waits for the user whose session has ended to sign in again. */
-export type SessionGate = Gate<SessionUser>;
+export type CallsPausedForSignIn = PausedCalls<SessionUser>;
 
 /** Waits for the user to prove again who they are. */
-export type VerificationGate = Gate<'verification'>;
+export type CallsPausedForVerification = PausedCalls<'verification'>;
 
-export function createGate<Request>(): Gate<Request> {
+export function createPausedCalls<Request>(): PausedCalls<Request> {
   let pending: Request | null = null;
   let waiting = Promise.withResolvers<boolean>();
   const listeners = new Set<() => void>();

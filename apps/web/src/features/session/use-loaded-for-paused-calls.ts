@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Gate } from '../../app/gate.ts';
+import type { PausedCalls } from '../../app/paused-calls.ts';
 import { logError } from '../../app/log.ts';
 
 interface LoadOptions {
   /** What the dialogs open. */
-  gates: readonly Pick<Gate<unknown>, 'pending' | 'subscribe' | 'settle'>[];
+  paused: readonly Pick<PausedCalls<unknown>, 'pending' | 'subscribe' | 'settle'>[];
   isSignedIn: boolean;
   load: () => Promise<unknown>;
 }
@@ -14,22 +14,22 @@ interface LoadOptions {
  * end one of them is for. Where that fails, the calls that wait for an answer fail too, and the next one that waits has it
  * loaded anew.
  */
-export function useLoadedForGates({ gates, isSignedIn, load }: LoadOptions): boolean {
+export function useLoadedForPausedCalls({ paused, isSignedIn, load }: LoadOptions): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     if (isLoaded) return undefined;
     const giveUp = (error: unknown) => {
       logError(error);
-      for (const gate of gates) gate.settle(false);
+      for (const calls of paused) calls.settle(false);
     };
     const startLoading = () => void load().then(() => setIsLoaded(true), giveUp);
     const loadIfAwaited = () => {
-      if (gates.some((gate) => gate.pending() !== null)) startLoading();
+      if (paused.some((calls) => calls.pending() !== null)) startLoading();
     };
     if (isSignedIn) startLoading();
     else loadIfAwaited();
-    const unsubscribe = gates.map((gate) => gate.subscribe(loadIfAwaited));
+    const unsubscribe = paused.map((calls) => calls.subscribe(loadIfAwaited));
     return () => unsubscribe.forEach((each) => each());
-  }, [isLoaded, isSignedIn, gates, load]);
+  }, [isLoaded, isSignedIn, paused, load]);
   return isLoaded;
 }

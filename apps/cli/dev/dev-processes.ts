@@ -15,7 +15,7 @@ const reportImports = new URL('./report-imports.ts', import.meta.url).href;
 const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
 /** Returns the processes of `npm start`, which here report what they import, and Vite for the web app. */
-export async function devChildren(env: Env, ports: DevPorts): Promise<ChildSpec[]> {
+export async function devProcesses(env: Env, ports: DevPorts): Promise<ChildSpec[]> {
   const services = await portalChildren(env);
   return [
     ...services.map((child): ChildSpec => ({

@@ -9,7 +9,7 @@ const assignForm = z.object({ reviewerId: z.string() });
 
 type Assignee = Pick<Reviewer, 'accountId' | 'email'>;
 
-interface AssignDialogProps {
+interface AssignReviewerDialogProps {
   /** What is to be reviewed, in the dialog’s title. */
   what: string;
   /** Who has it now; null is nobody. */
@@ -20,7 +20,13 @@ interface AssignDialogProps {
 }
 
 /** Asks who of the reviewers decides on what was submitted. */
-export function AssignDialog({ what, reviewer, reviewers, onAssign, onClose }: AssignDialogProps) {
+export function AssignReviewerDialog({
+  what,
+  reviewer,
+  reviewers,
+  onAssign,
+  onClose,
+}: AssignReviewerDialogProps) {
   const user = useUser();
   const options = reviewers.map(({ accountId, email }) => ({
     value: String(accountId),

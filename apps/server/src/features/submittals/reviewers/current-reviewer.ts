@@ -7,7 +7,7 @@ interface ReviewerColumns {
 }
 
 /** Returns who has a submittal; a claim that has lapsed is nobody's. */
-export function heldBy(
+export function currentReviewer(
   { reviewerId, reviewerEmail, claimedUntil }: ReviewerColumns,
   now: Date,
 ): Reviewer | null {

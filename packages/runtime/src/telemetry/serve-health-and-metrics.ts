@@ -18,7 +18,9 @@ export interface OperationsOptions {
  * Serves what the operator's tools ask of a process, on a port apart from the public's: its metrics, liveness and
  * readiness. Only a process that fails the liveness probe is helped by a restart.
  */
-export async function serveOperations(options: OperationsOptions): Promise<{ close: () => Promise<void> }> {
+export async function serveHealthAndMetrics(
+  options: OperationsOptions,
+): Promise<{ close: () => Promise<void> }> {
   const server = createServer((req, res) => {
     answer(req.url, options).then(
       (found) => send(res, found),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { findFreePort } from '../../testing/free-port.ts';
 import { createMetrics } from './metrics.ts';
-import { serveOperations } from './serve-operations.ts';
+import { serveHealthAndMetrics } from './serve-health-and-metrics.ts';
 
 test('a process serves its metrics, its liveness and its readiness', async () => {
   const port = await findFreePort();
   let unreachable = false;
   const stopping = new AbortController();
-  const operations = await serveOperations({
+  const operations = await serveHealthAndMetrics({
     address: { host: '127.0.0.1', hostSetting: 'METRICS_HOST', port, portSetting: 'METRICS_PORT' },
     log: createLog('test', 'silent'),
     metrics: createMetrics({ totalCount: 3, idleCount: 1, waitingCount: 7 }),

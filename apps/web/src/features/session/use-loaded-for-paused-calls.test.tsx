@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createGate, type Gate } from '../../app/gate.ts';
-import { useLoadedForGates } from './use-loaded-for-gates.ts';
+import { createPausedCalls, type PausedCalls } from '../../app/paused-calls.ts';
+import { useLoadedForPausedCalls } from './use-loaded-for-paused-calls.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -12,25 +12,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders the hook over two gates; each of `loads` is a load's outcome. */
+/** Renders the hook over two paused; each of `loads` is a load's outcome. */
 function renderDialogs({ isSignedIn, loads }: { isSignedIn: boolean; loads: (() => Promise<void>)[] }) {
-  const gates = [createGate<string>(), createGate<string>()] as const;
+  const paused = [createPausedCalls<string>(), createPausedCalls<string>()] as const;
   const load = vi.fn<() => Promise<void>>(async () => {
     const next = loads.shift();
     if (!next) throw new Error('One load too many');
     return next();
   });
-  const { result, rerender } = renderHook((props) => useLoadedForGates({ gates, load, ...props }), {
+  const { result, rerender } = renderHook((props) => useLoadedForPausedCalls({ paused, load, ...props }), {
     initialProps: { isSignedIn },
   });
-  return { gates, load, isLoaded: () => result.current, rerender };
+  return { paused, load, isLoaded: () => result.current, rerender };
 }
 
 /** Begins to wait, as a call does; React renders what follows from it. */
-function beginToWait(gate: Gate<string>): { answer: Promise<boolean> } {
+function beginToWait(paused: PausedCalls<string>): { answer: Promise<boolean> } {
   let answer = Promise.resolve(false);
   act(() => {
-    answer = gate.wait('call');
+    answer = paused.wait('call');
   });
   return { answer };
 }
@@ -48,21 +48,21 @@ it('nothing is loaded for a visitor, and the dialogs once somebody has signed in
 });
 
 it('a call that waits before they are loaded waits on for its answer', async () => {
-  const { gates, isLoaded } = renderDialogs({ isSignedIn: false, loads: [succeeds] });
-  const { answer } = beginToWait(gates[1]);
+  const { paused, isLoaded } = renderDialogs({ isSignedIn: false, loads: [succeeds] });
+  const { answer } = beginToWait(paused[1]);
   await waitFor(() => expect(isLoaded()).toBe(true));
-  expect(gates[1].pending()).toBe('call');
-  act(() => gates[1].settle(true));
+  expect(paused[1].pending()).toBe('call');
+  act(() => paused[1].settle(true));
   expect(await answer).toBe(true);
 });
 
 it('where they cannot be loaded the waiting call fails, and the next one has them loaded', async () => {
-  const { gates, load, isLoaded } = renderDialogs({ isSignedIn: true, loads: [fails, fails, succeeds] });
+  const { paused, load, isLoaded } = renderDialogs({ isSignedIn: true, loads: [fails, fails, succeeds] });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  expect(await beginToWait(gates[0]).answer).toBe(false);
-  expect([isLoaded(), gates[0].pending()]).toEqual([false, null]);
-  const { answer } = beginToWait(gates[0]);
+  expect(await beginToWait(paused[0]).answer).toBe(false);
+  expect([isLoaded(), paused[0].pending()]).toEqual([false, null]);
+  const { answer } = beginToWait(paused[0]);
   await waitFor(() => expect(isLoaded()).toBe(true));
-  act(() => gates[0].settle(true));
+  act(() => paused[0].settle(true));
   expect(await answer).toBe(true);
 });
