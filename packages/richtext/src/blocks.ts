@@ -126,6 +126,9 @@ export interface Rule {
 
 export interface TableCell {
   type: 'table-cell';
+  /** How many columns and rows it takes, where that is more than one (see `table-spans.ts`). */
+  colSpan?: number;
+  rowSpan?: number;
   children: Inline[];
 }
 
@@ -134,7 +137,7 @@ export interface TableRow {
   children: TableCell[];
 }
 
-/** A table whose first row is its header (see `table.ts`). */
+/** A table whose first row is its header, with as many cells in each row (see `table.ts`). */
 export interface Table {
   type: 'table';
   children: TableRow[];

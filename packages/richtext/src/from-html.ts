@@ -35,6 +35,8 @@ const boundaryTags = new Set(
   ).split(' '),
 );
 
+const tablePartTags = new Set(['thead', 'tbody', 'tfoot']);
+
 /** Elements that are a block even if they are empty. */
 const emptyBlockTags = new Set([...Object.keys(textBlocks), 'p', 'li']);
 
@@ -141,6 +143,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         keepEmpty: emptyBlockTags.has(tag),
       });
       if (tag === 'table') tables.push(createTableBuilder());
+      else if (tablePartTags.has(tag)) tables.at(-1)?.openPart();
       else if (tag === 'tr') tables.at(-1)?.openRow();
       else if (tag === 'td' || tag === 'th') tables.at(-1)?.openCell(tag === 'th', attributes);
       else if (tag === 'figure') {
@@ -159,6 +162,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       if (tag === 'pre') openPreformatted -= 1;
       const blocks = tag === 'table' ? (tables.pop()?.end() ?? []) : [];
       if (tag === 'td' || tag === 'th') tables.at(-1)?.closeCell();
+      else if (tablePartTags.has(tag)) tables.at(-1)?.openPart();
       const builder = builders.pop();
       builder?.close();
       if (tag === 'figure') builder?.closeFigure();

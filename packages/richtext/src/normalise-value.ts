@@ -30,7 +30,7 @@ import { storedEmbedUrl } from './video-embed.ts';
  *   empty block, and have neither. English is no language of a run, as it is the site's.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
- * - A table has a header row, and as many cells in each row (see `table.ts`).
+ * - A table has a header row, and as many cells in each row, of which merged cells keep some empty (see `table-spans.ts`).
  * - A caption is one clean line; one that is too long becomes a paragraph.
  * - A row has two or three pictures (see `picture-row.ts`).
  * - Text is clean (see `clean-text.ts`). Empty blocks are kept.
@@ -121,7 +121,9 @@ function normaliseListChild(child: ListItem | List): ListItem | List {
 }
 
 function addTable(blocks: Block[], rows: readonly TableRow[]): void {
-  const table = fitTable(rows.map((row) => row.children.map(({ children }) => normaliseInlines(children))));
+  const table = fitTable(
+    rows.map((row) => row.children.map((cell) => ({ ...cell, children: normaliseInlines(cell.children) }))),
+  );
   if (table) blocks.push(table);
 }
 

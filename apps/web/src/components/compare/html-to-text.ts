@@ -5,11 +5,11 @@ import {
   type Inline,
   type List,
   type RowPicture,
-  type TableRow,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { languageName } from '@headwater/richtext/language';
 import { itemsOf } from '@headwater/richtext/lists';
+import { shownRows, type CellArea } from '@headwater/richtext/table-spans';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
 export function htmlToText(html: string): string {
@@ -22,7 +22,7 @@ function blockToLines(block: Block): string[] {
     case 'numbered-list':
       return listToLines(block, '•');
     case 'table':
-      return block.children.map(rowToText);
+      return shownRows(block).map((row) => row.map(cellToText).join(' | '));
     case 'image':
       return pictureToLines(block, block.wide ? 'Wide picture' : 'Picture');
     case 'picture-row':
@@ -58,8 +58,13 @@ function listToLines(list: List, bullets: string): string[] {
   return list.start === undefined ? items : [`[Numbers from ${String(list.start)}]`, ...items];
 }
 
-function rowToText({ children: cells }: TableRow): string {
-  return cells.map(({ children }) => inlineToText(children)).join(' | ');
+function cellToText({ cell, colSpan, rowSpan }: CellArea): string {
+  const parts = [
+    inlineToText(cell.children),
+    ...(colSpan > 1 ? [`[Columns: ${String(colSpan)}]`] : []),
+    ...(rowSpan > 1 ? [`[Rows: ${String(rowSpan)}]`] : []),
+  ];
+  return parts.join(' ').trim();
 }
 
 function inlineToText(nodes: readonly Inline[]): string {
