@@ -203,7 +203,7 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
   const place = path.length === 1 ? places.block(path) : undefined;
   if (list.type === 'bulleted-list') return <ul {...place}>{items}</ul>;
   return (
-    <ol start={list.start} {...place}>
+    <ol start={list.start} type={list.numbering} {...place}>
       {items}
     </ol>
   );

@@ -17,7 +17,7 @@ export const allowList = {
     h3: ['style'],
     h4: ['style'],
     ul: [],
-    ol: ['start'],
+    ol: ['start', 'type'],
     li: ['style'],
     br: [],
     hr: [],

@@ -2,7 +2,7 @@ import { parseAlignment, alignmentStyle } from './alignment.ts';
 import { allowList } from './allow-list.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
-import { parseStart } from './lists.ts';
+import { parseNumbering, parseStart } from './lists.ts';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, parseSpan } from './table-spans.ts';
 import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
@@ -44,7 +44,8 @@ export function allowedAttributes(
     }
     case 'ol': {
       const start = parseStart(attributes.start ?? '');
-      return start === null ? {} : { start: String(start) };
+      const type = parseNumbering(attributes.type ?? '');
+      return { ...(start !== null && { start: String(start) }), ...(type !== null && { type }) };
     }
     case 'th':
       return { scope: 'col', ...spanAttributes(attributes) };

@@ -7,12 +7,13 @@ import type {
   List,
   ListItem,
   ListType,
+  Numbering,
   TextBlock,
   TextBlockType,
 } from './blocks.ts';
-import { inlineText, textBlockTypes } from './blocks.ts';
+import { inlineText, isList, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
-import { joinsList, MAX_LIST_LEVELS, nextNumber, startProps } from './lists.ts';
+import { joinsList, MAX_LIST_LEVELS, nextNumber, numberProps } from './lists.ts';
 import { arrangePictures, picturesOf } from './picture-row.ts';
 
 /** An open element that delimits a block. */
@@ -25,6 +26,8 @@ export interface BlockFrame {
   isItem: boolean;
   /** The number of the item, or of the first of its list, where that is said. */
   start: number | null;
+  /** What the numbers of its list look like, where that is said. */
+  numbering: Numbering | null;
   align: Alignment | null;
   /** Whether an empty element is an empty block, as `<p></p>` is, or left out. */
   keepEmpty: boolean;
@@ -46,6 +49,7 @@ interface Figure extends FigureFrame {
 /** An open list element. It has its place once a text is in it. */
 interface OpenList {
   type: ListType;
+  numbering: Numbering | null;
   /** The number of the next item, where that is said. */
   start: number | null;
   place: { list: List; level: number } | null;
@@ -139,13 +143,14 @@ export function createBlockBuilder() {
     open(frame: BlockFrame): void {
       flushRuns(frame.list !== null && isAtStartOfItem());
       const outer = frames.at(-1);
-      if (frame.list) openLists.push({ type: frame.list, start: frame.start, place: null });
+      if (frame.list) openLists.push({ type: frame.list, start: frame.start, numbering: frame.numbering, place: null });
       else if (frame.isItem) setNumber(frame.start);
       frames.push({
         type: frame.type ?? outer?.type ?? null,
         list: frame.list,
         isItem: frame.isItem,
         start: frame.start,
+        numbering: frame.numbering,
         item: null,
         align: frame.align ?? outer?.align ?? null,
         keepEmpty: frame.keepEmpty,
@@ -201,11 +206,17 @@ function placeWithin({ list, level }: { list: List; level: number }, open: OpenL
 }
 
 /** Returns the list at the end of others that an open one goes on with, which is added where there is none. */
-function listAtEnd(nodes: Array<Block | ListItem>, { type, start }: OpenList): List {
+function listAtEnd(nodes: Array<Block | ListItem>, { type, start, numbering }: OpenList): List {
   const last = nodes.at(-1);
-  const opened = { type, ...(start !== null && { start }) };
+  const isAlike = last !== undefined && isList(last) && last.numbering === (numbering ?? undefined);
+  const opened = {
+    type,
+    // One that looks otherwise begins anew.
+    ...((start !== null || !isAlike) && { start: start ?? 1 }),
+    ...(numbering !== null && { numbering }),
+  };
   if (joinsList(opened, last)) return last;
-  const list: List = { type, ...startProps(opened, last), children: [] };
+  const list: List = { type, ...numberProps(opened, last), children: [] };
   nodes.push(list);
   return list;
 }

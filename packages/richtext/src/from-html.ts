@@ -7,7 +7,7 @@ import { createBlockBuilder } from './block-builder.ts';
 import { createTableBuilder } from './table-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { foreignLanguage } from './language.ts';
-import { parseStart } from './lists.ts';
+import { parseNumbering, parseStart } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const textBlocks: Partial<Record<string, TextBlockType>> = {
@@ -139,6 +139,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         list: lists[tag] ?? null,
         isItem: tag === 'li',
         start: startOf(tag, attributes),
+        numbering: tag === 'ol' ? parseNumbering(attributes.type ?? '') : null,
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });
@@ -216,10 +217,9 @@ function stripTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;');
 }
 
-/** Returns the number of an item, or of the first of a list; one with letters goes on with no list before it. */
-function startOf(tag: string, { start = '', type = '', value = '' }: Record<string, string>): number | null {
-  if (tag === 'li') return parseStart(value);
-  return tag === 'ol' ? (parseStart(start) ?? (/^[ai]$/i.test(type) ? 1 : null)) : null;
+/** Returns the number of an item, or of the first of a list. */
+function startOf(tag: string, { start = '', value = '' }: Record<string, string>): number | null {
+  return tag === 'li' ? parseStart(value) : tag === 'ol' ? parseStart(start) : null;
 }
 
 function isBlockTag(tag: string): boolean {

@@ -54,7 +54,7 @@ export function* htmlParts(blocks: readonly Block[]): Generator<string> {
 /** A list below an item stands within it, and so inherits its alignment. */
 function* listParts(list: List, inherited: Alignment): Generator<string> {
   const tag = listTags[list.type];
-  yield startTag(tag, startAttribute(list));
+  yield startTag(tag, numberAttributes(list));
   for (const { item, lists } of itemsOf(list)) {
     yield startTag('li', alignmentAttribute(item, inherited)) + inlinesHtml(item);
     for (const inner of lists) yield* listParts(inner, item.align ?? 'left');
@@ -63,8 +63,11 @@ function* listParts(list: List, inherited: Alignment): Generator<string> {
   yield `</${tag}>`;
 }
 
-function startAttribute({ start }: List): Attributes {
-  return start === undefined ? {} : { start: String(start) };
+function numberAttributes({ start, numbering }: List): Attributes {
+  return {
+    ...(start !== undefined && { start: String(start) }),
+    ...(numbering !== undefined && { type: numbering }),
+  };
 }
 
 function* tableParts(table: Table): Generator<string> {

@@ -16,7 +16,7 @@ import type {
   TextBlock,
   Video,
 } from '../src/blocks.ts';
-import { alignments, listTypes, MAX_CAPTION_CHARACTERS, textBlockTypes } from '../src/blocks.ts';
+import { alignments, listTypes, MAX_CAPTION_CHARACTERS, numberings, textBlockTypes } from '../src/blocks.ts';
 import { normaliseValue } from '../src/normalise-value.ts';
 
 const oddStrings = [
@@ -88,6 +88,7 @@ const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
     {
       type: fc.constantFrom(...listTypes),
       start: fc.constantFrom(0, 1, 2, 3, 999_999, -1, 1.5),
+      numbering: fc.constantFrom(...numberings),
       children: fc.array(tie('child'), { maxLength: 4 }),
     },
     { requiredKeys: ['type', 'children'] },
@@ -202,6 +203,9 @@ const tag = fc.constantFrom(
   '<ol start="1"><li>',
   '<li value=7>',
   '<ol type=a>',
+  '<ol type=I start=2>',
+  '<ol type=1>',
+  '<ul type=i>',
   '<iframe src="https://player.vimeo.com/video/12">',
   '<td colspan=3 rowspan=1000000000>',
   '<td rowspan=2>',

@@ -8,7 +8,7 @@ import {
   type List,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { itemsOf } from '@headwater/richtext/lists';
+import { formatItemNumber, itemsOf } from '@headwater/richtext/lists';
 import { ink, line, margin, muted, type PdfPage, type PdfStructure } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact, taggedAs } from '@headwater/runtime/pdf-tags';
 import { drawTable } from './draw-table.ts';
@@ -149,7 +149,7 @@ function toStructure(
 ): PdfStructure {
   const indent = 16 * (level + 1);
   const items = itemsOf(list).map(({ item, lists }, index) => {
-    const mark = list.type === 'numbered-list' ? `${(list.start ?? 1) + index}.` : '•';
+    const mark = list.type === 'numbered-list' ? `${formatItemNumber(list, index, level + 1)}.` : '•';
     const drawMark = () => {
       if (page.y > bottom - body.size * 2) page.addPage();
       const top = page.y;

@@ -10,10 +10,45 @@ test('a picture with its caption is there once', async () => {
   expect([pictures.length, notKept]).toEqual([1, []]);
 });
 
-test('a cell over two rows leaves the one below it empty', async () => {
+test('a cell over two rows is one, and those beside it stay in their column', async () => {
   const { content } = await readDraft(readFault('merged-cells.odt'));
-  expect(content).toContain('<th scope="col">Pump</th><th scope="col">2025</th>');
-  expect(content).toContain('<tr><td></td><td>2026</td></tr><tr><td>Weir</td><td>2027</td></tr>');
+  expect(content).toContain(
+    '<table><thead><tr><th scope="col" rowspan="2">Pump</th><th scope="col">2025</th></tr>' +
+      '<tr><th scope="col">2026</th></tr></thead><tbody><tr><td>Weir</td><td>2027</td></tr></tbody></table>',
+  );
+});
+
+const cell = (text: string, more = '') =>
+  `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`;
+
+test('cells and rows of a table are there as often as the file says, and what a merged cell covers is not', async () => {
+  const body =
+    '<text:p>Weirs</text:p><table:table>' +
+    row(cell('Pump') + cell('May', ' table:number-columns-repeated="3"')) +
+    row(
+      cell('A', ' table:number-columns-spanned="2" table:number-rows-spanned="2"') +
+        '<table:covered-table-cell><text:p>secret</text:p></table:covered-table-cell>' +
+        cell('1', ' table:number-columns-repeated="2"'),
+    ) +
+    row('<table:covered-table-cell table:number-columns-repeated="2"/>' + cell('2') + cell('3')) +
+    row(cell('', ' table:number-columns-repeated="4"'), ' table:number-rows-repeated="2"') +
+    '</table:table>';
+  const { content, notKept } = await readDraft(makeOpenDocument(body));
+  const empty = '<tr><td></td><td></td><td></td><td></td></tr>';
+  expect(content).toBe(
+    '<table><thead><tr><th scope="col">Pump</th><th scope="col">May</th><th scope="col">May</th><th scope="col">May</th></tr></thead>' +
+      '<tbody><tr><td colspan="2" rowspan="2">A</td><td>1</td><td>1</td></tr><tr><td>2</td><td>3</td></tr>' +
+      `${empty}${empty}</tbody></table>`,
+  );
+  expect(notKept).toEqual(['One hidden passage']);
+});
+
+test('a table that would grow without end is refused', async () => {
+  const grow = (inner: string): string =>
+    `<table:table>${row(`<table:table-cell table:number-columns-repeated="1000000">${inner}</table:table-cell>`)}</table:table>`;
+  const body = grow(grow(grow('<text:p>Weirs</text:p>'.repeat(100))));
+  await expect(readDraft(makeOpenDocument(body))).rejects.toThrow(/far more than an article may hold/);
 });
 
 test('headings keep their numbers', async () => {

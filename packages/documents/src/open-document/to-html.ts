@@ -4,6 +4,7 @@ import { Parser } from 'htmlparser2';
 import { createLeftOut, type LeftOut } from '../left-out.ts';
 import { escapeHtml } from '../source-document.ts';
 import { createItemNumbers } from './item-numbers.ts';
+import { createRepeats } from './repeats.ts';
 import type { DocumentStyles } from './styles.ts';
 
 type Attributes = Record<string, string>;
@@ -53,7 +54,6 @@ const MAX_CAPTION = 300;
 const SIMPLE_TAGS: Partial<Record<string, string>> = {
   'text:list-header': 'li',
   'table:table': 'table',
-  'table:table-row': 'tr',
 };
 
 /** Converts the text of an OpenDocument into HTML, element by element, however deep they are nested. */
@@ -71,6 +71,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   /** Where each open paragraph begins in the output, and whether a field in it hides it. */
   const blocks: Array<{ output: string[]; start: number; isHidden: boolean }> = [];
   const boxes: Array<{ output: string[]; start: number }> = [];
+  const repeats = createRepeats();
   const countHeading = styles.createHeadingCounter();
   let skippedDepth = 0;
   let inText = false;
@@ -90,6 +91,9 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         return attributes['text:is-hidden'] === 'true';
       case 'table:table-row':
         return /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '');
+      // A merged cell is shown in its place.
+      case 'table:covered-table-cell':
+        return true;
       case 'text:p':
       case 'text:h':
       case 'text:span':
@@ -139,7 +143,11 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       case 'text:list-item':
         numbers.openItem(output, attributes);
         return write('li');
+      case 'table:table-row':
+        repeats.open(output, attributes['table:number-rows-repeated']);
+        return write('tr');
       case 'table:table-cell':
+        repeats.open(output, attributes['table:number-columns-repeated']);
         return write(inHeaderRows ? 'th' : 'td', spans(attributes));
       case 'table:table-header-rows':
         inHeaderRows = true;
@@ -239,6 +247,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     } else if (tag === 'text:list-item') numbers.closeItem();
     if (tag === 'table:table-header-rows') inHeaderRows = false;
     output.push(closer);
+    if (tag === 'table:table-row' || tag === 'table:table-cell') repeats.close();
     if (tag === 'text:p' || tag === 'text:h') closeBlock();
     if (tag === 'draw:text-box') closeBox();
     if (tag === 'text:note-body') output = text;

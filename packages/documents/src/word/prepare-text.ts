@@ -3,6 +3,7 @@ import { DocumentError } from '../document-error.ts';
 import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
 import type { CountParagraph } from './heading-numbers.ts';
+import { prepareTable } from './tables.ts';
 import { readSwitch, type WordStyles } from './word-styles.ts';
 import {
   createElement,
@@ -101,6 +102,8 @@ export function prepareText(
       case 'w:pict':
       case 'w:object':
         return convertPicture(node);
+      case 'w:tbl':
+        return [prepareTable({ ...node, children: convertAll(node.children) })];
       case 'w:moveFrom':
         leave(leftOut.unseen, node);
         return [];

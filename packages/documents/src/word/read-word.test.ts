@@ -231,3 +231,44 @@ test.each([
   const file = makeWord('', { more: { 'word/document.xml': strToU8(renamed) } });
   expect(await readDraft(file)).toMatchObject({ content: '<p>a b</p>', notKept: ['One hidden passage'] });
 });
+
+describe('a table', () => {
+  const cell = (text: string, properties = '') =>
+    `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
+  const row = (cells: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`;
+  const begins = '<w:vMerge w:val="restart"/>';
+  const goesOn = '<w:vMerge/>';
+  const bookmark = '<w:bookmarkStart w:id="1" w:name="rows"/><w:bookmarkEnd w:id="1"/>';
+
+  test.each([
+    [
+      'over rows and columns, with a bookmark between its rows',
+      row(cell('Pump') + cell('2025', '<w:gridSpan w:val="2"/>')) +
+        bookmark +
+        row(cell('A', begins) + bookmark + cell('1') + cell('2')) +
+        row(cell('', goesOn) + cell('3') + cell('4')),
+      '<thead><tr><th scope="col">Pump</th><th scope="col" colspan="2">2025</th></tr></thead>' +
+        '<tbody><tr><td rowspan="2">A</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody>',
+    ],
+    [
+      'that reaches out of the header',
+      row(cell('Pump', begins) + cell('May'), '<w:tblHeader/>') +
+        row(cell('', goesOn) + cell('in m')) +
+        row(cell('A') + cell('1')),
+      '<thead><tr><th scope="col" rowspan="2">Pump</th><th scope="col">May</th></tr>' +
+        '<tr><th scope="col">in m</th></tr></thead><tbody><tr><td>A</td><td>1</td></tr></tbody>',
+    ],
+    [
+      'below a row that begins with the second column',
+      row(cell('May') + cell('June'), '<w:gridBefore w:val="1"/>') +
+        row(cell('Pump', begins) + cell('1') + cell('2')) +
+        row(cell('', goesOn) + cell('3') + cell('4')),
+      '<thead><tr><th scope="col"></th><th scope="col">May</th><th scope="col">June</th></tr></thead>' +
+        '<tbody><tr><td rowspan="2">Pump</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody>',
+    ],
+  ])('keeps a merged cell %s', async (_, rows, html) => {
+    const { content, notKept } = await readBody(`<w:tbl>${rows}</w:tbl>`);
+    expect(content).toBe(`<table>${html}</table>`);
+    expect(notKept).toEqual([]);
+  });
+});

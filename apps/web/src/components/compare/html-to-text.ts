@@ -8,7 +8,7 @@ import {
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { languageName } from '@headwater/richtext/language';
-import { itemsOf } from '@headwater/richtext/lists';
+import { formatItemNumber, itemsOf } from '@headwater/richtext/lists';
 import { shownRows, type CellArea } from '@headwater/richtext/table-spans';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
@@ -55,7 +55,8 @@ function listToLines(list: List, bullets: string): string[] {
     `${bullets} ${inlineToText(item.children)}`,
     ...lists.flatMap((inner) => listToLines(inner, `${bullets}•`)),
   ]);
-  return list.start === undefined ? items : [`[Numbers from ${String(list.start)}]`, ...items];
+  const hasNumbers = list.start !== undefined || list.numbering !== undefined;
+  return hasNumbers ? [`[Numbers from ${formatItemNumber(list, 0, 1)}]`, ...items] : items;
 }
 
 function cellToText({ cell, colSpan, rowSpan }: CellArea): string {
