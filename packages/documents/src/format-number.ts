@@ -1,6 +1,7 @@
+import type { Numbering } from '@headwater/richtext/blocks';
 import { toLetters, toRoman } from '@headwater/richtext/format-count';
 
-/** Formats the number of a heading as Word and OpenDocument do; those of other scripts become figures. */
+/** Formats a number as Word and OpenDocument do; those of other scripts become figures. */
 export function formatNumber(count: number, format: string): string {
   switch (format) {
     case 'none':
@@ -23,3 +24,30 @@ export function formatNumber(count: number, format: string): string {
       return String(count);
   }
 }
+
+const listNumberings: Partial<Record<string, Numbering>> = {
+  decimal: '1',
+  '1': '1',
+  lowerLetter: 'a',
+  a: 'a',
+  upperLetter: 'A',
+  A: 'A',
+  lowerRoman: 'i',
+  i: 'i',
+  upperRoman: 'I',
+  I: 'I',
+};
+/** Then browsers count otherwise than office programs. */
+const MAX_LETTERS = 27;
+const MAX_ROMAN = 3_999;
+
+/** Returns how a list shows a number that has this format; null where no list can show it. */
+export function listNumbering(count: number, format: string): Numbering | null {
+  const numbering = listNumberings[format] ?? null;
+  if (numbering === '1') return count >= 0 ? numbering : null;
+  const most = numbering === 'a' || numbering === 'A' ? MAX_LETTERS : MAX_ROMAN;
+  return count >= 1 && count <= most ? numbering : null;
+}
+
+/** What may follow the number of an item that a list shows, as it has a dot there itself. */
+export const LIST_SUFFIX = /^\s*[.)]?\s*$/;

@@ -139,7 +139,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         list: lists[tag] ?? null,
         isItem: tag === 'li',
         start: startOf(tag, attributes),
-        numbering: tag === 'ol' ? parseNumbering(attributes.type ?? '') : null,
+        numbering: tag === 'ol' || tag === 'li' ? parseNumbering(attributes.type ?? '') : null,
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });

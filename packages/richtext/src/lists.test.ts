@@ -90,6 +90,12 @@ describe('a list in a list', () => {
       '<ol type="a"><li>a</li></ol><ol><li>b</li></ol>',
       '<ol type="a"><li>a</li></ol><ol start="1"><li>b</li></ol>',
     ],
+    ['figures at the top, which it has anyway', '<ol type="1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      'an item with letters of its own',
+      '<ol><li>a</li><li type="A">b</li><li>c</li></ol>',
+      '<ol><li>a</li></ol><ol start="2" type="A"><li>b</li></ol><ol start="3"><li>c</li></ol>',
+    ],
     ['a look that is none', '<ol type="disc"><li>a</li></ol>', '<ol><li>a</li></ol>'],
     ['signs with the look of letters', '<ul type="a"><li>a</li></ul>', '<ul><li>a</li></ul>'],
     [
@@ -127,6 +133,11 @@ describe('a list in a list', () => {
   test.each([
     ['10,000 levels', '<ul><li>a'.repeat(10_000)],
     ['200 levels, again and again', ('<ul><li>a'.repeat(200) + '</li></ul>'.repeat(200)).repeat(30)],
+    [
+      'items that each have a number',
+      `<ol>${Array.from({ length: 12_000 }, (_, index) => `<li value=${index + 1}>a`).join('')}`,
+    ],
+    ['items that each look otherwise', `<ol>${'<li type=a>b<li>c'.repeat(3_000)}`],
     ['a list of each type after the other', `<ul><li>a${'<ul><li>b</ul><ol><li>c</ol>'.repeat(4_000)}`],
   ])('ends quickly: %s', (_, html) => {
     const before = process.cpuUsage();

@@ -65,7 +65,7 @@ export function joinsList(list: Numbers, before: RichElement | undefined): befor
   const start = ownStart(list);
   const numbering = ownNumbering(list);
   if (start === null && numbering === undefined) return true;
-  return (start === null || start === nextNumber(before)) && numbering === ownNumbering(before);
+  return numbering === ownNumbering(before) && (start === null || start === nextNumber(before));
 }
 
 /** Returns what a list keeps of its numbers after what stands before it. */
@@ -114,7 +114,8 @@ export function fitList(children: List['children'], level = 1): List['children']
     const inner = fitList(child.children, joins ? level : level + 1);
     if (joins) fitted.push(...inner);
     else if (joinsList(child, last)) last.children.push(...inner);
-    else if (inner.length > 0) fitted.push({ type: child.type, ...numberProps(child, last), children: inner });
+    else if (inner.length > 0)
+      fitted.push({ type: child.type, ...numberProps(child, last), children: inner });
   }
   return fitted;
 }

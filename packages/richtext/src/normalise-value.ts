@@ -108,7 +108,9 @@ function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = fa
   blocks.push(...arrangePictures(stored, wide), ...paragraphs);
 }
 
-function addList(blocks: Block[], list: List): void {
+function addList(blocks: Block[], { numbering, ...others }: List): void {
+  // At the top figures are what a list has by itself.
+  const list: List = numbering === undefined || numbering === '1' ? others : { ...others, numbering };
   const items = fitList(list.children.map(normaliseListChild));
   const last = blocks.at(-1);
   if (joinsList(list, last)) last.children.push(...items);

@@ -39,7 +39,15 @@ export function createTableBuilder() {
     openCell(isHeader: boolean, attributes: Readonly<Partial<Record<string, string>>>): void {
       cell = createBlockBuilder();
       // The text of a cell is kept as it is, even a mere space.
-      cell.open({ type: null, list: null, isItem: false, start: null, numbering: null, align: null, keepEmpty: true });
+      cell.open({
+        type: null,
+        list: null,
+        isItem: false,
+        start: null,
+        numbering: null,
+        align: null,
+        keepEmpty: true,
+      });
       if (rows.length === 0) addRow();
       rows.at(-1)?.push({
         builder: cell,

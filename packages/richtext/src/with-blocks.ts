@@ -88,6 +88,10 @@ function repairRoot(editor: Editor): boolean {
       Transforms.wrapNodes(editor, { type: wrapper, children: [] }, { at: [index] });
       return true;
     }
+    if (isList(child) && child.numbering === '1') {
+      Transforms.unsetNodes(editor, 'numbering', { at: [index] });
+      return true;
+    }
     const before = editor.children[index - 1];
     if (isList(child) && repairListAfter(editor, child, [index], before)) return true;
   }

@@ -202,6 +202,8 @@ const tag = fc.constantFrom(
   '<ol start=3>',
   '<ol start="1"><li>',
   '<li value=7>',
+  '<li type=A>',
+  '<li type=1 value=2>',
   '<ol type=a>',
   '<ol type=I start=2>',
   '<ol type=1>',

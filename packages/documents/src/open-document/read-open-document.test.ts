@@ -89,3 +89,56 @@ test('a text that ends in the middle is refused, not read in half', async () => 
   const content = whole['content.xml']?.subarray(0, -60) ?? new Uint8Array();
   await expect(readDraft(zipSync({ ...whole, 'content.xml': content }))).rejects.toThrow(/damaged/);
 });
+
+const levels = [
+  ['a', ')', ''],
+  ['I', '.', ''],
+  ['1', ':', 'Step '],
+  ['1', '.', ''],
+].map(([format = '', suffix = '', prefix = '']) => ({ format, suffix, prefix }));
+const listStyles = levels
+  .map(
+    ({ format, suffix, prefix }, index) =>
+      `<text:list-style style:name="L${index}">` +
+      `<text:list-level-style-number text:level="1" style:num-format="${format}" style:num-suffix="${suffix}" style:num-prefix="${prefix}" text:start-value="2"/>` +
+      '<text:list-level-style-number text:level="2" style:num-format="1" style:num-suffix="." text:display-levels="2"/></text:list-style>',
+  )
+  .join('');
+const item = (...texts: string[]) =>
+  `<text:list-item>${texts.map((text) => (text.startsWith('<') ? text : `<text:p>${text}</text:p>`)).join('')}</text:list-item>`;
+const list = (style: number, ...items: string[]) =>
+  `<text:list text:style-name="L${style}">${items.join('')}</text:list>`;
+
+test.each([
+  ['letters', list(0, item('b'), item('c')), '<ol start="2" type="a"><li>b</li><li>c</li></ol>'],
+  ['Roman numerals', list(1, item('II')), '<ol start="2" type="I"><li>II</li></ol>'],
+  [
+    'what no list can show, as text',
+    list(2, item('a', 'b'), item('c')),
+    '<p>Step 2: a</p><p>b</p><p>Step 3: c</p>',
+  ],
+  [
+    'numbers of several levels, as text',
+    list(3, item('a', `<text:list>${item('b')}${item('c')}</text:list>`), item('d')),
+    '<ol start="2"><li>a<br />2.1. b<br />2.2. c</li><li>d</li></ol>',
+  ],
+  [
+    'headings, as headings',
+    list(
+      3,
+      item('<text:h text:outline-level="2">a</text:h>'),
+      item('b'),
+      item('<text:h text:outline-level="2">c</text:h>', 'd'),
+    ),
+    '<h2>2. a</h2><ol start="3"><li>b</li></ol><h2>4. c</h2><p>d</p>',
+  ],
+  [
+    'what stands above its items, without a number',
+    list(3, '<text:list-header><text:p>a</text:p></text:list-header>', item('b')),
+    '<p>a</p><ol start="2"><li>b</li></ol>',
+  ],
+])('a list keeps %s', async (_, body, html) => {
+  const title = '<text:p text:style-name="Title">Weirs</text:p><text:p>Opening words.</text:p>';
+  const { content } = await readDraft(makeOpenDocument(title + body, { styles: listStyles }));
+  expect(content).toBe(html);
+});

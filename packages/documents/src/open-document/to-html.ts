@@ -3,7 +3,7 @@ import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { createLeftOut, type LeftOut } from '../left-out.ts';
 import { escapeHtml } from '../source-document.ts';
-import { createItemNumbers } from './item-numbers.ts';
+import { createListWriter } from './list-writer.ts';
 import { createRepeats } from './repeats.ts';
 import type { DocumentStyles } from './styles.ts';
 
@@ -52,7 +52,6 @@ const CONTENTS = /^text:(?:table-of-content|(?:alphabetical|table|illustration|o
 const MAX_CAPTION = 300;
 
 const SIMPLE_TAGS: Partial<Record<string, string>> = {
-  'text:list-header': 'li',
   'table:table': 'table',
 };
 
@@ -62,8 +61,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const notes: string[] = [];
   const skipped = new Map<string, number>();
   const closers: string[] = [];
-  const listStyles: Array<string | undefined> = [];
-  const numbers = createItemNumbers();
+  const lists = createListWriter(styles);
   let output = text;
   const leftOut = createLeftOut();
   /** The words of what is being left out, and where they are listed; null where only their number is. */
@@ -108,18 +106,21 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     const style = attributes['text:style-name'];
     switch (tag) {
       case 'text:h': {
-        numbers.openText();
+        const itemNumber = lists.openHeading(output);
         const level = Math.min(6, Math.max(1, Number(attributes['text:outline-level'] ?? 1) || 1));
         openBlock();
         const end = write('h' + String(level));
-        const number = attributes['text:is-list-header'] === 'true' ? '' : countHeading(level);
-        if (number !== '') output.push(escapeHtml(number), ' ');
+        const isHeader = attributes['text:is-list-header'] === 'true';
+        writeMark(itemNumber ?? (isHeader ? '' : countHeading(level)));
         return end;
       }
-      case 'text:p':
-        numbers.openText();
+      case 'text:p': {
+        const mark = lists.openText(output);
         openBlock();
-        return openParagraph(style);
+        const end = openParagraph(style);
+        writeMark(mark);
+        return end;
+      }
       case 'text:hidden-paragraph': {
         const block = blocks.at(-1);
         if (block) block.isHidden ||= attributes['text:is-hidden'] === 'true';
@@ -137,12 +138,12 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       case 'text:a':
         return write('a', ` href="${escapeHtml(attributes['xlink:href'] ?? '')}"`);
       case 'text:list':
-        listStyles.push(style ?? listStyles.at(-1));
-        numbers.openList(listStyles.at(-1), attributes);
-        return write(styles.isNumbered(listStyles.at(-1), listStyles.length) ? 'ol' : 'ul');
+        lists.openList(style, attributes);
+        return '';
       case 'text:list-item':
-        numbers.openItem(output, attributes);
-        return write('li');
+      case 'text:list-header':
+        lists.openItem(attributes, { isHeader: tag === 'text:list-header' });
+        return '';
       case 'table:table-row':
         repeats.open(output, attributes['table:number-rows-repeated']);
         return write('tr');
@@ -186,6 +187,11 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         return simple === undefined ? '' : write(simple);
       }
     }
+  }
+
+  /** The number of a heading, or what no list can show before an item. */
+  function writeMark(mark: string): void {
+    if (mark !== '') output.push(escapeHtml(mark), ' ');
   }
 
   function openBlock(): void {
@@ -241,10 +247,8 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       const frame = frames.pop();
       if (frame && frame.src !== '') output.push(`<img src="${frame.src}" alt="${escapeHtml(frame.alt)}">`);
     }
-    if (tag === 'text:list') {
-      listStyles.pop();
-      numbers.closeList();
-    } else if (tag === 'text:list-item') numbers.closeItem();
+    if (tag === 'text:list') lists.closeList(output);
+    else if (tag === 'text:list-item' || tag === 'text:list-header') lists.closeItem(output);
     if (tag === 'table:table-header-rows') inHeaderRows = false;
     output.push(closer);
     if (tag === 'table:table-row' || tag === 'table:table-cell') repeats.close();

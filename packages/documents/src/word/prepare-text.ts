@@ -2,7 +2,8 @@ import { isBlank } from '@headwater/contract/characters';
 import { DocumentError } from '../document-error.ts';
 import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
-import type { CountParagraph } from './heading-numbers.ts';
+import { writeItemNumber } from './item-numbers.ts';
+import type { CountParagraph, ParagraphNumber } from './paragraph-numbers.ts';
 import { prepareTable } from './tables.ts';
 import { readSwitch, type WordStyles } from './word-styles.ts';
 import {
@@ -146,12 +147,13 @@ export function prepareText(
     const own = boxes;
     boxes = outer;
     // Word shows no number for a paragraph that it does not show.
-    const number = isHidden ? '' : countParagraph(properties);
-    const kind = kindOf(properties);
-    const isNumbered = kind !== null && /^h\d$/.test(kind) && number !== '' && !isBlank(textOf(paragraph));
+    const number = isHidden ? null : countParagraph(properties);
     const converted = createElement('w:p', paragraph.attributes, [
-      ...(properties ? [restyle(properties, kind)] : []),
-      ...(isNumbered ? [textRun(`${number} `)] : []),
+      ...numberParagraph(properties, {
+        kind: kindOf(properties),
+        number,
+        isEmpty: isBlank(textOf(paragraph)),
+      }),
       ...children,
     ]);
     settleBreaks(converted);
@@ -379,9 +381,37 @@ function headingOf(outline: string): string | null {
   return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;
 }
 
-/** A heading has its number as text, and is no item of a list. */
-function restyle(properties: XmlElement, kind: string | null): XmlElement {
-  if (kind === null) return properties;
+interface Numbered {
+  kind: string | null;
+  number: ParagraphNumber | null;
+  isEmpty: boolean;
+}
+
+/** Returns the properties of a paragraph, and what of its number is text: that of a heading, and what no list can show. */
+function numberParagraph(properties: XmlElement | undefined, { kind, number, isEmpty }: Numbered): XmlNode[] {
+  if (!properties && !number) return [];
+  const given = properties ?? createElement('w:pPr');
+  if (kind === null && number !== null && number.item !== null) {
+    const { list, item } = number;
+    return [placeInList(given, list), ...(item === 'sign' ? [] : [textRun(writeItemNumber(item))])];
+  }
+  if (kind === null && number === null) return [given];
+  const shown = number !== null && number.shown !== '' && !isEmpty ? [textRun(`${number.shown} `)] : [];
+  return [restyle(given, kind ?? 'text'), ...shown];
+}
+
+/** Mammoth does not find the list of every paragraph that has it by its style. */
+function placeInList(properties: XmlElement, { id, level }: ParagraphNumber['list']): XmlElement {
+  const others = properties.children.filter((node) => !isElement(node) || node.name !== 'w:numPr');
+  const place = createElement('w:numPr', {}, [
+    createElement('w:ilvl', { 'w:val': String(level) }),
+    createElement('w:numId', { 'w:val': id }),
+  ]);
+  return { ...properties, children: [...others, place] };
+}
+
+/** A heading, or what no list can show, is no item of a list. */
+function restyle(properties: XmlElement, kind: string): XmlElement {
   const others = properties.children.filter(
     (node) => !isElement(node) || (node.name !== 'w:pStyle' && node.name !== 'w:numPr'),
   );

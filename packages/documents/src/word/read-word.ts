@@ -7,8 +7,8 @@ import { countOf, type SourceDocument } from '../source-document.ts';
 import { createLeftOut, describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { createChunkReader } from './chunks.ts';
-import { createParagraphCounter } from './heading-numbers.ts';
-import { numberItems, takeItemNumbers } from './number-items.ts';
+import { takeItemNumbers } from './item-numbers.ts';
+import { createParagraphCounter } from './paragraph-numbers.ts';
 import { portalStyle, prepareText } from './prepare-text.ts';
 import { readWordStyles } from './word-styles.ts';
 import { withUsualPrefixes } from './xml-tree.ts';
@@ -46,8 +46,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
   for (const name of Object.keys(parts).filter((part) => READ_PARTS.test(part))) {
     const countParagraph = createParagraphCounter(name === document ? numbering : '', styles);
     const preparation = { styles, countParagraph, leftOut, takeChunk: chunks.take };
-    const text = prepareText(readXml(parts, name), preparation);
-    prepared[name] = strToU8(name === document ? numberItems(text, numbering) : text);
+    prepared[name] = strToU8(prepareText(readXml(parts, name), preparation));
   }
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: Buffer.from(zipSync(prepared, { level: 0 })) },
