@@ -44,6 +44,11 @@ describe('a table', () => {
       stored([['a<br />b', 'c<br /><strong>d</strong>']]),
     ],
     [
+      'keeps the numbers of lists as text',
+      '<table><tr><td><ol start=3><li>a<li>b<ol type=I><li>c</ol></ol><td>d</table>',
+      stored([['3. a<br />4. b<br />I. c', 'd']]),
+    ],
+    [
       'has no row and no column that cells only reach into',
       '<table><tr><td colspan=3 rowspan=2>a<td>b<tr><tr><td colspan=3>c<td>d</table>',
       stored([

@@ -1,15 +1,18 @@
 import { isBlank } from '@headwater/contract/characters';
 import {
   inlineText,
+  isList,
   isVoidBlock,
   type Block,
   type FormattedText,
   type Inline,
   type Link,
+  type List,
   type RichElement,
   type Table,
   type TableCell,
 } from './blocks.ts';
+import { formatItemNumber, itemsOf } from './lists.ts';
 import {
   arrangeTable,
   findBeginnings,
@@ -143,13 +146,23 @@ export function joinLines(blocks: readonly Block[]): Inline[] {
   return kept.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
 }
 
-function linesOf(elements: readonly RichElement[]): Inline[][] {
+/** A numbered item has its number as text, as there is no list in a cell. */
+function linesOf(elements: readonly RichElement[], level = 1): Inline[][] {
   return elements.flatMap((element) => {
     if (isVoidBlock(element)) return [];
+    if (isList(element)) return listLines(element, level);
     const children: ReadonlyArray<RichElement | FormattedText> = element.children;
     const inlines = children.filter(isInline);
     const inner = children.filter(isBlockElement);
     return inlines.length > 0 ? [inlines, ...linesOf(inner)] : linesOf(inner);
+  });
+}
+
+function listLines(list: List, level: number): Inline[][] {
+  return itemsOf(list).flatMap(({ item, lists }, index) => {
+    const number = list.type === 'numbered-list' ? `${formatItemNumber(list, index, level)}. ` : '';
+    const line: Inline[] = number === '' ? item.children : [{ text: number }, ...item.children];
+    return [line, ...lists.flatMap((inner) => linesOf([inner], level + 1))];
   });
 }
 

@@ -1,4 +1,4 @@
-import { LIST_SUFFIX, listNumbering } from '../format-number.ts';
+import { formatNumber, LIST_SUFFIX, listNumbering } from '../format-number.ts';
 import { formatMark, type DocumentStyles, type NumberedLevel } from './styles.ts';
 
 type Attributes = Record<string, string>;
@@ -29,6 +29,7 @@ interface OpenList {
 export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'>) {
   const counts = new Map<string, number>();
   const lists: OpenList[] = [];
+  const numbers: string[] = [];
 
   const keyOf = (level: number, style: string | undefined) => `${String(level)} ${style ?? ''}`;
   const tagOf = ({ level }: OpenList) => (level ? 'ol' : 'ul');
@@ -64,6 +65,8 @@ export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'
   }
 
   return {
+    /** Those of items, as readers see them. */
+    numbers,
     openList(style: string | undefined, attributes: Attributes): void {
       const number = lists.length + 1;
       const ownStyle = style ?? lists.at(-1)?.style;
@@ -103,6 +106,7 @@ export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'
       const mark = countItem(list, item);
       if (!isListed(list)) return mark;
       openWritten(output, list.level ? numberAttributes(list.level, list.count) : '');
+      if (list.level) numbers.push(formatNumber(list.count, list.level.format));
       return '';
     },
     /** Begins a heading, which is in no list, and returns its number; null where it is no item. */

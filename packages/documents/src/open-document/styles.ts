@@ -137,8 +137,10 @@ function collectStyles(xml: string, { styles, listLevels, headings }: Collected)
 }
 
 function toNumberedLevel(attributes: Record<string, string>): NumberedLevel {
+  const format = attributes['style:num-format'] ?? '';
   return {
-    format: attributes['style:num-format'] ?? '',
+    // LibreOffice names what the standard has no letter for by examples.
+    format: format.startsWith('01') ? 'decimalZero' : format,
     prefix: attributes['style:num-prefix'] ?? '',
     suffix: attributes['style:num-suffix'] ?? '',
     start: Number(attributes['text:start-value'] ?? 1) || 0,

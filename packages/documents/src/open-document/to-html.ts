@@ -20,6 +20,8 @@ interface ConvertedText {
   /** How often each element stood in what was left out. */
   skipped: ReadonlyMap<string, number>;
   leftOut: LeftOut;
+  /** Of the items of lists, as readers see them. */
+  numbers: readonly string[];
 }
 
 /** Elements whose text is not the document's own. */
@@ -293,7 +295,12 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     { xmlMode: true },
   );
   parser.end(xml);
-  return { html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''), skipped, leftOut };
+  return {
+    html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''),
+    skipped,
+    leftOut,
+    numbers: lists.numbers,
+  };
 }
 
 function leave(list: string[], words: string): void {

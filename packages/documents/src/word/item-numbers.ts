@@ -1,7 +1,7 @@
 /** Private characters around the number of an item, on its way through a library that drops numbers. */
 const BEFORE = '\u{E0F0}';
 const AFTER = '\u{E0F1}';
-const ITEM_NUMBER = new RegExp(`<li>((?:<[^<>]+>)*)${BEFORE}([1aAiI])(\\d+)${AFTER}`, 'gu');
+const ITEM_NUMBER = new RegExp(`<li>((?:<(?!li|[uo]l)[^<>]+>)*)${BEFORE}([1aAiI])(\\d+)${AFTER}`, 'gu');
 const OTHER_NUMBERS = new RegExp(`${BEFORE}[1aAiI]\\d+${AFTER}`, 'gu');
 
 /** Returns an item's number, and what it looks like, as the library takes it along. */

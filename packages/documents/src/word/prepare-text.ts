@@ -1,5 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
 import { DocumentError } from '../document-error.ts';
+import { formatNumber } from '../format-number.ts';
 import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
 import { writeItemNumber } from './item-numbers.ts';
@@ -22,6 +23,8 @@ interface Preparation {
   styles: WordStyles;
   countParagraph: CountParagraph;
   leftOut: LeftOut;
+  /** Gets the numbers of the items of lists, as Word shows them. */
+  numbers: string[];
   /** Keeps the file that is inserted whole, and returns the words that stand in its place; null for one that is not read. */
   takeChunk: (this: void, relationship: string) => string | null;
 }
@@ -68,7 +71,7 @@ export const portalStyle = (kind: string) => `portal-${kind}`;
  */
 export function prepareText(
   xml: string,
-  { styles, countParagraph, leftOut, takeChunk }: Preparation,
+  { styles, countParagraph, leftOut, numbers, takeChunk }: Preparation,
 ): string {
   const root = parseXml(xml);
   const fields: Field[] = [];
@@ -148,9 +151,12 @@ export function prepareText(
     boxes = outer;
     // Word shows no number for a paragraph that it does not show.
     const number = isHidden ? null : countParagraph(properties);
+    const kind = kindOf(properties);
+    if (kind === null && number?.item && number.item !== 'sign')
+      numbers.push(formatNumber(number.item.count, number.item.numbering));
     const converted = createElement('w:p', paragraph.attributes, [
       ...numberParagraph(properties, {
-        kind: kindOf(properties),
+        kind,
         number,
         isEmpty: isBlank(textOf(paragraph)),
       }),

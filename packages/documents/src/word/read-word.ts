@@ -42,10 +42,11 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
   const numbering = readXml(parts, findPart(/(?:^|\/)numbering\d*\.xml$/));
   const chunks = createChunkReader({ bytes, parts, document, pictures });
   const leftOut = createLeftOut();
+  const numbers: string[] = [];
   const prepared = { ...parts };
   for (const name of Object.keys(parts).filter((part) => READ_PARTS.test(part))) {
     const countParagraph = createParagraphCounter(name === document ? numbering : '', styles);
-    const preparation = { styles, countParagraph, leftOut, takeChunk: chunks.take };
+    const preparation = { styles, countParagraph, leftOut, numbers, takeChunk: chunks.take };
     prepared[name] = strToU8(prepareText(readXml(parts, name), preparation));
   }
   const { value, messages } = await mammoth.convertToHtml(
@@ -84,6 +85,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
       text: texts.text,
       apart: [texts.apart, ...notes, inserted.words].join(' '),
       leftOut: wordsOf(leftOut),
+      numbers,
       pictures: texts.pictures + inserted.pictures,
     },
   };
