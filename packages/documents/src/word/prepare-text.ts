@@ -3,8 +3,8 @@ import { DocumentError } from '../document-error.ts';
 import { formatNumber } from '../format-number.ts';
 import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
-import { writeItemNumber } from './item-numbers.ts';
-import type { CountParagraph, ParagraphNumber } from './paragraph-numbers.ts';
+import { numberParagraph, text, textRun } from './number-paragraph.ts';
+import type { CountParagraph } from './paragraph-numbers.ts';
 import { prepareTable } from './tables.ts';
 import { readSwitch, type WordStyles } from './word-styles.ts';
 import {
@@ -61,9 +61,6 @@ const PICTURE_NAMESPACES = {
 /** A field in a field in a field; no author has as many. */
 const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
-
-/** The style that a paragraph is given by what it is, whatever its own is called. */
-export const portalStyle = (kind: string) => `portal-${kind}`;
 
 /**
  * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
@@ -387,46 +384,6 @@ function headingOf(outline: string): string | null {
   return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;
 }
 
-interface Numbered {
-  kind: string | null;
-  number: ParagraphNumber | null;
-  isEmpty: boolean;
-}
-
-/** Returns the properties of a paragraph, and what of its number is text: that of a heading, and what no list can show. */
-function numberParagraph(properties: XmlElement | undefined, { kind, number, isEmpty }: Numbered): XmlNode[] {
-  if (!properties && !number) return [];
-  const given = properties ?? createElement('w:pPr');
-  if (kind === null && number !== null && number.item !== null) {
-    const { list, item } = number;
-    return [placeInList(given, list), ...(item === 'sign' ? [] : [textRun(writeItemNumber(item))])];
-  }
-  if (kind === null && number === null) return [given];
-  const shown = number !== null && number.shown !== '' && !isEmpty ? [textRun(`${number.shown} `)] : [];
-  return [restyle(given, kind ?? 'text'), ...shown];
-}
-
-/** Mammoth does not find the list of every paragraph that has it by its style. */
-function placeInList(properties: XmlElement, { id, level }: ParagraphNumber['list']): XmlElement {
-  const others = properties.children.filter((node) => !isElement(node) || node.name !== 'w:numPr');
-  const place = createElement('w:numPr', {}, [
-    createElement('w:ilvl', { 'w:val': String(level) }),
-    createElement('w:numId', { 'w:val': id }),
-  ]);
-  return { ...properties, children: [...others, place] };
-}
-
-/** A heading, or what no list can show, is no item of a list. */
-function restyle(properties: XmlElement, kind: string): XmlElement {
-  const others = properties.children.filter(
-    (node) => !isElement(node) || (node.name !== 'w:pStyle' && node.name !== 'w:numPr'),
-  );
-  return {
-    ...properties,
-    children: [createElement('w:pStyle', { 'w:val': portalStyle(kind) }), ...others],
-  };
-}
-
 /** A break of the page between words parts them; at the end of a paragraph it parts nothing. */
 function settleBreaks(paragraph: XmlElement): void {
   const leaves: XmlElement[] = [];
@@ -486,12 +443,4 @@ export function textOf(element: XmlElement): string {
     else if (/^w:(?:p|tab|br|cr|ptab)$/.test(inner.name)) parts.push(' ');
   });
   return parts.join('');
-}
-
-function text(words: string): XmlElement {
-  return createElement('w:t', { 'xml:space': 'preserve' }, [words]);
-}
-
-function textRun(words: string): XmlElement {
-  return createElement('w:r', {}, [text(words)]);
 }

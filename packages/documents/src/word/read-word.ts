@@ -9,7 +9,8 @@ import { readOfficeTitle } from '../office-title.ts';
 import { createChunkReader } from './chunks.ts';
 import { takeItemNumbers } from './item-numbers.ts';
 import { createParagraphCounter } from './paragraph-numbers.ts';
-import { portalStyle, prepareText } from './prepare-text.ts';
+import { portalStyle } from './number-paragraph.ts';
+import { prepareText } from './prepare-text.ts';
 import { readWordStyles } from './word-styles.ts';
 import { withUsualPrefixes } from './xml-tree.ts';
 

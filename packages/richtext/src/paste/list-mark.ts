@@ -38,7 +38,7 @@ export function readListMark(mark: string, last?: ListMark): ListMark | null {
 function readRoman(letters: string): number[] {
   const values: Partial<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
   if (letters.length > MAX_ROMAN_LENGTH) return [];
-  const digits = [...letters.toUpperCase()].map((letter) => values[letter] ?? Number.NaN);
+  const digits = Array.from(letters.toUpperCase(), (letter) => values[letter] ?? Number.NaN);
   const number = digits.reduce(
     (sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit),
     0,
