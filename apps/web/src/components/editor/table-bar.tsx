@@ -98,7 +98,8 @@ export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOp
           disabled={adds !== undefined && full[adds]}
           onClick={() => {
             run(editor);
-            if (!selectedCell(editor)) ReactEditor.focus(editor);
+            // A tool that goes away must not take the focus with it.
+            if (!selectedCell(editor) || run === splitTool.run) ReactEditor.focus(editor);
           }}
         >
           <Icon aria-hidden className={turned && 'rotate-90'} />
