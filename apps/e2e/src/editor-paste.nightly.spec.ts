@@ -47,6 +47,45 @@ test('content that other programs copied becomes our blocks', async ({ browser }
   expect(await getSavedContent(page)).toBe((await readClipboardFixture('web-page.blocks.html.txt')).trim());
 });
 
+test('a merged cell is pasted, passed by the arrow keys, and split with the table’s tools', async ({
+  browser,
+}) => {
+  const { page, text } = await openNewArticle(browser);
+  const { keyboard } = page;
+  const table =
+    '<table><tr><th rowspan=2>Pump</th><th colspan=2>Flow</th></tr><tr><th>May</th><th>June</th></tr>' +
+    '<tr><td>Calder</td><td colspan=2 rowspan=2>Closed</td></tr><tr><td>Aire</td></tr></table>';
+  await copyHtml(page, `${table}<ol type=A start=3><li>North</li></ol>`);
+  await text.click();
+  await keyboard.press('Control+V');
+  await expect(text.getByRole('columnheader')).toHaveCount(4);
+  await expect(text.getByRole('cell')).toHaveCount(3);
+  const bar = page.getByRole('toolbar', { name: 'Table' });
+  await text.getByRole('cell', { name: 'Aire' }).click();
+  await expect(bar.getByRole('button', { name: 'Remove table' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Split cell' })).toBeHidden();
+  await keyboard.press('Shift+Tab');
+  await keyboard.type(' in May');
+  await expect(text.getByRole('cell', { name: 'Closed in May' })).toBeVisible();
+  await keyboard.press('ArrowRight');
+  await keyboard.type('The ');
+  await expect(text.getByRole('cell', { name: 'The Aire' })).toBeVisible();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Tab');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Split cell' }).click();
+  await expect(text.getByRole('cell')).toHaveCount(6);
+  await expect(bar.getByRole('button', { name: 'Split cell' })).toBeHidden();
+  await expect(text).toBeFocused();
+  await createArticle(page);
+  expect(await getSavedContent(page)).toBe(
+    '<table><thead><tr><th scope="col" rowspan="2">Pump</th><th scope="col" colspan="2">Flow</th></tr>' +
+      '<tr><th scope="col">May</th><th scope="col">June</th></tr></thead><tbody>' +
+      '<tr><td>Calder</td><td>Closed in May</td><td></td></tr><tr><td>The Aire</td><td></td><td></td></tr>' +
+      '</tbody></table><ol start="3" type="A"><li>North</li></ol>',
+  );
+});
+
 async function readClipboardFixture(file: string): Promise<string> {
   const folder = new URL('../../../packages/richtext/testing/clipboard/', import.meta.url);
   return readFile(new URL(file, folder), 'utf8');

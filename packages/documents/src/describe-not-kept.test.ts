@@ -12,12 +12,6 @@ test('a table that is kept is not named', () => {
 
 test.each([
   ['a table that is not', '<tr><td>a', '<p>a</p>', 'One table, of which the words are kept'],
-  [
-    'merged cells',
-    '<tr><td colspan="2">a<td rowspan="3">b',
-    undefined,
-    '2 merged cells of tables, with empty cells instead',
-  ],
   ['columns', '<tr>' + '<td>a'.repeat(9), undefined, 'The columns of a table beyond the eighth'],
   ['rows', '<tr><td>a'.repeat(101), undefined, 'The rows of a table beyond the hundredth'],
 ])('of a table %s are named', (_, rows, stored, sentence) => {

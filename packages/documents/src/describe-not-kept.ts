@@ -14,11 +14,6 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
     describe: (count) => `${countOf(count, 'table', 'tables')}, of which the words are kept`,
   },
   {
-    selector: ':is(th, td):is([colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"]))',
-    describe: (count) =>
-      `${countOf(count, 'merged cell', 'merged cells')} of tables, with empty cells instead`,
-  },
-  {
     selector: 'table tr:nth-child(n + 101)',
     describe: () => 'The rows of a table beyond the hundredth',
     asWhole: true,

@@ -1,4 +1,7 @@
-/** Formats the number of a heading as Word and OpenDocument do; those of other scripts become figures. */
+import type { Numbering } from '@headwater/richtext/blocks';
+import { toLetters, toRoman } from '@headwater/richtext/format-count';
+
+/** Formats a number as Word and OpenDocument do; those of other scripts become figures. */
 export function formatNumber(count: number, format: string): string {
   switch (format) {
     case 'none':
@@ -22,35 +25,29 @@ export function formatNumber(count: number, format: string): string {
   }
 }
 
-const ROMAN: ReadonlyArray<[number, string]> = [
-  [1_000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
+const listNumberings: Partial<Record<string, Numbering>> = {
+  decimal: '1',
+  '1': '1',
+  lowerLetter: 'a',
+  a: 'a',
+  upperLetter: 'A',
+  A: 'A',
+  lowerRoman: 'i',
+  i: 'i',
+  upperRoman: 'I',
+  I: 'I',
+};
+/** Then browsers count otherwise than office programs. */
+const MAX_LETTERS = 27;
+const MAX_ROMAN = 3_999;
 
-function toRoman(count: number): string {
-  if (count < 1 || count > 3_999) return String(count);
-  let left = count;
-  let roman = '';
-  for (const [value, letters] of ROMAN) {
-    roman += letters.repeat(Math.floor(left / value));
-    left %= value;
-  }
-  return roman;
+/** Returns how a list shows a number that has this format; null where no list can show it. */
+export function listNumbering(count: number, format: string): Numbering | null {
+  const numbering = listNumberings[format] ?? null;
+  if (numbering === '1') return count >= 0 ? numbering : null;
+  const most = numbering === 'a' || numbering === 'A' ? MAX_LETTERS : MAX_ROMAN;
+  return count >= 1 && count <= most ? numbering : null;
 }
 
-/** After Z come AA, BB and so on. */
-function toLetters(count: number): string {
-  if (count < 1 || count > 260) return String(count);
-  return String.fromCodePoint(65 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
-}
+/** What may follow the number of an item that a list shows, as it has a dot there itself. */
+export const LIST_SUFFIX = /^\s*[.)]?\s*$/;

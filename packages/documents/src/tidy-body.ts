@@ -1,3 +1,4 @@
+import { unwrapLists } from '@headwater/richtext/paste/nest-lists';
 import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
 import { normaliseStyles } from '@headwater/richtext/paste/normalise-styles';
 import { normaliseWord } from '@headwater/richtext/paste/normalise-word';
@@ -12,6 +13,8 @@ export function tidyBody(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
   replaceCheckBoxes(body);
   normaliseWord(body);
+  unwrapLists(body);
+  unwrapOuterLists(body);
   normaliseScripts(body);
   normaliseStyles(body);
   unwrapInnerLinks(body);
@@ -26,6 +29,15 @@ function unwrapInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     if (BACK_ARROW.test(link.textContent)) link.remove();
     else unwrap(link);
+  }
+}
+
+/** What begins on a deeper level is a list of its own: a list around it would give it other signs. */
+function unwrapOuterLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul, ol')) {
+    const isOutermost = list.parentElement?.closest('ul, ol') === null;
+    const goesOn = list.previousElementSibling?.matches('ul, ol') ?? false;
+    if (isOutermost && !goesOn && [...list.children].every((child) => child.matches('ul, ol'))) unwrap(list);
   }
 }
 

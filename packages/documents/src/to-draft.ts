@@ -1,5 +1,6 @@
 import { isEmptyHtml, plainText } from '@headwater/richtext/plain-text';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { compareNumbers } from './balance/compare-numbers.ts';
 import { compareWords } from './balance/compare-words.ts';
 import { describeNotKept } from './describe-not-kept.ts';
 import { DocumentError } from './document-error.ts';
@@ -44,6 +45,7 @@ export function toDraft(source: SourceDocument, { pictures }: PictureCollector):
     notKept: [
       ...describeNotKept(body, parseHtml(content).body, (source.words.pictures ?? 0) - pictureCount),
       ...source.notKept,
+      ...compareNumbers(source.words.numbers ?? [], content),
       ...compareWords(
         { ...source.words, leftOut: [...source.words.leftOut, ...dropped] },
         {

@@ -35,6 +35,20 @@ test('a table scrolls in a region that its header names, and only that has its k
   expect(render('<table><tr><td></td><td> </td></tr></table>')).toContain('aria-label="Table"');
 });
 
+test('merged cells are shown as large as they are, and a header of several rows is one', () => {
+  const html =
+    '<table><tr><td rowspan=2>Pump<td colspan=2>Flow<tr><td>May<td>June<tr><td>A<td colspan=2>40</table>';
+  expect(render(html)).toContain(
+    '<table><thead><tr><th scope="col" rowSpan="2">Pump</th><th scope="col" colSpan="2">Flow</th></tr>' +
+      '<tr><th scope="col">May</th><th scope="col">June</th></tr></thead>' +
+      '<tbody><tr><td>A</td><td colSpan="2">40</td></tr></tbody></table>',
+  );
+  expect(render('<table><tr><td rowspan=2>Pump<td>2025<tr><td>2026</table>')).toContain(
+    'aria-label="Table: Pump, 2025" tabindex="0"><table><tbody><tr><th scope="col" rowSpan="2">Pump</th>' +
+      '<th scope="col">2025</th></tr><tr><td>2026</td></tr></tbody></table>',
+  );
+});
+
 test('a caption stands below its picture, and a wide picture loads for its width', () => {
   const image = `<img src="${picture.url}" alt="Weir" />`;
   expect(render(`<figure>${image}<figcaption>May &amp; June</figcaption></figure>`)).toMatch(

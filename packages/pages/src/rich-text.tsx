@@ -17,11 +17,11 @@ import {
   type List,
   type PictureRow,
   type RowPicture,
-  type TableRow,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { itemsOf } from '@headwater/richtext/lists';
 import { describeTable } from '@headwater/richtext/table';
+import { headerOf, shownRows, spanProps, type CellArea } from '@headwater/richtext/table-spans';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
 import { CountedMark, useCountedLinks } from './counting.tsx';
@@ -89,20 +89,25 @@ export function RichText({ html, images, paid }: RichTextProps) {
       case 'numbered-list':
         return <ListView list={block} path={path} inherited="left" paid={paid} />;
       case 'table': {
-        const [header, ...rows] = block.children;
-        const label = describeTable(header?.children.map(({ children }) => inlineText(children)) ?? []);
+        const header = headerOf(block);
+        const rows = shownRows(block);
+        const [head, body] = header.isPart
+          ? [rows.slice(0, header.rows), rows.slice(header.rows)]
+          : [[], rows];
+        const label = describeTable(rows[0]?.map(({ cell }) => inlineText(cell.children)) ?? []);
+        const renderRow = (areas: CellArea[], row: number) => (
+          <tr key={row}>
+            {areas.map((area) => (
+              <Cell key={area.column} area={area} isHeader={area.row < header.rows} paid={paid} />
+            ))}
+          </tr>
+        );
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, by keys too
           <section className="rich-text-table" aria-label={label} tabIndex={0} {...place}>
             <table>
-              <thead>{header && <HeaderRow row={header} paid={paid} />}</thead>
-              {rows.length > 0 && (
-                <tbody>
-                  {rows.map((row, index) => (
-                    <Row key={index} row={row} paid={paid} />
-                  ))}
-                </tbody>
-              )}
+              {head.length > 0 && <thead>{head.map(renderRow)}</thead>}
+              {body.length > 0 && <tbody>{body.map(renderRow)}</tbody>}
             </table>
           </section>
         );
@@ -198,33 +203,27 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
   const place = path.length === 1 ? places.block(path) : undefined;
   if (list.type === 'bulleted-list') return <ul {...place}>{items}</ul>;
   return (
-    <ol start={list.start} {...place}>
+    <ol start={list.start} type={list.numbering} {...place}>
       {items}
     </ol>
   );
 }
 
-interface RowProps {
-  row: TableRow;
+interface CellProps {
+  area: CellArea;
+  isHeader: boolean;
   paid: boolean;
 }
 
-function HeaderRow({ row, paid }: RowProps) {
-  const cells = row.children.map((cell, index) => (
-    <th key={index} scope="col">
-      <Inlines nodes={cell.children} paid={paid} />
+function Cell({ area: { cell, colSpan, rowSpan }, isHeader, paid }: CellProps) {
+  const text = <Inlines nodes={cell.children} paid={paid} />;
+  const span = spanProps({ colSpan, rowSpan });
+  if (!isHeader) return <td {...span}>{text}</td>;
+  return (
+    <th scope="col" {...span}>
+      {text}
     </th>
-  ));
-  return <tr>{cells}</tr>;
-}
-
-function Row({ row, paid }: RowProps) {
-  const cells = row.children.map((cell, index) => (
-    <td key={index}>
-      <Inlines nodes={cell.children} paid={paid} />
-    </td>
-  ));
-  return <tr>{cells}</tr>;
+  );
 }
 
 /** Empty headings are left out, as screen readers list the headings of a page. */

@@ -2,7 +2,8 @@ import { parseAlignment, alignmentStyle } from './alignment.ts';
 import { allowList } from './allow-list.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
-import { parseStart } from './lists.ts';
+import { parseNumbering, parseStart } from './lists.ts';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, parseSpan } from './table-spans.ts';
 import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
 export type Attributes = Record<string, string>;
@@ -43,10 +44,13 @@ export function allowedAttributes(
     }
     case 'ol': {
       const start = parseStart(attributes.start ?? '');
-      return start === null ? {} : { start: String(start) };
+      const type = parseNumbering(attributes.type ?? '');
+      return { ...(start !== null && { start: String(start) }), ...(type !== null && { type }) };
     }
     case 'th':
-      return { scope: 'col' };
+      return { scope: 'col', ...spanAttributes(attributes) };
+    case 'td':
+      return spanAttributes(attributes);
     case 'p':
     case 'blockquote':
     case 'h1':
@@ -60,6 +64,16 @@ export function allowedAttributes(
     default:
       return {};
   }
+}
+
+/** As wide and as high as a table may be; within it a cell reaches only as far as there are others. */
+function spanAttributes({ colspan = '', rowspan = '' }: Readonly<Partial<Attributes>>): Attributes {
+  const columns = Math.min(parseSpan(colspan), MAX_TABLE_COLUMNS);
+  const rows = Math.min(parseSpan(rowspan), MAX_TABLE_ROWS);
+  return {
+    ...(columns > 1 && { colspan: String(columns) }),
+    ...(rows > 1 && { rowspan: String(rows) }),
+  };
 }
 
 /** A picture without an alt text says by its role that it is meant to have none. */

@@ -7,12 +7,13 @@ import type {
   List,
   ListItem,
   ListType,
+  Numbering,
   TextBlock,
   TextBlockType,
 } from './blocks.ts';
-import { inlineText, textBlockTypes } from './blocks.ts';
+import { inlineText, isList, textBlockTypes } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
-import { joinsList, MAX_LIST_LEVELS, nextNumber, startProps } from './lists.ts';
+import { joinsList, MAX_LIST_LEVELS, numberProps } from './lists.ts';
 import { arrangePictures, picturesOf } from './picture-row.ts';
 
 /** An open element that delimits a block. */
@@ -25,6 +26,8 @@ export interface BlockFrame {
   isItem: boolean;
   /** The number of the item, or of the first of its list, where that is said. */
   start: number | null;
+  /** What the number of the item looks like, or those of its list, where that is said. */
+  numbering: Numbering | null;
   align: Alignment | null;
   /** Whether an empty element is an empty block, as `<p></p>` is, or left out. */
   keepEmpty: boolean;
@@ -46,6 +49,9 @@ interface Figure extends FigureFrame {
 /** An open list element. It has its place once a text is in it. */
 interface OpenList {
   type: ListType;
+  /** What its numbers look like, and what those of its next items do, which may say it themselves. */
+  own: Numbering | null;
+  look: Numbering | null;
   /** The number of the next item, where that is said. */
   start: number | null;
   place: { list: List; level: number } | null;
@@ -68,6 +74,8 @@ export function createBlockBuilder() {
   const frames: OpenFrame[] = [];
   const openLists: OpenList[] = [];
   const figures: Figure[] = [];
+  /** How many items each list has so far: to count them anew for each would take too long. */
+  const itemCounts = new Map<List, number>();
   let runs: Run[] = [];
   /** How many texts, pictures and other blocks there are by now. */
   let added = 0;
@@ -86,10 +94,24 @@ export function createBlockBuilder() {
       if (place) {
         const added: ListItem = { type: 'list-item', ...aligned, children };
         place.list.children.push(added);
+        itemCounts.set(place.list, countItems(place.list) + 1);
         if (item) item.item = added;
       } else blocks.push({ type: type ?? 'paragraph', ...aligned, children });
     }
     added += 1;
+  }
+
+  function countItems(list: List): number {
+    return itemCounts.get(list) ?? 0;
+  }
+
+  function nextOf(list: List): number {
+    return (list.start ?? 1) + countItems(list);
+  }
+
+  function toOpenList(type: ListType, { start, numbering }: BlockFrame): OpenList {
+    const own = lookOf(numbering, openLists.length + 1);
+    return { type, start, own, look: own, place: null };
   }
 
   /** Returns the item that the innermost text stands in. */
@@ -121,11 +143,15 @@ export function createBlockBuilder() {
     return open.place;
   }
 
-  /** Begins a list anew for an item whose number is not the next. */
-  function setNumber(number: number | null): void {
+  /** Begins a list anew for an item whose number is not the next, or looks otherwise. */
+  function setNumber({ start, numbering }: BlockFrame): void {
     const list = openLists.at(-1);
-    if (!list || number === null || (list.place && nextNumber(list.place.list) === number)) return;
-    list.start = number;
+    if (!list) return;
+    const next = list.place ? nextOf(list.place.list) : list.start;
+    const look = lookOf(numbering, openLists.length) ?? list.own;
+    if (list.place && (start === null || start === next) && look === list.look) return;
+    list.start = start ?? next;
+    list.look = look;
     list.place = null;
   }
 
@@ -139,13 +165,14 @@ export function createBlockBuilder() {
     open(frame: BlockFrame): void {
       flushRuns(frame.list !== null && isAtStartOfItem());
       const outer = frames.at(-1);
-      if (frame.list) openLists.push({ type: frame.list, start: frame.start, place: null });
-      else if (frame.isItem) setNumber(frame.start);
+      if (frame.list) openLists.push(toOpenList(frame.list, frame));
+      else if (frame.isItem) setNumber(frame);
       frames.push({
         type: frame.type ?? outer?.type ?? null,
         list: frame.list,
         isItem: frame.isItem,
         start: frame.start,
+        numbering: frame.numbering,
         item: null,
         align: frame.align ?? outer?.align ?? null,
         keepEmpty: frame.keepEmpty,
@@ -184,7 +211,7 @@ export function createBlockBuilder() {
       blocks.push(block);
       added += 1;
       for (const list of openLists) {
-        if (list.place) list.start = nextNumber(list.place.list);
+        if (list.place) list.start = nextOf(list.place.list);
         list.place = null;
       }
     },
@@ -201,13 +228,24 @@ function placeWithin({ list, level }: { list: List; level: number }, open: OpenL
 }
 
 /** Returns the list at the end of others that an open one goes on with, which is added where there is none. */
-function listAtEnd(nodes: Array<Block | ListItem>, { type, start }: OpenList): List {
+function listAtEnd(nodes: Array<Block | ListItem>, { type, start, look }: OpenList): List {
   const last = nodes.at(-1);
-  const opened = { type, ...(start !== null && { start }) };
+  const looksAlike = last !== undefined && isList(last) && last.numbering === (look ?? undefined);
+  const opened = {
+    type,
+    // One that looks otherwise begins anew.
+    ...((start !== null || !looksAlike) && { start: start ?? 1 }),
+    ...(look !== null && { numbering: look }),
+  };
   if (joinsList(opened, last)) return last;
-  const list: List = { type, ...startProps(opened, last), children: [] };
+  const list: List = { type, ...numberProps(opened, last), children: [] };
   nodes.push(list);
   return list;
+}
+
+/** At the top figures are what a list has by itself. */
+function lookOf(numbering: Numbering | null, level: number): Numbering | null {
+  return numbering === '1' && level === 1 ? null : numbering;
 }
 
 /** What else the figure holds follows its pictures. */

@@ -41,6 +41,10 @@ export type TextBlockType = (typeof textBlockTypes)[number];
 export const listTypes = ['bulleted-list', 'numbered-list'] as const;
 export type ListType = (typeof listTypes)[number];
 
+/** How a list shows its numbers, by the names of HTML: in figures, letters or Roman numerals. */
+export const numberings = ['1', 'a', 'A', 'i', 'I'] as const;
+export type Numbering = (typeof numberings)[number];
+
 /** A run of text with the same marks and language. A line break within a block is `\n`. */
 export interface FormattedText {
   text: string;
@@ -80,6 +84,8 @@ export interface List {
   type: ListType;
   /** The number of the first item of a numbered list, where it is not 1, or where the list before would go on. */
   start?: number;
+  /** What the numbers of a numbered list look like, where that does not follow from its level. */
+  numbering?: Numbering;
   children: Array<ListItem | List>;
 }
 
@@ -126,6 +132,9 @@ export interface Rule {
 
 export interface TableCell {
   type: 'table-cell';
+  /** How many columns and rows it takes, where that is more than one (see `table-spans.ts`). */
+  colSpan?: number;
+  rowSpan?: number;
   children: Inline[];
 }
 
@@ -134,7 +143,7 @@ export interface TableRow {
   children: TableCell[];
 }
 
-/** A table whose first row is its header (see `table.ts`). */
+/** A table whose first row is its header, with as many cells in each row (see `table.ts`). */
 export interface Table {
   type: 'table';
   children: TableRow[];

@@ -1,6 +1,7 @@
 import { cutText } from '@headwater/contract/cut-text';
 import type { Block, ListItem } from './blocks.ts';
 import { inlineText, isList, isVoidBlock } from './blocks.ts';
+import { shownRows } from './table-spans.ts';
 
 const kinds = {
   paragraph: 'Paragraph',
@@ -32,8 +33,8 @@ export function describeBlock(element: Block | ListItem): string {
 export function textOf(element: Block | ListItem): string {
   if (isVoidBlock(element)) return '';
   if (element.type === 'table')
-    return element.children
-      .map((row) => row.children.map((cell) => inlineText(cell.children)).join(' | '))
+    return shownRows(element)
+      .map((row) => row.map(({ cell }) => inlineText(cell.children)).join(' | '))
       .join('\n');
   if (isList(element)) return element.children.map(textOf).join('\n');
   return inlineText(element.children);

@@ -7,7 +7,7 @@ import { createBlockBuilder } from './block-builder.ts';
 import { createTableBuilder } from './table-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { foreignLanguage } from './language.ts';
-import { parseStart } from './lists.ts';
+import { parseNumbering, parseStart } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const textBlocks: Partial<Record<string, TextBlockType>> = {
@@ -34,6 +34,8 @@ const boundaryTags = new Set(
     'header html legend li main menu nav p pre section summary table tbody td tfoot th thead tr'
   ).split(' '),
 );
+
+const tablePartTags = new Set(['thead', 'tbody', 'tfoot']);
 
 /** Elements that are a block even if they are empty. */
 const emptyBlockTags = new Set([...Object.keys(textBlocks), 'p', 'li']);
@@ -137,10 +139,12 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         list: lists[tag] ?? null,
         isItem: tag === 'li',
         start: startOf(tag, attributes),
+        numbering: tag === 'ol' || tag === 'li' ? parseNumbering(attributes.type ?? '') : null,
         align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });
       if (tag === 'table') tables.push(createTableBuilder());
+      else if (tablePartTags.has(tag)) tables.at(-1)?.openPart();
       else if (tag === 'tr') tables.at(-1)?.openRow();
       else if (tag === 'td' || tag === 'th') tables.at(-1)?.openCell(tag === 'th', attributes);
       else if (tag === 'figure') {
@@ -159,6 +163,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       if (tag === 'pre') openPreformatted -= 1;
       const blocks = tag === 'table' ? (tables.pop()?.end() ?? []) : [];
       if (tag === 'td' || tag === 'th') tables.at(-1)?.closeCell();
+      else if (tablePartTags.has(tag)) tables.at(-1)?.openPart();
       const builder = builders.pop();
       builder?.close();
       if (tag === 'figure') builder?.closeFigure();
@@ -212,10 +217,9 @@ function stripTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;');
 }
 
-/** Returns the number of an item, or of the first of a list; one with letters goes on with no list before it. */
-function startOf(tag: string, { start = '', type = '', value = '' }: Record<string, string>): number | null {
-  if (tag === 'li') return parseStart(value);
-  return tag === 'ol' ? (parseStart(start) ?? (/^[ai]$/i.test(type) ? 1 : null)) : null;
+/** Returns the number of an item, or of the first of a list. */
+function startOf(tag: string, { start = '', value = '' }: Record<string, string>): number | null {
+  return tag === 'li' ? parseStart(value) : tag === 'ol' ? parseStart(start) : null;
 }
 
 function isBlockTag(tag: string): boolean {

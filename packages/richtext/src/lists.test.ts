@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { List } from './blocks.ts';
 import { fromHtml } from './from-html.ts';
+import { formatItemNumber } from './lists.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { toHtml } from './to-html.ts';
 
@@ -69,11 +71,33 @@ describe('a list in a list', () => {
       '<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol>',
       '<ol start="3"><li>a</li></ol><ol start="7"><li>b</li><li>c</li></ol>',
     ],
+    ['letters, which begin anew', '<ol><li>a</li></ol><ol type="a"><li>b</li></ol>', null],
+    ['letters from the third on', '<ol start="3" type="A"><li>a</li></ol>', null],
+    ['Roman numerals, large and small', '<ol type="I"><li>a<ol type="i"><li>b</li></ol></li></ol>', null],
+    ['figures below an item', '<ol><li>a<ol type="1"><li>b</li></ol></li></ol>', null],
     [
-      'letters, which begin anew',
-      '<ol><li>a</li></ol><ol type="a"><li>b</li></ol>',
-      '<ol><li>a</li></ol><ol start="1"><li>b</li></ol>',
+      'letters that go on after a paragraph',
+      '<ol type="a"><li>a</li></ol><p>b</p><ol start="2" type="a"><li>c</li></ol>',
+      null,
     ],
+    [
+      'letters in two lists, of which the second goes on',
+      '<ol type="a"><li>a</li></ol><ol start="2" type="a"><li>b</li></ol>',
+      '<ol type="a"><li>a</li><li>b</li></ol>',
+    ],
+    [
+      'figures after letters, with which they do not go on',
+      '<ol type="a"><li>a</li></ol><ol><li>b</li></ol>',
+      '<ol type="a"><li>a</li></ol><ol start="1"><li>b</li></ol>',
+    ],
+    ['figures at the top, which it has anyway', '<ol type="1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      'an item with letters of its own',
+      '<ol><li>a</li><li type="A">b</li><li>c</li></ol>',
+      '<ol><li>a</li></ol><ol start="2" type="A"><li>b</li></ol><ol start="3"><li>c</li></ol>',
+    ],
+    ['a look that is none', '<ol type="disc"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['signs with the look of letters', '<ul type="a"><li>a</li></ul>', '<ul><li>a</li></ul>'],
     [
       'an item of several paragraphs',
       '<ol><li><p>a</p><p>b</p></li><li><p>c</p></li></ol>',
@@ -89,6 +113,16 @@ describe('a list in a list', () => {
     expect(toHtml(fromHtml(stored ?? html))).toBe(stored ?? html);
   });
 
+  test.each([
+    ['figures, letters and Roman numerals by level', {}, [1, 2, 3, 4], ['2', 'b', 'ii', '2']],
+    ['its own on any level', { numbering: 'I' as const }, [1, 2], ['II', 'II']],
+    ['letters from a number on', { numbering: 'a' as const, start: 26 }, [1], ['aa']],
+    ['letters that there are none for', { numbering: 'A' as const, start: -1 }, [1], ['0']],
+  ])('shows %s', (_, numbers, levels, shown) => {
+    const list: List = { type: 'numbered-list', ...numbers, children: [] };
+    expect(levels.map((level) => formatItemNumber(list, 1, level))).toEqual(shown);
+  });
+
   test('joins the fourth where it is deeper', () => {
     const html = '<ul><li>a<ul><li>b<ul><li>c<ul><li>d<ol><li>e<ul><li>f</li></ul></li></ol></li><li>g';
     expect(toHtml(fromHtml(html))).toBe(
@@ -99,6 +133,11 @@ describe('a list in a list', () => {
   test.each([
     ['10,000 levels', '<ul><li>a'.repeat(10_000)],
     ['200 levels, again and again', ('<ul><li>a'.repeat(200) + '</li></ul>'.repeat(200)).repeat(30)],
+    [
+      'items that each have a number',
+      `<ol>${Array.from({ length: 12_000 }, (_, index) => `<li value=${index + 1}>a`).join('')}`,
+    ],
+    ['items that each look otherwise', `<ol>${'<li type=a>b<li>c'.repeat(3_000)}`],
     ['a list of each type after the other', `<ul><li>a${'<ul><li>b</ul><ol><li>c</ol>'.repeat(4_000)}`],
   ])('ends quickly: %s', (_, html) => {
     const before = process.cpuUsage();

@@ -1,4 +1,5 @@
-import { isList, type List, type ListItem, type RichElement } from './blocks.ts';
+import { isList, numberings, type List, type ListItem, type Numbering, type RichElement } from './blocks.ts';
+import { toRoman } from './format-count.ts';
 
 /** A list below an item is a level deeper; what would be deeper still joins the last level. */
 export const MAX_LIST_LEVELS = 4;
@@ -20,26 +21,70 @@ export function nextNumber({ start = 1, children }: List): number {
   return start + children.filter(({ type }) => type === 'list-item').length;
 }
 
-/** Says whether a list is one with what stands before it: a list of the same type, without a number of its own. */
-export function joinsList(
-  list: Pick<List, 'type' | 'start'>,
-  before: RichElement | undefined,
-): before is List {
+/** Returns how a list shows its numbers by what its attribute says; null where it says nothing. */
+export function parseNumbering(type: string): Numbering | null {
+  return numberings.find((numbering) => numbering === type) ?? null;
+}
+
+/** How a list shows its numbers on each level where it does not say it itself, as `rich-text.css` has it too. */
+const levelNumberings: readonly Numbering[] = ['1', 'a', 'i', '1'];
+
+/** Returns the number of an item as readers see it. `level` is that of its list, from 1. */
+export function formatItemNumber({ start = 1, numbering }: List, index: number, level: number): string {
+  const number = start + index;
+  switch (numbering ?? levelNumberings[level - 1] ?? '1') {
+    case 'a':
+      return toListLetters(number).toLowerCase();
+    case 'A':
+      return toListLetters(number);
+    case 'i':
+      return toRoman(number).toLowerCase();
+    case 'I':
+      return toRoman(number);
+    case '1':
+      return String(number);
+  }
+}
+
+/** After z come aa, ab and so on, as browsers count. */
+function toListLetters(number: number): string {
+  let letters = '';
+  for (let left = number; left > 0; left = Math.floor((left - 1) / 26))
+    letters = String.fromCodePoint(65 + ((left - 1) % 26)) + letters;
+  return letters || String(number);
+}
+
+type Numbers = Pick<List, 'type' | 'start' | 'numbering'>;
+
+/**
+ * Says whether a list is one with what stands before it: a list of the same type, with numbers that look alike, and none of
+ * its own.
+ */
+export function joinsList(list: Numbers, before: RichElement | undefined): before is List {
   if (before?.type !== list.type || !isList(before)) return false;
   const start = ownStart(list);
-  return start === null || start === nextNumber(before);
+  const numbering = ownNumbering(list);
+  if (start === null && numbering === undefined) return true;
+  return numbering === ownNumbering(before) && (start === null || start === nextNumber(before));
 }
 
-/** Returns the start that a list keeps after what stands before it. */
-export function startProps(
-  list: Pick<List, 'type' | 'start'>,
+/** Returns what a list keeps of its numbers after what stands before it. */
+export function numberProps(
+  list: Numbers,
   before: RichElement | undefined,
-): Pick<List, 'start'> {
+): Pick<List, 'start' | 'numbering'> {
   const start = ownStart(list);
-  return start === null || (start === 1 && before?.type !== 'numbered-list') ? {} : { start };
+  const numbering = ownNumbering(list);
+  const look = numbering === undefined ? {} : { numbering };
+  const isFirst = start === 1 && !joinsList({ type: list.type, ...look }, before);
+  return { ...(start !== null && !isFirst && { start }), ...look };
 }
 
-function ownStart({ type, start }: Pick<List, 'type' | 'start'>): number | null {
+function ownNumbering({ type, numbering }: Numbers): Numbering | undefined {
+  return type === 'numbered-list' ? numbering : undefined;
+}
+
+function ownStart({ type, start }: Numbers): number | null {
   return type === 'numbered-list' && start !== undefined && isStart(start) ? start : null;
 }
 
@@ -69,7 +114,8 @@ export function fitList(children: List['children'], level = 1): List['children']
     const inner = fitList(child.children, joins ? level : level + 1);
     if (joins) fitted.push(...inner);
     else if (joinsList(child, last)) last.children.push(...inner);
-    else if (inner.length > 0) fitted.push({ type: child.type, ...startProps(child, last), children: inner });
+    else if (inner.length > 0)
+      fitted.push({ type: child.type, ...numberProps(child, last), children: inner });
   }
   return fitted;
 }

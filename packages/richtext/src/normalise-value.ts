@@ -16,7 +16,7 @@ import { excludedMarks, isList, marks, MAX_CAPTION_CHARACTERS } from './blocks.t
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
-import { fitList, joinsList, startProps } from './lists.ts';
+import { fitList, joinsList, numberProps } from './lists.ts';
 import './slate-types.ts';
 import { arrangePictures } from './picture-row.ts';
 import { fitTable } from './table.ts';
@@ -25,12 +25,12 @@ import { storedEmbedUrl } from './video-embed.ts';
 /**
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
  * - There is at least one block. A list holds items and the lists below them (see `lists.ts`); adjacent lists of the
- *   same type are merged, unless the second has a number of its own. A numbered list has a start where it is not 1.
+ *   same type are merged, unless the second has numbers of its own. A numbered list has a start where it is not 1.
  * - No run is both raised and lowered. Runs with equal marks and language are merged. Empty runs are dropped except where Slate requires one, around a link and in an
  *   empty block, and have neither. English is no language of a run, as it is the site's.
  * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
  *   form are dropped.
- * - A table has a header row, and as many cells in each row (see `table.ts`).
+ * - A table has a header row, and as many cells in each row, of which merged cells keep some empty (see `table-spans.ts`).
  * - A caption is one clean line; one that is too long becomes a paragraph.
  * - A row has two or three pictures (see `picture-row.ts`).
  * - Text is clean (see `clean-text.ts`). Empty blocks are kept.
@@ -108,11 +108,13 @@ function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = fa
   blocks.push(...arrangePictures(stored, wide), ...paragraphs);
 }
 
-function addList(blocks: Block[], list: List): void {
+function addList(blocks: Block[], { numbering, ...others }: List): void {
+  // At the top figures are what a list has by itself.
+  const list: List = numbering === undefined || numbering === '1' ? others : { ...others, numbering };
   const items = fitList(list.children.map(normaliseListChild));
   const last = blocks.at(-1);
   if (joinsList(list, last)) last.children.push(...items);
-  else if (items.length > 0) blocks.push({ type: list.type, ...startProps(list, last), children: items });
+  else if (items.length > 0) blocks.push({ type: list.type, ...numberProps(list, last), children: items });
 }
 
 function normaliseListChild(child: ListItem | List): ListItem | List {
@@ -121,7 +123,9 @@ function normaliseListChild(child: ListItem | List): ListItem | List {
 }
 
 function addTable(blocks: Block[], rows: readonly TableRow[]): void {
-  const table = fitTable(rows.map((row) => row.children.map(({ children }) => normaliseInlines(children))));
+  const table = fitTable(
+    rows.map((row) => row.children.map((cell) => ({ ...cell, children: normaliseInlines(cell.children) }))),
+  );
   if (table) blocks.push(table);
 }
 

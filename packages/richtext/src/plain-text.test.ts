@@ -5,6 +5,7 @@ import { arbitraryValue } from '../testing/arbitrary-value.ts';
 import { inlineText, isVoidBlock, type Block, type List } from './blocks.ts';
 import { itemsOf } from './lists.ts';
 import { isEmptyHtml, plainText } from './plain-text.ts';
+import { shownRows } from './table-spans.ts';
 import { toHtml } from './to-html.ts';
 
 const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="Weir" />';
@@ -83,7 +84,7 @@ function linesOf(block: Block): string[] {
     case 'numbered-list':
       return linesOfList(block);
     case 'table':
-      return block.children.map((row) => row.children.map((cell) => inlineText(cell.children)).join('\t'));
+      return shownRows(block).map((row) => row.map(({ cell }) => inlineText(cell.children)).join('\t'));
     case 'image':
       return block.caption === undefined ? [] : [block.caption];
     case 'picture-row':

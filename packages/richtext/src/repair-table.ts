@@ -1,8 +1,10 @@
 import { type Editor, Element, Node, Transforms, type Path } from 'slate';
 import type { Table, TableRow } from './blocks.ts';
-import { createTable, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from './table.ts';
+import { removeColumns, removeRows, setSpan } from './edit-table.ts';
+import { areasOf, findBeginnings, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, spanProps } from './table-spans.ts';
+import { createTable } from './table.ts';
 
-/** Removes an empty table, lifts out what is no row, and makes all rows as wide. */
+/** Removes an empty table, lifts out what is no row, makes all rows as wide, and merged cells as large as they can be. */
 export function repairTable(editor: Editor, table: Table, path: Path): boolean {
   if (table.children.length === 0) {
     Transforms.removeNodes(editor, { at: path });
@@ -15,7 +17,7 @@ export function repairTable(editor: Editor, table: Table, path: Path): boolean {
     else Transforms.liftNodes(editor, { at: childPath, voids: true });
     return true;
   }
-  return cutRows(editor, table, path) || padRows(editor, table, path);
+  return cutRows(editor, table, path) || padRows(editor, table, path) || repairSpans(editor, table, path);
 }
 
 /** Removes an empty row, and lifts out what is no cell. */
@@ -66,4 +68,28 @@ function padRows(editor: Editor, table: Table, path: Path): boolean {
   const missing = createTable(1, width - length).children.flatMap(({ children }) => children);
   Transforms.insertNodes(editor, missing, { at: [...path, short, length] });
   return true;
+}
+
+function repairSpans(editor: Editor, table: Table, path: Path): boolean {
+  const areas = areasOf(table);
+  const areaOf = new Map(areas.map((area) => [area.cell, area]));
+  for (const [row, { children }] of table.children.entries())
+    for (const [column, cell] of children.entries()) {
+      const span = areaOf.get(cell) ?? { colSpan: 1, rowSpan: 1 };
+      const { colSpan, rowSpan } = spanProps(span);
+      if (cell.colSpan === colSpan && cell.rowSpan === rowSpan) continue;
+      setSpan(editor, path, { row, column, rowSpan: span.rowSpan, colSpan: span.colSpan });
+      return true;
+    }
+  return removeReached(editor, table, path);
+}
+
+/** Removes a row or a column in which no cell begins. */
+function removeReached(editor: Editor, table: Table, path: Path): boolean {
+  const kept = findBeginnings(areasOf(table));
+  const row = [...table.children.keys()].find((at) => !kept.rows.includes(at));
+  const column = [...(table.children[0]?.children.keys() ?? [])].find((at) => !kept.columns.includes(at));
+  if (row !== undefined) removeRows(editor, path, { at: row, count: 1 });
+  else if (column !== undefined) removeColumns(editor, path, { at: column, count: 1 });
+  return row !== undefined || column !== undefined;
 }

@@ -8,7 +8,7 @@ const config: Config = {
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowList.linkSchemes.join('|')}):|/files/)`, 'i'),
   // DOMPurify would otherwise want an address in them.
-  ADD_URI_SAFE_ATTR: ['lang', 'start'],
+  ADD_URI_SAFE_ATTR: ['lang', 'start', 'type', 'colspan', 'rowspan'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
 };

@@ -1,31 +1,33 @@
 import { isBlank } from '@headwater/contract/characters';
 import {
   inlineText,
+  isList,
   isVoidBlock,
   type Block,
   type FormattedText,
   type Inline,
   type Link,
+  type List,
   type RichElement,
   type Table,
-  type TableRow,
+  type TableCell,
 } from './blocks.ts';
+import { formatItemNumber, itemsOf } from './lists.ts';
+import {
+  arrangeTable,
+  findBeginnings,
+  MAX_GRID_COLUMNS,
+  MAX_GRID_ROWS,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
+  spanProps,
+} from './table-spans.ts';
 
-/** A wider table would not fit any screen. */
-export const MAX_TABLE_COLUMNS = 8;
-
-/** The rows of a table, its header among them. */
-export const MAX_TABLE_ROWS = 100;
-
-/** More rows and columns of HTML are not looked at. */
-const MAX_GRID_ROWS = 1_000;
-const MAX_GRID_COLUMNS = 64;
-
-/** A cell as it stands in HTML, where it may reach over several columns and rows. */
+/** A cell as it stands in HTML. */
 export interface SpanningCell<Content> {
   content: Content;
-  columns: number;
-  rows: number;
+  colSpan: number;
+  rowSpan: number;
 }
 
 export function createTable(rows: number, columns: number): Table {
@@ -44,27 +46,47 @@ export function describeTable(headers: readonly string[]): string {
   return names.length > 0 ? `Table: ${names.join(', ')}` : 'Table';
 }
 
-/** Returns a table of cells in which all rows are as wide and none is too much; null where there is no cell. */
-export function fitTable(rows: ReadonlyArray<readonly Inline[][]>): Table | null {
+/**
+ * Returns a table of cells in which all rows are as wide, none is too much, and merged cells take no more than their areas
+ * (see `table-spans.ts`); null where there is no cell.
+ */
+export function fitTable(rows: ReadonlyArray<readonly TableCell[]>): Table | null {
   const kept = rows.filter((cells) => cells.length > 0).slice(0, MAX_TABLE_ROWS);
   const width = Math.min(MAX_TABLE_COLUMNS, Math.max(0, ...kept.map((cells) => cells.length)));
   if (width === 0) return null;
-  return {
-    type: 'table',
-    children: kept.map((cells): TableRow => {
-      const own = cells.slice(0, width).map((children) => ({ type: 'table-cell' as const, children }));
-      const missing = Array.from({ length: width - own.length }, () => emptyCell());
-      return { type: 'table-row', children: [...own, ...missing] };
-    }),
-  };
+  const grid = kept.map((cells) => [
+    ...cells.slice(0, width),
+    ...Array.from({ length: Math.max(0, width - cells.length) }, () => emptyCell()),
+  ]);
+  return { type: 'table', children: fitSpans(grid).map((children) => ({ type: 'table-row', children })) };
 }
 
-/**
- * Turns the cells of HTML into a table, and what no cell can hold, such as pictures, into blocks that follow it. A cell
- * that reaches over others leaves these empty.
- */
+function fitSpans(rows: TableCell[][]): TableCell[][] {
+  const areas = arrangeTable(rows);
+  const kept = findBeginnings(areas);
+  const areaOf = new Map(areas.map((area) => [area.cell, area]));
+  return kept.rows.map((row) =>
+    kept.columns.flatMap((column): TableCell[] => {
+      const cell = rows[row]?.[column];
+      if (!cell) return [];
+      const area = areaOf.get(cell);
+      const span = area && {
+        rowSpan: countWithin(kept.rows, row, area.rowSpan),
+        colSpan: countWithin(kept.columns, column, area.colSpan),
+      };
+      return [{ type: 'table-cell', ...(span && spanProps(span)), children: cell.children }];
+    }),
+  );
+}
+
+/** Turns the cells of HTML into a table, and what no cell can hold, such as pictures, into blocks that follow it. */
 export function tableFromCells(cells: ReadonlyArray<ReadonlyArray<SpanningCell<Block[]>>>): Block[] {
-  const rows = arrangeCells(cells).map((row) => row.map((blocks) => (blocks ? joinLines(blocks) : [])));
+  const rows = arrangeCells(cells).map((row) =>
+    row.map((cell): TableCell => {
+      if (!cell) return emptyCell();
+      return { type: 'table-cell', ...spanProps(cell), children: joinLines(cell.content) };
+    }),
+  );
   const table = fitTable(rows);
   const others = cells
     .flat()
@@ -73,38 +95,48 @@ export function tableFromCells(cells: ReadonlyArray<ReadonlyArray<SpanningCell<B
 }
 
 /**
- * Returns what stands in each place of a table, row by row, with null where a cell from elsewhere reaches. Rows and
- * columns into which cells only reach are left out, as a browser does not show them.
+ * Returns which cell of HTML begins in each place of a table, row by row, with null where none does. Rows and columns in
+ * which no cell begins are left out, as a browser does not show them.
  */
 export function arrangeCells<Content>(
   cells: ReadonlyArray<ReadonlyArray<SpanningCell<Content>>>,
-): Array<Array<Content | null>> {
-  /** For each column, over how many of the next rows a cell above still reaches. */
-  const reaching = Array.from({ length: MAX_GRID_COLUMNS }, () => 0);
-  const grid = cells.slice(0, MAX_GRID_ROWS).map((row) => {
-    const places: Array<Content | null> = [];
-    const skipReached = (): void => {
-      for (let left = reaching[places.length] ?? 0; left > 0; left = reaching[places.length] ?? 0) {
-        reaching[places.length] = left - 1;
-        places.push(null);
-      }
-    };
-    for (const { content, columns, rows } of row) {
-      skipReached();
-      for (let column = 0; column < columns && places.length < MAX_GRID_COLUMNS; column += 1) {
-        reaching[places.length] = rows - 1;
-        places.push(column === 0 ? content : null);
-      }
+): Array<Array<SpanningCell<Content> | null>> {
+  /** For each column, the first row that no cell above reaches. */
+  const free = Array.from({ length: MAX_GRID_COLUMNS }, () => 0);
+  const grid = cells.slice(0, MAX_GRID_ROWS).map((row, index) => {
+    const places: Array<SpanningCell<Content> | null> = [];
+    const isFree = (column: number) => column < MAX_GRID_COLUMNS && (free[column] ?? 0) <= index;
+    let column = 0;
+    for (const cell of row) {
+      while (column < MAX_GRID_COLUMNS && !isFree(column)) column += 1;
+      if (column >= MAX_GRID_COLUMNS) break;
+      let end = column;
+      for (; end < column + cell.colSpan && isFree(end); end += 1) free[end] = index + cell.rowSpan;
+      while (places.length < column) places.push(null);
+      places.push({ ...cell, colSpan: end - column });
+      // Where it would overlap another cell it ends, and the next has its place all the same.
+      column += cell.colSpan;
     }
-    skipReached();
     return places;
   });
-  const isShown = reaching.map((_, column) =>
-    grid.some((row) => row[column] !== undefined && row[column] !== null),
+  const begins = (column: number) => grid.some((row) => (row[column] ?? null) !== null);
+  const columns = free.flatMap((_, column) => (begins(column) ? [column] : []));
+  const rows = grid.flatMap((row, index) => (row.some((cell) => cell !== null) ? [index] : []));
+  return rows.map((row) =>
+    columns.map((column) => {
+      const cell = grid[row]?.[column];
+      if (!cell) return null;
+      return {
+        ...cell,
+        colSpan: countWithin(columns, column, cell.colSpan),
+        rowSpan: countWithin(rows, row, cell.rowSpan),
+      };
+    }),
   );
-  return grid
-    .map((row) => row.filter((_, column) => isShown[column]))
-    .filter((row) => row.some((content) => content !== null));
+}
+
+function countWithin(places: readonly number[], start: number, length: number): number {
+  return length === 1 ? 1 : places.filter((place) => place >= start && place < start + length).length;
 }
 
 /** Returns the text of blocks as one text, with a line for each that is not blank. */
@@ -114,13 +146,23 @@ export function joinLines(blocks: readonly Block[]): Inline[] {
   return kept.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
 }
 
-function linesOf(elements: readonly RichElement[]): Inline[][] {
+/** A numbered item has its number as text, as there is no list in a cell. */
+function linesOf(elements: readonly RichElement[], level = 1): Inline[][] {
   return elements.flatMap((element) => {
     if (isVoidBlock(element)) return [];
+    if (isList(element)) return listLines(element, level);
     const children: ReadonlyArray<RichElement | FormattedText> = element.children;
     const inlines = children.filter(isInline);
     const inner = children.filter(isBlockElement);
     return inlines.length > 0 ? [inlines, ...linesOf(inner)] : linesOf(inner);
+  });
+}
+
+function listLines(list: List, level: number): Inline[][] {
+  return itemsOf(list).flatMap(({ item, lists }, index) => {
+    const number = list.type === 'numbered-list' ? `${formatItemNumber(list, index, level)}. ` : '';
+    const line: Inline[] = number === '' ? item.children : [{ text: number }, ...item.children];
+    return [line, ...lists.flatMap((inner) => linesOf([inner], level + 1))];
   });
 }
 
@@ -132,6 +174,6 @@ function isBlockElement(node: RichElement | FormattedText): node is Exclude<Rich
   return 'type' in node && node.type !== 'link';
 }
 
-function emptyCell(): TableRow['children'][number] {
+function emptyCell(): TableCell {
   return { type: 'table-cell', children: [{ text: '' }] };
 }

@@ -11,13 +11,13 @@ import type {
   PictureRow,
   Table,
   TableCell,
-  TableRow,
   TextBlock,
 } from './blocks.ts';
 import { inlineText, isList, markTags, marks } from './blocks.ts';
 import { allowedAttributes, DECORATIVE_ROLE, type Attributes } from './allowed-attributes.ts';
 import { itemsOf } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
+import { headerOf, shownRows, type CellArea } from './table-spans.ts';
 
 const blockTags = {
   paragraph: 'p',
@@ -54,7 +54,7 @@ export function* htmlParts(blocks: readonly Block[]): Generator<string> {
 /** A list below an item stands within it, and so inherits its alignment. */
 function* listParts(list: List, inherited: Alignment): Generator<string> {
   const tag = listTags[list.type];
-  yield startTag(tag, startAttribute(list));
+  yield startTag(tag, numberAttributes(list));
   for (const { item, lists } of itemsOf(list)) {
     yield startTag('li', alignmentAttribute(item, inherited)) + inlinesHtml(item);
     for (const inner of lists) yield* listParts(inner, item.align ?? 'left');
@@ -63,25 +63,32 @@ function* listParts(list: List, inherited: Alignment): Generator<string> {
   yield `</${tag}>`;
 }
 
-function startAttribute({ start }: List): Attributes {
-  return start === undefined ? {} : { start: String(start) };
+function numberAttributes({ start, numbering }: List): Attributes {
+  return {
+    ...(start !== undefined && { start: String(start) }),
+    ...(numbering !== undefined && { type: numbering }),
+  };
 }
 
-function* tableParts({ children: [header, ...rows] }: Table): Generator<string> {
+function* tableParts(table: Table): Generator<string> {
+  const header = headerOf(table);
+  const rows = shownRows(table);
+  const [head, body] = header.isPart ? [rows.slice(0, header.rows), rows.slice(header.rows)] : [[], rows];
   yield '<table>';
-  if (header) yield `<thead>${rowHtml(header, 'th')}</thead>`;
-  if (rows.length > 0) yield '<tbody>';
-  for (const row of rows) yield rowHtml(row, 'td');
-  yield rows.length > 0 ? '</tbody></table>' : '</table>';
+  if (head.length > 0) yield `<thead>${head.map((row) => rowHtml(row, header.rows)).join('')}</thead>`;
+  if (body.length > 0) yield '<tbody>';
+  for (const row of body) yield rowHtml(row, header.rows);
+  yield body.length > 0 ? '</tbody></table>' : '</table>';
 }
 
-function rowHtml(row: TableRow, tag: 'th' | 'td'): string {
-  const attributes = allowedAttributes(tag, {}) ?? {};
-  return elementHtml(
-    'tr',
-    {},
-    row.children.map((cell) => elementHtml(tag, attributes, inlinesHtml(cell))).join(''),
-  );
+function rowHtml(areas: readonly CellArea[], headerRows: number): string {
+  return elementHtml('tr', {}, areas.map((area) => cellHtml(area, headerRows)).join(''));
+}
+
+function cellHtml({ cell, row, colSpan, rowSpan }: CellArea, headerRows: number): string {
+  const tag = row < headerRows ? 'th' : 'td';
+  const span = { colspan: String(colSpan), rowspan: String(rowSpan) };
+  return elementHtml(tag, allowedAttributes(tag, span) ?? {}, inlinesHtml(cell));
 }
 
 function blockHtml(block: Exclude<Block, List | Table>): string {

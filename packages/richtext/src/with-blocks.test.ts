@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { TableRow } from './blocks.ts';
 import { normaliseValue } from './normalise-value.ts';
 import { arbitraryBlocks, arbitraryValue } from '../testing/arbitrary-value.ts';
-import { MAX_TABLE_ROWS } from './table.ts';
+import { MAX_TABLE_ROWS } from './table-spans.ts';
 import { withBlocks } from './with-blocks.ts';
 
 function editorWith(children: Descendant[]): Editor {

@@ -1,7 +1,7 @@
 import { type Editor, Element, Node, Transforms, type NodeEntry, type Operation, type Path } from 'slate';
 import type { List, RichElement } from './blocks.ts';
 import { isList, isVoidBlock } from './blocks.ts';
-import { joinsList, MAX_LIST_LEVELS, startProps } from './lists.ts';
+import { joinsList, MAX_LIST_LEVELS, numberProps } from './lists.ts';
 import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts';
 import './slate-types.ts';
 
@@ -88,20 +88,29 @@ function repairRoot(editor: Editor): boolean {
       Transforms.wrapNodes(editor, { type: wrapper, children: [] }, { at: [index] });
       return true;
     }
+    if (isList(child) && child.numbering === '1') {
+      Transforms.unsetNodes(editor, 'numbering', { at: [index] });
+      return true;
+    }
     const before = editor.children[index - 1];
     if (isList(child) && repairListAfter(editor, child, [index], before)) return true;
   }
   return false;
 }
 
-/** Makes a list one with the list before it, or takes a start off that says nothing. */
+/** Makes a list one with the list before it, or takes numbers off that say nothing. */
 function repairListAfter(editor: Editor, list: List, at: Path, node: Node | undefined): boolean {
   const before = Element.isElement(node) ? node : undefined;
-  if (joinsList(list, before)) Transforms.mergeNodes(editor, { at });
-  else if (list.start !== undefined && startProps(list, before).start === undefined)
-    Transforms.unsetNodes(editor, 'start', { at });
-  else return false;
-  return true;
+  if (joinsList(list, before)) {
+    Transforms.mergeNodes(editor, { at });
+    return true;
+  }
+  const kept = numberProps(list, before);
+  const needless = (['start', 'numbering'] as const).filter(
+    (name) => list[name] !== undefined && kept[name] === undefined,
+  );
+  if (needless.length > 0) Transforms.unsetNodes(editor, needless, { at });
+  return needless.length > 0;
 }
 
 function repairList(editor: Editor, list: List, path: Path): boolean {

@@ -11,11 +11,12 @@ import type {
   RowPicture,
   Rule,
   Table,
+  TableCell,
   TableRow,
   TextBlock,
   Video,
 } from '../src/blocks.ts';
-import { alignments, listTypes, MAX_CAPTION_CHARACTERS, textBlockTypes } from '../src/blocks.ts';
+import { alignments, listTypes, MAX_CAPTION_CHARACTERS, numberings, textBlockTypes } from '../src/blocks.ts';
 import { normaliseValue } from '../src/normalise-value.ts';
 
 const oddStrings = [
@@ -87,6 +88,7 @@ const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
     {
       type: fc.constantFrom(...listTypes),
       start: fc.constantFrom(0, 1, 2, 3, 999_999, -1, 1.5),
+      numbering: fc.constantFrom(...numberings),
       children: fc.array(tie('child'), { maxLength: 4 }),
     },
     { requiredKeys: ['type', 'children'] },
@@ -140,12 +142,28 @@ const rule: fc.Arbitrary<Rule> = fc.record({
   children: fc.constant([{ text: '' }]),
 });
 
+const span = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.constant(1_000_000));
+
+/** Mostly without a text, as a merged cell takes no other. */
+const tableCell: fc.Arbitrary<TableCell> = fc.record(
+  {
+    type: fc.constant('table-cell'),
+    colSpan: span,
+    rowSpan: span,
+    children: fc.oneof(
+      fc.constant('').map((empty): Inline[] => [{ text: empty }]),
+      inlines,
+    ),
+  },
+  { requiredKeys: ['type', 'children'] },
+);
+
 const tableRow: fc.Arbitrary<TableRow> = fc.record({
   type: fc.constant('table-row'),
-  children: fc.array(fc.record({ type: fc.constant('table-cell'), children: inlines }), { maxLength: 10 }),
+  children: fc.array(tableCell, { maxLength: 10 }),
 });
 
-/** With rows of different widths, or too wide. */
+/** With rows of different widths, too wide, and with merged cells that reach too far. */
 const table: fc.Arbitrary<Table> = fc.record({
   type: fc.constant('table'),
   children: fc.array(tableRow, { maxLength: 4 }),
@@ -169,7 +187,7 @@ export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
 export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
 
 const tagNames =
-  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code sup sub hr span br td table script style svg math template a iframe ' +
+  'p div figure figcaption ul ol li blockquote h1 h2 h4 h5 b i em strong u s del strike code sup sub hr span br td table tbody script style svg math template a iframe ' +
   'select pre form noscript textarea title thead tr th';
 
 const tag = fc.constantFrom(
@@ -184,9 +202,17 @@ const tag = fc.constantFrom(
   '<ol start=3>',
   '<ol start="1"><li>',
   '<li value=7>',
+  '<li type=A>',
+  '<li type=1 value=2>',
   '<ol type=a>',
+  '<ol type=I start=2>',
+  '<ol type=1>',
+  '<ul type=i>',
   '<iframe src="https://player.vimeo.com/video/12">',
   '<td colspan=3 rowspan=1000000000>',
+  '<td rowspan=2>',
+  '<th colspan=2 rowspan=2>',
+  '<td rowspan=0>',
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',
 );
 

@@ -173,3 +173,37 @@ test('a passage and a heading in another language say so', async () => {
   const { pages } = await read(`${path}/article.pdf`);
   expect(pages[0]).toContain('They say die Pumpe and de pomp.');
 });
+
+test('a merged cell is as wide as its columns, and goes over pages with its rows, none of which is lost', async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, row) => `<tr>${row === 0 ? '<td rowspan="60">Thornley</td>' : ''}<td>Reading ${row + 1}</td></tr>`,
+  );
+  const { path } = await insertPublished(site().deps.db, {
+    type: 'press-release',
+    title: 'Readings',
+    content:
+      '<table><thead><tr><th scope="col" colspan="2">Flow at each of the stations that were measured in May and June</th></tr></thead>' +
+      `<tbody>${rows.join('')}</tbody></table>`,
+  });
+  const { rawPayload } = await site().get(`${path}/article.pdf`);
+  const { getDocumentProxy } = await import('unpdf');
+  const document = await getDocumentProxy(new Uint8Array(rawPayload));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      return items.flatMap((item) =>
+        'str' in item ? [{ text: item.str, number, x: item.transform[4], y: item.transform[5] }] : [],
+      );
+    }),
+  );
+  const lines = pages.flat();
+  const find = (text: string) => lines.find((each) => each.text === text);
+  expect(document.numPages).toBeGreaterThan(1);
+  expect(find('Flow at each of the stations that were measured in May and June')?.number).toBe(1);
+  const first = find('Reading 1');
+  expect(find('Thornley')).toMatchObject({ number: 1, y: first?.y });
+  expect(find('Thornley')?.x).toBeLessThan(first?.x);
+  for (let row = 1; row <= 60; row += 1) expect(find(`Reading ${row}`)?.x).toBe(first?.x);
+});

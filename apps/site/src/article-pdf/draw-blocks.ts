@@ -8,9 +8,11 @@ import {
   type List,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { itemsOf } from '@headwater/richtext/lists';
+import { formatItemNumber, itemsOf } from '@headwater/richtext/lists';
 import { ink, line, margin, muted, type PdfPage, type PdfStructure } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact, taggedAs } from '@headwater/runtime/pdf-tags';
+import { drawTable } from './draw-table.ts';
+import { toDrawn } from './drawn-text.ts';
 
 /** The pictures as they are drawn, by their URLs. */
 export type DrawnPictures = ReadonlyMap<string, Uint8Array>;
@@ -61,11 +63,7 @@ function drawBlock(page: PdfPage, block: Block, options: DrawOptions): void {
       drawList(page, block, options);
       return;
     case 'table':
-      drawTable(
-        page,
-        block.children.map(({ children }) => children.map((cell) => toDrawn(inlineText(cell.children)))),
-        options,
-      );
+      drawTable(page, block, options.width);
       return;
     case 'image':
       drawPicture(page, block, options);
@@ -151,7 +149,7 @@ function toStructure(
 ): PdfStructure {
   const indent = 16 * (level + 1);
   const items = itemsOf(list).map(({ item, lists }, index) => {
-    const mark = list.type === 'numbered-list' ? `${(list.start ?? 1) + index}.` : '•';
+    const mark = list.type === 'numbered-list' ? `${formatItemNumber(list, index, level + 1)}.` : '•';
     const drawMark = () => {
       if (page.y > bottom - body.size * 2) page.addPage();
       const top = page.y;
@@ -170,29 +168,6 @@ function toStructure(
     ]);
   });
   return page.struct('L', {}, items);
-}
-
-function drawTable(page: PdfPage, rows: string[][], { width }: DrawOptions): void {
-  const columns = Math.max(1, ...rows.map((cells) => cells.length));
-  page.font('regular').fontSize(9).fillColor(ink);
-  page.x = margin;
-  page.table({
-    columnStyles: Array.from({ length: columns }, () => ({ width: width / columns })),
-    rowStyles: (row: number) => ({
-      border: { bottom: 0.7 },
-      borderColor: line,
-      ...(row === 0 && { font: { src: 'bold' } }),
-    }),
-    defaultStyle: { padding: [4, 6, 4, 0], border: 0 },
-    data: rows.map((cells, row) =>
-      Array.from({ length: columns }, (_, column) => ({
-        text: cells[column] ?? '',
-        type: row === 0 ? ('TH' as const) : ('TD' as const),
-      })),
-    ),
-  });
-  page.x = margin;
-  page.moveDown(0.8);
 }
 
 interface DrawnPicture {
@@ -286,27 +261,6 @@ function placeOfScript(
     // All lines are as high.
     lineGap: lineGap + lineHeight - smaller,
   };
-}
-
-/** No line holds a word of this length. */
-const LONG_WORD = /\S{60}(?=\S)/gu;
-
-/** Breaks words that are longer than a line, for which the library would look for a place to break letter by letter. */
-function breakLongWords(text: string): string {
-  return text.replaceAll(LONG_WORD, '$&\u200b');
-}
-
-/** Lowered letters, and raised ones of Greek, with what stands by them. */
-const LOWERED_LETTERS = /[₀-₎]*[ₐ-ₜᵢ-ᵪ][₀-₎ₐ-ₜᵢ-ᵪ]*/gu;
-const RAISED_LETTERS = /[ᵝ-ᵡ]+/gu;
-
-/** Returns what the fonts have letters for. */
-function toDrawn(text: string): string {
-  return breakLongWords(
-    text
-      .replaceAll(LOWERED_LETTERS, (letters) => `_${letters.normalize('NFKC')}`)
-      .replaceAll(RAISED_LETTERS, (letters) => `^${letters.normalize('NFKC')}`),
-  );
 }
 
 function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {

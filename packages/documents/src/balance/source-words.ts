@@ -9,6 +9,8 @@ export interface SourceWords {
   apart: string;
   /** What is left out on purpose, and named otherwise. */
   leftOut: readonly string[];
+  /** The numbers of the items of lists, as readers see them, without what stands around them. */
+  numbers?: readonly string[];
   /** Null where pictures are not read at all. */
   pictures: number | null;
   /** Whether the file itself does not say where a word ends. */

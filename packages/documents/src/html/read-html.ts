@@ -1,9 +1,11 @@
 import { allowList } from '@headwater/richtext/allow-list';
+import { parseNumbering, parseStart } from '@headwater/richtext/lists';
 import { removeContents } from '@headwater/richtext/paste/remove-contents';
 import { readHidingRules, removeHidden } from '@headwater/richtext/paste/remove-hidden';
 import { Readability } from '@mozilla/readability';
 import { findWordsOfHtml } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
+import { formatNumber } from '../format-number.ts';
 import { createLeftOut, describeLeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
 import { takePictures, type PictureCollector } from '../pictures.ts';
@@ -19,6 +21,9 @@ const MAX_CHARACTERS = 3_000_000;
 const PAGE_PARTS = 'nav, main, article, aside, [role="navigation"]';
 const AROUND_CONTENT = 'nav, header, footer, aside, form, [role="navigation"]';
 const NOT_CONTENT = 'nav, header, footer, aside, form, button, dialog, [hidden], [role="navigation"]';
+
+/** Browsers number a list below an item in figures, where the portal has letters. */
+const INNER_NUMBERS = ':is(ul, ol) ol:not([type])';
 
 interface HtmlOrigin {
   pictures: PictureCollector;
@@ -37,6 +42,7 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   const contents = removeContents(document.body);
   const isPage = address !== null || document.querySelector(PAGE_PARTS) !== null;
   findTruePictures(document.body);
+  for (const list of document.body.querySelectorAll(INNER_NUMBERS)) list.setAttribute('type', '1');
   resolveAddresses(document, address);
   const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { html, isPage }) };
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
@@ -48,7 +54,7 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
     html: read,
     title,
     notKept: describeLeftOut(leftOut),
-    words: { text, apart, leftOut: [], pictures: pictureCount },
+    words: { text, apart, leftOut: [], numbers: listNumbers(parseHtml(source).body), pictures: pictureCount },
   };
 }
 
@@ -78,6 +84,20 @@ function readPage(document: Document): { html: string; source: string } {
   if (!article?.content) return { html: intro + source, source };
   const html = `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
   return { html, source: marked ? source : article.content };
+}
+
+/** Returns the numbers that a browser shows before the items of lists. */
+function listNumbers(body: HTMLElement): string[] {
+  return [...body.querySelectorAll('ol')].flatMap((list) => {
+    let number = (parseStart(list.getAttribute('start') ?? '') ?? 1) - 1;
+    const look = parseNumbering(list.getAttribute('type') ?? '') ?? '1';
+    return [...list.children]
+      .filter((child) => child.matches('li'))
+      .map((item) => {
+        number = parseStart(item.getAttribute('value') ?? '') ?? number + 1;
+        return formatNumber(number, parseNumbering(item.getAttribute('type') ?? '') ?? look);
+      });
+  });
 }
 
 /** Makes addresses whole: by the base that the document names, by where a page was read, or by both. */

@@ -10,10 +10,45 @@ test('a picture with its caption is there once', async () => {
   expect([pictures.length, notKept]).toEqual([1, []]);
 });
 
-test('a cell over two rows leaves the one below it empty', async () => {
+test('a cell over two rows is one, and those beside it stay in their column', async () => {
   const { content } = await readDraft(readFault('merged-cells.odt'));
-  expect(content).toContain('<th scope="col">Pump</th><th scope="col">2025</th>');
-  expect(content).toContain('<tr><td></td><td>2026</td></tr><tr><td>Weir</td><td>2027</td></tr>');
+  expect(content).toContain(
+    '<table><thead><tr><th scope="col" rowspan="2">Pump</th><th scope="col">2025</th></tr>' +
+      '<tr><th scope="col">2026</th></tr></thead><tbody><tr><td>Weir</td><td>2027</td></tr></tbody></table>',
+  );
+});
+
+const cell = (text: string, more = '') =>
+  `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
+const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`;
+
+test('cells and rows of a table are there as often as the file says, and what a merged cell covers is not', async () => {
+  const body =
+    '<text:p>Weirs</text:p><table:table>' +
+    row(cell('Pump') + cell('May', ' table:number-columns-repeated="3"')) +
+    row(
+      cell('A', ' table:number-columns-spanned="2" table:number-rows-spanned="2"') +
+        '<table:covered-table-cell><text:p>secret</text:p></table:covered-table-cell>' +
+        cell('1', ' table:number-columns-repeated="2"'),
+    ) +
+    row('<table:covered-table-cell table:number-columns-repeated="2"/>' + cell('2') + cell('3')) +
+    row(cell('', ' table:number-columns-repeated="4"'), ' table:number-rows-repeated="2"') +
+    '</table:table>';
+  const { content, notKept } = await readDraft(makeOpenDocument(body));
+  const empty = '<tr><td></td><td></td><td></td><td></td></tr>';
+  expect(content).toBe(
+    '<table><thead><tr><th scope="col">Pump</th><th scope="col">May</th><th scope="col">May</th><th scope="col">May</th></tr></thead>' +
+      '<tbody><tr><td colspan="2" rowspan="2">A</td><td>1</td><td>1</td></tr><tr><td>2</td><td>3</td></tr>' +
+      `${empty}${empty}</tbody></table>`,
+  );
+  expect(notKept).toEqual(['One hidden passage']);
+});
+
+test('a table that would grow without end is refused', async () => {
+  const grow = (inner: string): string =>
+    `<table:table>${row(`<table:table-cell table:number-columns-repeated="1000000">${inner}</table:table-cell>`)}</table:table>`;
+  const body = grow(grow(grow('<text:p>Weirs</text:p>'.repeat(100))));
+  await expect(readDraft(makeOpenDocument(body))).rejects.toThrow(/far more than an article may hold/);
 });
 
 test('headings keep their numbers', async () => {
@@ -53,4 +88,57 @@ test('a text that ends in the middle is refused, not read in half', async () => 
   const whole = unzipSync(file);
   const content = whole['content.xml']?.subarray(0, -60) ?? new Uint8Array();
   await expect(readDraft(zipSync({ ...whole, 'content.xml': content }))).rejects.toThrow(/damaged/);
+});
+
+const levels = [
+  ['a', ')', ''],
+  ['I', '.', ''],
+  ['1', ':', 'Step '],
+  ['1', '.', ''],
+].map(([format = '', suffix = '', prefix = '']) => ({ format, suffix, prefix }));
+const listStyles = levels
+  .map(
+    ({ format, suffix, prefix }, index) =>
+      `<text:list-style style:name="L${index}">` +
+      `<text:list-level-style-number text:level="1" style:num-format="${format}" style:num-suffix="${suffix}" style:num-prefix="${prefix}" text:start-value="2"/>` +
+      '<text:list-level-style-number text:level="2" style:num-format="1" style:num-suffix="." text:display-levels="2"/></text:list-style>',
+  )
+  .join('');
+const item = (...texts: string[]) =>
+  `<text:list-item>${texts.map((text) => (text.startsWith('<') ? text : `<text:p>${text}</text:p>`)).join('')}</text:list-item>`;
+const list = (style: number, ...items: string[]) =>
+  `<text:list text:style-name="L${style}">${items.join('')}</text:list>`;
+
+test.each([
+  ['letters', list(0, item('b'), item('c')), '<ol start="2" type="a"><li>b</li><li>c</li></ol>'],
+  ['Roman numerals', list(1, item('II')), '<ol start="2" type="I"><li>II</li></ol>'],
+  [
+    'what no list can show, as text',
+    list(2, item('a', 'b'), item('c')),
+    '<p>Step 2: a</p><p>b</p><p>Step 3: c</p>',
+  ],
+  [
+    'numbers of several levels, as text',
+    list(3, item('a', `<text:list>${item('b')}${item('c')}</text:list>`), item('d')),
+    '<ol start="2"><li>a<br />2.1. b<br />2.2. c</li><li>d</li></ol>',
+  ],
+  [
+    'headings, as headings',
+    list(
+      3,
+      item('<text:h text:outline-level="2">a</text:h>'),
+      item('b'),
+      item('<text:h text:outline-level="2">c</text:h>', 'd'),
+    ),
+    '<h2>2. a</h2><ol start="3"><li>b</li></ol><h2>4. c</h2><p>d</p>',
+  ],
+  [
+    'what stands above its items, without a number',
+    list(3, '<text:list-header><text:p>a</text:p></text:list-header>', item('b')),
+    '<p>a</p><ol start="2"><li>b</li></ol>',
+  ],
+])('a list keeps %s', async (_, body, html) => {
+  const title = '<text:p text:style-name="Title">Weirs</text:p><text:p>Opening words.</text:p>';
+  const { content } = await readDraft(makeOpenDocument(title + body, { styles: listStyles }));
+  expect(content).toBe(html);
 });

@@ -22,7 +22,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   // The parser closes what was cut off, and half a document would pass for the whole.
   if (!/<\/office:document-content>\s*$/.test(content.slice(-200))) throw new DocumentError(damagedDocument);
   const styles = readXml(parts, 'styles.xml');
-  const { html, skipped, leftOut } = openDocumentToHtml(content, {
+  const { html, skipped, leftOut, numbers } = openDocumentToHtml(content, {
     styles: readStyles([styles, content]),
     pictureAddress: (path) => {
       const picture = parts[path.replace(/^\.\//, '')];
@@ -32,7 +32,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   const { text, apart } = findWordsOfOpenDocument(content);
   return {
     html,
-    words: { text, apart, leftOut: wordsOf(leftOut), pictures: countPictures(content) },
+    words: { text, apart, leftOut: wordsOf(leftOut), numbers, pictures: countPictures(content) },
     title: readOfficeTitle(readXml(parts, 'meta.xml')),
     notKept: [
       ...describeLeftOut(leftOut),

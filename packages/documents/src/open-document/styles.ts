@@ -19,11 +19,12 @@ export interface DocumentStyles {
   isA: (name: string | undefined, ancestor: string) => boolean;
   /** Counts the headings of a text, and returns the number that each shows, '' for none. */
   createHeadingCounter: () => (level: number) => string;
-  isNumbered: (listStyle: string | undefined, level: number) => boolean;
+  /** How a level of a list is numbered; null for signs. */
+  listLevel: (listStyle: string | undefined, level: number) => NumberedLevel | null;
 }
 
-/** How the headings of a level are numbered. */
-interface HeadingLevel {
+/** How the headings of a level are numbered, or the items of a list. */
+export interface NumberedLevel {
   /** '' for no number. */
   format: string;
   prefix: string;
@@ -39,9 +40,9 @@ const MAX_ANCESTORS = 20;
 /** Reads the styles of `styles.xml` and those that `content.xml` derives from them. */
 export function readStyles(sources: readonly string[]): DocumentStyles {
   const styles = new Map<string, TextStyle>();
-  const numbered = new Set<string>();
-  const headings = new Map<number, HeadingLevel>();
-  for (const xml of sources) collectStyles(xml, { styles, numbered, headings });
+  const listLevels = new Map<string, NumberedLevel>();
+  const headings = new Map<number, NumberedLevel>();
+  for (const xml of sources) collectStyles(xml, { styles, listLevels, headings });
 
   function* lineage(name: string | undefined): Generator<[string, TextStyle | undefined]> {
     let current = name;
@@ -58,7 +59,7 @@ export function readStyles(sources: readonly string[]): DocumentStyles {
     hides: (name) => [...lineage(name)].find(([, style]) => style?.hides !== undefined)?.[1]?.hides ?? false,
     isA: (name, ancestor) => [...lineage(name)].some(([found]) => found === ancestor),
     createHeadingCounter: () => createHeadingCounter(headings),
-    isNumbered: (listStyle, level) => numbered.has(levelKey(listStyle ?? '', String(level))),
+    listLevel: (listStyle, level) => listLevels.get(levelKey(listStyle ?? '', String(level))) ?? null,
   };
 }
 
@@ -66,7 +67,7 @@ function levelKey(listStyle: string, level: string): string {
   return `${level} ${listStyle}`;
 }
 
-function createHeadingCounter(levels: ReadonlyMap<number, HeadingLevel>): (level: number) => string {
+function createHeadingCounter(levels: ReadonlyMap<number, NumberedLevel>): (level: number) => string {
   const counts: number[] = [];
   return (level) => {
     const own = levels.get(level);
@@ -74,22 +75,30 @@ function createHeadingCounter(levels: ReadonlyMap<number, HeadingLevel>): (level
     const last = counts[level];
     counts[level] = last === undefined ? own.start : last + 1;
     counts.length = level + 1;
-    const from = Math.max(1, level - own.shownLevels + 1);
-    const shown = Array.from({ length: level - from + 1 }, (_, index) => from + index).flatMap((index) => {
-      const { format = '', start = 1 } = levels.get(index) ?? {};
-      return format === '' ? [] : [formatNumber(counts[index] ?? start, format)];
-    });
-    return `${own.prefix}${shown.join('.')}${own.suffix}`.trim();
+    const shown = Array.from({ length: level }, (_, index) => levels.get(index + 1) ?? null);
+    return formatMark(shown, counts.slice(1));
   };
+}
+
+/** Returns what stands before a heading or an item: the numbers of its level and of those above that it shows. */
+export function formatMark(levels: ReadonlyArray<NumberedLevel | null>, counts: readonly number[]): string {
+  const own = levels.at(-1);
+  if (!own) return '';
+  const from = Math.max(0, levels.length - own.shownLevels);
+  const numbers = levels.slice(from).flatMap((level, index) => {
+    if (!level || level.format === '') return [];
+    return [formatNumber(counts[from + index] ?? level.start, level.format)];
+  });
+  return `${own.prefix}${numbers.join('.')}${own.suffix}`.trim();
 }
 
 interface Collected {
   styles: Map<string, TextStyle>;
-  numbered: Set<string>;
-  headings: Map<number, HeadingLevel>;
+  listLevels: Map<string, NumberedLevel>;
+  headings: Map<number, NumberedLevel>;
 }
 
-function collectStyles(xml: string, { styles, numbered, headings }: Collected): void {
+function collectStyles(xml: string, { styles, listLevels, headings }: Collected): void {
   let style: string | null = null;
   let listStyle = '';
   const parser = new Parser(
@@ -101,9 +110,9 @@ function collectStyles(xml: string, { styles, numbered, headings }: Collected): 
           if (style !== null) styles.set(style, { marks: [], ...(parent !== undefined && { parent }) });
         } else if (tag === 'text:list-style') listStyle = attributes['style:name'] ?? '';
         else if (tag === 'text:list-level-style-number')
-          numbered.add(levelKey(listStyle, attributes['text:level'] ?? '1'));
+          listLevels.set(levelKey(listStyle, attributes['text:level'] ?? '1'), toNumberedLevel(attributes));
         else if (tag === 'text:outline-level-style')
-          headings.set(Number(attributes['text:level'] ?? 1), toHeadingLevel(attributes));
+          headings.set(Number(attributes['text:level'] ?? 1), toNumberedLevel(attributes));
         const found = style === null ? undefined : styles.get(style);
         if (!found || style === null) return;
         if (tag === 'style:text-properties') {
@@ -127,9 +136,11 @@ function collectStyles(xml: string, { styles, numbered, headings }: Collected): 
   parser.end(xml);
 }
 
-function toHeadingLevel(attributes: Record<string, string>): HeadingLevel {
+function toNumberedLevel(attributes: Record<string, string>): NumberedLevel {
+  const format = attributes['style:num-format'] ?? '';
   return {
-    format: attributes['style:num-format'] ?? '',
+    // LibreOffice names what the standard has no letter for by examples.
+    format: format.startsWith('01') ? 'decimalZero' : format,
     prefix: attributes['style:num-prefix'] ?? '',
     suffix: attributes['style:num-suffix'] ?? '',
     start: Number(attributes['text:start-value'] ?? 1) || 0,

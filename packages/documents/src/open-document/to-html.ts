@@ -3,7 +3,8 @@ import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { createLeftOut, type LeftOut } from '../left-out.ts';
 import { escapeHtml } from '../source-document.ts';
-import { createItemNumbers } from './item-numbers.ts';
+import { createListWriter } from './list-writer.ts';
+import { createRepeats } from './repeats.ts';
 import type { DocumentStyles } from './styles.ts';
 
 type Attributes = Record<string, string>;
@@ -19,6 +20,8 @@ interface ConvertedText {
   /** How often each element stood in what was left out. */
   skipped: ReadonlyMap<string, number>;
   leftOut: LeftOut;
+  /** Of the items of lists, as readers see them. */
+  numbers: readonly string[];
 }
 
 /** Elements whose text is not the document's own. */
@@ -51,9 +54,7 @@ const CONTENTS = /^text:(?:table-of-content|(?:alphabetical|table|illustration|o
 const MAX_CAPTION = 300;
 
 const SIMPLE_TAGS: Partial<Record<string, string>> = {
-  'text:list-header': 'li',
   'table:table': 'table',
-  'table:table-row': 'tr',
 };
 
 /** Converts the text of an OpenDocument into HTML, element by element, however deep they are nested. */
@@ -62,8 +63,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const notes: string[] = [];
   const skipped = new Map<string, number>();
   const closers: string[] = [];
-  const listStyles: Array<string | undefined> = [];
-  const numbers = createItemNumbers();
+  const lists = createListWriter(styles);
   let output = text;
   const leftOut = createLeftOut();
   /** The words of what is being left out, and where they are listed; null where only their number is. */
@@ -71,6 +71,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   /** Where each open paragraph begins in the output, and whether a field in it hides it. */
   const blocks: Array<{ output: string[]; start: number; isHidden: boolean }> = [];
   const boxes: Array<{ output: string[]; start: number }> = [];
+  const repeats = createRepeats();
   const countHeading = styles.createHeadingCounter();
   let skippedDepth = 0;
   let inText = false;
@@ -90,6 +91,9 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         return attributes['text:is-hidden'] === 'true';
       case 'table:table-row':
         return /^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '');
+      // A merged cell is shown in its place.
+      case 'table:covered-table-cell':
+        return true;
       case 'text:p':
       case 'text:h':
       case 'text:span':
@@ -104,18 +108,21 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     const style = attributes['text:style-name'];
     switch (tag) {
       case 'text:h': {
-        numbers.openText();
+        const itemNumber = lists.openHeading(output);
         const level = Math.min(6, Math.max(1, Number(attributes['text:outline-level'] ?? 1) || 1));
         openBlock();
         const end = write('h' + String(level));
-        const number = attributes['text:is-list-header'] === 'true' ? '' : countHeading(level);
-        if (number !== '') output.push(escapeHtml(number), ' ');
+        const isHeader = attributes['text:is-list-header'] === 'true';
+        writeMark(itemNumber ?? (isHeader ? '' : countHeading(level)));
         return end;
       }
-      case 'text:p':
-        numbers.openText();
+      case 'text:p': {
+        const mark = lists.openText(output);
         openBlock();
-        return openParagraph(style);
+        const end = openParagraph(style);
+        writeMark(mark);
+        return end;
+      }
       case 'text:hidden-paragraph': {
         const block = blocks.at(-1);
         if (block) block.isHidden ||= attributes['text:is-hidden'] === 'true';
@@ -133,13 +140,17 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       case 'text:a':
         return write('a', ` href="${escapeHtml(attributes['xlink:href'] ?? '')}"`);
       case 'text:list':
-        listStyles.push(style ?? listStyles.at(-1));
-        numbers.openList(listStyles.at(-1), attributes);
-        return write(styles.isNumbered(listStyles.at(-1), listStyles.length) ? 'ol' : 'ul');
+        lists.openList(style, attributes);
+        return '';
       case 'text:list-item':
-        numbers.openItem(output, attributes);
-        return write('li');
+      case 'text:list-header':
+        lists.openItem(attributes, { isHeader: tag === 'text:list-header' });
+        return '';
+      case 'table:table-row':
+        repeats.open(output, attributes['table:number-rows-repeated']);
+        return write('tr');
       case 'table:table-cell':
+        repeats.open(output, attributes['table:number-columns-repeated']);
         return write(inHeaderRows ? 'th' : 'td', spans(attributes));
       case 'table:table-header-rows':
         inHeaderRows = true;
@@ -178,6 +189,11 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         return simple === undefined ? '' : write(simple);
       }
     }
+  }
+
+  /** The number of a heading, or what no list can show before an item. */
+  function writeMark(mark: string): void {
+    if (mark !== '') output.push(escapeHtml(mark), ' ');
   }
 
   function openBlock(): void {
@@ -233,12 +249,11 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       const frame = frames.pop();
       if (frame && frame.src !== '') output.push(`<img src="${frame.src}" alt="${escapeHtml(frame.alt)}">`);
     }
-    if (tag === 'text:list') {
-      listStyles.pop();
-      numbers.closeList();
-    } else if (tag === 'text:list-item') numbers.closeItem();
+    if (tag === 'text:list') lists.closeList(output);
+    else if (tag === 'text:list-item' || tag === 'text:list-header') lists.closeItem(output);
     if (tag === 'table:table-header-rows') inHeaderRows = false;
     output.push(closer);
+    if (tag === 'table:table-row' || tag === 'table:table-cell') repeats.close();
     if (tag === 'text:p' || tag === 'text:h') closeBlock();
     if (tag === 'draw:text-box') closeBox();
     if (tag === 'text:note-body') output = text;
@@ -280,7 +295,12 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     { xmlMode: true },
   );
   parser.end(xml);
-  return { html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''), skipped, leftOut };
+  return {
+    html: text.join('') + (notes.length > 0 ? `<ol>${notes.join('')}</ol>` : ''),
+    skipped,
+    leftOut,
+    numbers: lists.numbers,
+  };
 }
 
 function leave(list: string[], words: string): void {

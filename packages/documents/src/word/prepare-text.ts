@@ -1,8 +1,11 @@
 import { isBlank } from '@headwater/contract/characters';
 import { DocumentError } from '../document-error.ts';
+import { formatNumber } from '../format-number.ts';
 import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
-import type { CountParagraph } from './heading-numbers.ts';
+import { numberParagraph, text, textRun } from './number-paragraph.ts';
+import type { CountParagraph } from './paragraph-numbers.ts';
+import { prepareTable } from './tables.ts';
 import { readSwitch, type WordStyles } from './word-styles.ts';
 import {
   createElement,
@@ -20,6 +23,8 @@ interface Preparation {
   styles: WordStyles;
   countParagraph: CountParagraph;
   leftOut: LeftOut;
+  /** Gets the numbers of the items of lists, as Word shows them. */
+  numbers: string[];
   /** Keeps the file that is inserted whole, and returns the words that stand in its place; null for one that is not read. */
   takeChunk: (this: void, relationship: string) => string | null;
 }
@@ -57,16 +62,13 @@ const PICTURE_NAMESPACES = {
 const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
 
-/** The style that a paragraph is given by what it is, whatever its own is called. */
-export const portalStyle = (kind: string) => `portal-${kind}`;
-
 /**
  * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
  * not know hidden text, simple fields, tables of contents, today's text boxes, headings by ancestry, or their numbers.
  */
 export function prepareText(
   xml: string,
-  { styles, countParagraph, leftOut, takeChunk }: Preparation,
+  { styles, countParagraph, leftOut, numbers, takeChunk }: Preparation,
 ): string {
   const root = parseXml(xml);
   const fields: Field[] = [];
@@ -101,6 +103,8 @@ export function prepareText(
       case 'w:pict':
       case 'w:object':
         return convertPicture(node);
+      case 'w:tbl':
+        return [prepareTable({ ...node, children: convertAll(node.children) })];
       case 'w:moveFrom':
         leave(leftOut.unseen, node);
         return [];
@@ -143,12 +147,16 @@ export function prepareText(
     const own = boxes;
     boxes = outer;
     // Word shows no number for a paragraph that it does not show.
-    const number = isHidden ? '' : countParagraph(properties);
+    const number = isHidden ? null : countParagraph(properties);
     const kind = kindOf(properties);
-    const isNumbered = kind !== null && /^h\d$/.test(kind) && number !== '' && !isBlank(textOf(paragraph));
+    if (kind === null && number?.item && number.item !== 'sign')
+      numbers.push(formatNumber(number.item.count, number.item.numbering));
     const converted = createElement('w:p', paragraph.attributes, [
-      ...(properties ? [restyle(properties, kind)] : []),
-      ...(isNumbered ? [textRun(`${number} `)] : []),
+      ...numberParagraph(properties, {
+        kind,
+        number,
+        isEmpty: isBlank(textOf(paragraph)),
+      }),
       ...children,
     ]);
     settleBreaks(converted);
@@ -376,18 +384,6 @@ function headingOf(outline: string): string | null {
   return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;
 }
 
-/** A heading has its number as text, and is no item of a list. */
-function restyle(properties: XmlElement, kind: string | null): XmlElement {
-  if (kind === null) return properties;
-  const others = properties.children.filter(
-    (node) => !isElement(node) || (node.name !== 'w:pStyle' && node.name !== 'w:numPr'),
-  );
-  return {
-    ...properties,
-    children: [createElement('w:pStyle', { 'w:val': portalStyle(kind) }), ...others],
-  };
-}
-
 /** A break of the page between words parts them; at the end of a paragraph it parts nothing. */
 function settleBreaks(paragraph: XmlElement): void {
   const leaves: XmlElement[] = [];
@@ -447,12 +443,4 @@ export function textOf(element: XmlElement): string {
     else if (/^w:(?:p|tab|br|cr|ptab)$/.test(inner.name)) parts.push(' ');
   });
   return parts.join('');
-}
-
-function text(words: string): XmlElement {
-  return createElement('w:t', { 'xml:space': 'preserve' }, [words]);
-}
-
-function textRun(words: string): XmlElement {
-  return createElement('w:r', {}, [text(words)]);
 }

@@ -231,3 +231,99 @@ test.each([
   const file = makeWord('', { more: { 'word/document.xml': strToU8(renamed) } });
   expect(await readDraft(file)).toMatchObject({ content: '<p>a b</p>', notKept: ['One hidden passage'] });
 });
+
+describe('a table', () => {
+  const cell = (text: string, properties = '') =>
+    `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
+  const row = (cells: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`;
+  const begins = '<w:vMerge w:val="restart"/>';
+  const goesOn = '<w:vMerge/>';
+  const bookmark = '<w:bookmarkStart w:id="1" w:name="rows"/><w:bookmarkEnd w:id="1"/>';
+
+  test.each([
+    [
+      'over rows and columns, with a bookmark between its rows',
+      row(cell('Pump') + cell('2025', '<w:gridSpan w:val="2"/>')) +
+        bookmark +
+        row(cell('A', begins) + bookmark + cell('1') + cell('2')) +
+        row(cell('', goesOn) + cell('3') + cell('4')),
+      '<thead><tr><th scope="col">Pump</th><th scope="col" colspan="2">2025</th></tr></thead>' +
+        '<tbody><tr><td rowspan="2">A</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody>',
+    ],
+    [
+      'that reaches out of the header',
+      row(cell('Pump', begins) + cell('May'), '<w:tblHeader/>') +
+        row(cell('', goesOn) + cell('in m')) +
+        row(cell('A') + cell('1')),
+      '<thead><tr><th scope="col" rowspan="2">Pump</th><th scope="col">May</th></tr>' +
+        '<tr><th scope="col">in m</th></tr></thead><tbody><tr><td>A</td><td>1</td></tr></tbody>',
+    ],
+    [
+      'below a row that begins with the second column',
+      row(cell('May') + cell('June'), '<w:gridBefore w:val="1"/>') +
+        row(cell('Pump', begins) + cell('1') + cell('2')) +
+        row(cell('', goesOn) + cell('3') + cell('4')),
+      '<thead><tr><th scope="col"></th><th scope="col">May</th><th scope="col">June</th></tr></thead>' +
+        '<tbody><tr><td rowspan="2">Pump</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody>',
+    ],
+  ])('keeps a merged cell %s', async (_, rows, html) => {
+    const { content, notKept } = await readBody(`<w:tbl>${rows}</w:tbl>`);
+    expect(content).toBe(`<table>${html}</table>`);
+    expect(notKept).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  const level = (index: number, format: string, text: string, more = '') =>
+    `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${more}</w:lvl>`;
+  const kinds = [
+    level(0, 'lowerLetter', '%1)') + level(1, 'upperRoman', '%2.') + level(2, 'decimal', '%1.%2.%3.'),
+    level(0, 'decimal', 'Step %1'),
+    level(0, 'lowerLetter', '(%1)'),
+    level(0, 'decimal', '%1:'),
+    level(0, 'none', ''),
+    level(0, 'decimal', '%1.', '<w:pStyle w:val="Item"/>'),
+  ];
+  const lists = [
+    ...kinds.map((levels, index) => `<w:abstractNum w:abstractNumId="${index}">${levels}</w:abstractNum>`),
+    '<w:abstractNum w:abstractNumId="9"><w:numStyleLink w:val="Linked"/></w:abstractNum>',
+    ...kinds.map((_, index) => `<w:num w:numId="${index + 1}"><w:abstractNumId w:val="${index}"/></w:num>`),
+    '<w:num w:numId="9"><w:abstractNumId w:val="9"/></w:num>',
+    '<w:num w:numId="10"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="3"/></w:lvlOverride></w:num>',
+  ].join('');
+  const listStyles =
+    style('Item', 'Item', '<w:pPr><w:numPr><w:numId w:val="6"/></w:numPr></w:pPr>') +
+    '<w:style w:type="numbering" w:styleId="Linked"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>';
+  const item = (text: string, id: number, ilvl = 0) =>
+    paragraph(text, `<w:numPr><w:ilvl w:val="${ilvl}"/><w:numId w:val="${id}"/></w:numPr>`);
+
+  test.each([
+    [
+      'letters and Roman numerals on their levels',
+      item('a', 1) + item('b', 1, 1) + item('c', 1, 1) + item('d', 1),
+      '<ol type="a"><li>a<ol type="I"><li>b</li><li>c</li></ol></li><li>d</li></ol>',
+    ],
+    ['letters from a number on', item('a', 10), '<ol start="3" type="a"><li>a</li></ol>'],
+    ['letters that a style of lists has', item('a', 9), '<ol type="a"><li>a</li></ol>'],
+    [
+      'the numbers of its paragraphs’ style',
+      styled('Item', 'a') + styled('Item', 'b'),
+      '<ol><li>a</li><li>b</li></ol>',
+    ],
+    ['words before a number, as text', item('a', 2) + item('b', 2), '<p>Step 1 a</p><p>Step 2 b</p>'],
+    ['a letter in brackets, as text', item('a', 3), '<p>(a) a</p>'],
+    ['a colon after a number, as text', item('a', 4), '<p>1: a</p>'],
+    [
+      'numbers of several levels, as text',
+      item('a', 1) + item('b', 1, 1) + item('c', 1, 2),
+      '<ol type="a"><li>a<ol type="I"><li>b</li></ol></li></ol><p>a.I.1. c</p>',
+    ],
+    ['no number where it shows none', item('a', 5), '<p>a</p>'],
+  ])('keeps %s', async (_, body, html) => {
+    const word = makeWord(styled('Heading1', 'Weirs') + body, {
+      styles: styles + listStyles,
+      numbering: lists,
+    });
+    expect((await readDraft(word)).content).toBe(html);
+  });
+});

@@ -7,9 +7,10 @@ import { countOf, type SourceDocument } from '../source-document.ts';
 import { createLeftOut, describeLeftOut, wordsOf } from '../left-out.ts';
 import { readOfficeTitle } from '../office-title.ts';
 import { createChunkReader } from './chunks.ts';
-import { createParagraphCounter } from './heading-numbers.ts';
-import { numberItems, takeItemNumbers } from './number-items.ts';
-import { portalStyle, prepareText } from './prepare-text.ts';
+import { takeItemNumbers } from './item-numbers.ts';
+import { createParagraphCounter } from './paragraph-numbers.ts';
+import { portalStyle } from './number-paragraph.ts';
+import { prepareText } from './prepare-text.ts';
 import { readWordStyles } from './word-styles.ts';
 import { withUsualPrefixes } from './xml-tree.ts';
 
@@ -42,12 +43,12 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
   const numbering = readXml(parts, findPart(/(?:^|\/)numbering\d*\.xml$/));
   const chunks = createChunkReader({ bytes, parts, document, pictures });
   const leftOut = createLeftOut();
+  const numbers: string[] = [];
   const prepared = { ...parts };
   for (const name of Object.keys(parts).filter((part) => READ_PARTS.test(part))) {
     const countParagraph = createParagraphCounter(name === document ? numbering : '', styles);
-    const preparation = { styles, countParagraph, leftOut, takeChunk: chunks.take };
-    const text = prepareText(readXml(parts, name), preparation);
-    prepared[name] = strToU8(name === document ? numberItems(text, numbering) : text);
+    const preparation = { styles, countParagraph, leftOut, numbers, takeChunk: chunks.take };
+    prepared[name] = strToU8(prepareText(readXml(parts, name), preparation));
   }
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: Buffer.from(zipSync(prepared, { level: 0 })) },
@@ -85,6 +86,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
       text: texts.text,
       apart: [texts.apart, ...notes, inserted.words].join(' '),
       leftOut: wordsOf(leftOut),
+      numbers,
       pictures: texts.pictures + inserted.pictures,
     },
   };

@@ -1,5 +1,6 @@
 import { allowedAttributes } from '../allowed-attributes.ts';
-import { arrangeCells, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type SpanningCell } from '../table.ts';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table-spans.ts';
+import { arrangeCells, type SpanningCell } from '../table.ts';
 import type { LeftOut } from './left-out.ts';
 
 const embedSelector = 'iframe, video, audio, object, embed, svg, canvas, math, form';
@@ -17,7 +18,7 @@ export function countLeftOut(body: HTMLElement, ownOrigins: readonly string[]): 
 }
 
 function countLeftOutOfTables(body: HTMLElement): LeftOut {
-  const counts = { table: 0, merge: 0, column: 0, row: 0 };
+  const counts = { table: 0, column: 0, row: 0 };
   const tables = new Set([...body.querySelectorAll('table')].filter((table) => !isLayout(table)));
   for (const table of tables) {
     if (isInner(table, tables)) {
@@ -26,9 +27,6 @@ function countLeftOutOfTables(body: HTMLElement): LeftOut {
     }
     const cells = [...table.rows].map((row) => [...row.cells].map(toSpanning));
     const grid = arrangeCells(cells);
-    const isMerged = grid.some((row) => row.includes(null));
-    const spanning = cells.flat().filter(({ columns, rows }) => columns > 1 || rows > 1);
-    counts.merge += isMerged ? spanning.length : 0;
     counts.column += Math.max(0, ...grid.map((row) => row.length - MAX_TABLE_COLUMNS));
     counts.row += Math.max(0, cells.filter((row) => row.length > 0).length - MAX_TABLE_ROWS);
   }
@@ -49,7 +47,7 @@ function isInner(table: HTMLTableElement, tables: ReadonlySet<Element>): boolean
 }
 
 function toSpanning(cell: HTMLTableCellElement): SpanningCell<HTMLTableCellElement> {
-  return { content: cell, columns: cell.colSpan, rows: Math.max(1, cell.rowSpan) };
+  return { content: cell, colSpan: cell.colSpan, rowSpan: Math.max(1, cell.rowSpan) };
 }
 
 function isAllowed(element: Element, ownOrigins: readonly string[]): boolean {

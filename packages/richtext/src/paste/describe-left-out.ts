@@ -1,4 +1,4 @@
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table.ts';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table-spans.ts';
 import { leftOutKinds, type LeftOut, type LeftOutKind } from './left-out.ts';
 
 const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: string }> = {
@@ -13,7 +13,6 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
     many: 'tables within a table',
     instead: 'its words are kept',
   },
-  merge: { one: 'merged cell', many: 'merged cells', instead: 'empty cells stand in its place' },
   column: {
     one: 'column',
     many: 'columns',

@@ -3,7 +3,6 @@ export const leftOutKinds = [
   'picture',
   'file',
   'table',
-  'merge',
   'column',
   'row',
   'embed',

@@ -16,12 +16,19 @@ function wordItem(level: number, sign: string, text: string): string {
 }
 
 describe('lists in lists', () => {
-  test.each(['word', 'word-for-the-web', 'google-docs', 'libreoffice', 'libreoffice-6', 'gmail'])(
-    'pasted from %s keep their levels',
-    (program) => {
+  test.each([
+    ['word', ' type="1"'],
+    ['word-for-the-web', ''],
+    ['google-docs', ' type="1"'],
+    ['libreoffice', ''],
+    ['libreoffice-6', ''],
+    ['gmail', ''],
+  ])(
+    'pasted from %s keep their levels, and the look of their numbers where that is said',
+    (program, numbering) => {
       const file = join(import.meta.dirname, `../../testing/clipboard/lists-${program}.html.txt`);
       expect(paste(readFileSync(file, 'utf8'))).toBe(
-        '<ul><li>Pumps<ul><li>Intake<ol><li>Screen</li><li>Valve</li></ol></li><li>Outlet</li></ul></li>' +
+        `<ul><li>Pumps<ul><li>Intake<ol${numbering}><li>Screen</li><li>Valve</li></ol></li><li>Outlet</li></ul></li>` +
           '<li>Weirs</li></ul><p>After</p>',
       );
     },

@@ -11,9 +11,14 @@ export function nestLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('div.ListContainerWrapper'))
     wrapper.replaceWith(...wrapper.childNodes);
   nestByLevel(body);
+  unwrapLists(body);
+}
+
+/** Takes a list out of an item that is there for the list alone. */
+export function unwrapLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const [first] = [...item.childNodes].filter(
-      (node) => node.nodeType === Node.ELEMENT_NODE || !isBlank(node.textContent ?? ''),
+      (node) => node.nodeType === node.ELEMENT_NODE || !isBlank(node.textContent ?? ''),
     );
     if (first !== undefined && first === item.querySelector(':scope > :is(ul, ol)'))
       item.replaceWith(...item.childNodes);

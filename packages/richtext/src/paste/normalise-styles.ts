@@ -1,10 +1,26 @@
+import type { Numbering } from '../blocks.ts';
+
 const inlineSelector = 'span, font, b, strong, i, em, a, td';
 
-/** Turns bold, italic, underlined and struck-through styles into elements, and removes elements that a style cancels. */
+/** Turns the styles of letters, and of lists' numbers, into elements and their attributes, and removes elements that a style cancels. */
 export function normaliseStyles(body: HTMLElement): void {
   for (const struck of body.querySelectorAll<HTMLElement>('del')) wrapContent(struck, 's');
   for (const element of body.querySelectorAll<HTMLElement>(inlineSelector)) normaliseStyle(element);
+  for (const element of body.querySelectorAll<HTMLElement>('ol, ol > li')) {
+    const numbering = listStyles[element.style.listStyleType];
+    if (numbering !== undefined) element.setAttribute('type', numbering);
+  }
 }
+
+const listStyles: Partial<Record<string, Numbering>> = {
+  decimal: '1',
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+};
 
 function normaliseStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;

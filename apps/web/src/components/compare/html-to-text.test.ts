@@ -9,6 +9,11 @@ test('a table has a line for each row, whose cells stand apart', () => {
   ).toBe('a\nPump | Flow\nA | [Struck through: 40]');
 });
 
+test('a merged cell says how many columns and rows it takes, so that a comparison shows a split', () => {
+  const table = '<table><tr><td rowspan=2>Pump<td colspan=2>Flow<tr><td>May<td>June</table>';
+  expect(htmlToText(table)).toBe('Pump [Rows: 2] | Flow [Columns: 2]\nMay | June');
+});
+
 test('an item has a bullet for each level of its list', () => {
   expect(htmlToText('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>')).toBe('• a\n•• b\n• c');
 });

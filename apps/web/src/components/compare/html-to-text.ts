@@ -5,11 +5,11 @@ import {
   type Inline,
   type List,
   type RowPicture,
-  type TableRow,
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { languageName } from '@headwater/richtext/language';
-import { itemsOf } from '@headwater/richtext/lists';
+import { formatItemNumber, itemsOf } from '@headwater/richtext/lists';
+import { shownRows, type CellArea } from '@headwater/richtext/table-spans';
 
 /** Turns rich text into plain text that includes the addresses of its links and videos. */
 export function htmlToText(html: string): string {
@@ -22,7 +22,7 @@ function blockToLines(block: Block): string[] {
     case 'numbered-list':
       return listToLines(block, '•');
     case 'table':
-      return block.children.map(rowToText);
+      return shownRows(block).map((row) => row.map(cellToText).join(' | '));
     case 'image':
       return pictureToLines(block, block.wide ? 'Wide picture' : 'Picture');
     case 'picture-row':
@@ -55,11 +55,17 @@ function listToLines(list: List, bullets: string): string[] {
     `${bullets} ${inlineToText(item.children)}`,
     ...lists.flatMap((inner) => listToLines(inner, `${bullets}•`)),
   ]);
-  return list.start === undefined ? items : [`[Numbers from ${String(list.start)}]`, ...items];
+  const hasNumbers = list.start !== undefined || list.numbering !== undefined;
+  return hasNumbers ? [`[Numbers from ${formatItemNumber(list, 0, 1)}]`, ...items] : items;
 }
 
-function rowToText({ children: cells }: TableRow): string {
-  return cells.map(({ children }) => inlineToText(children)).join(' | ');
+function cellToText({ cell, colSpan, rowSpan }: CellArea): string {
+  const parts = [
+    inlineToText(cell.children),
+    ...(colSpan > 1 ? [`[Columns: ${String(colSpan)}]`] : []),
+    ...(rowSpan > 1 ? [`[Rows: ${String(rowSpan)}]`] : []),
+  ];
+  return parts.join(' ').trim();
 }
 
 function inlineToText(nodes: readonly Inline[]): string {

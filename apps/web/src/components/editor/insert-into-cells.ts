@@ -1,16 +1,9 @@
 import { isVoidBlock, type Block, type Table } from '@headwater/richtext/blocks';
-import { joinLines, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@headwater/richtext/table';
+import { insertColumns, insertRows, setSpan } from '@headwater/richtext/edit-table';
+import { joinLines } from '@headwater/richtext/table';
+import { areasOf, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@headwater/richtext/table-spans';
 import { Editor, Range, Transforms } from 'slate';
-import {
-  cellAt,
-  insertColumns,
-  insertRows,
-  isTable,
-  pathOf,
-  selectedCell,
-  sizeOf,
-  type CellPlace,
-} from './table-commands.ts';
+import { cellAt, isTable, pathOf, selectedCell, sizeOf, type CellPlace } from './table-commands.ts';
 
 /**
  * Inserts blocks where the selection begins in a cell, and says whether it does: a table fills the cells from there on,
@@ -40,9 +33,11 @@ function fillCells(editor: Editor, cell: CellPlace, pasted: Table): void {
   const rows = Math.min(MAX_TABLE_ROWS, cell.row + needed.rows);
   const columns = Math.min(MAX_TABLE_COLUMNS, cell.column + needed.columns);
   const lastCell = { ...cell, row: rows - 1, column: columns - 1 };
+  const path = [cell.index];
   Editor.withoutNormalizing(editor, () => {
-    if (columns > own.columns) insertColumns(editor, cell.index, own.columns, columns - own.columns);
-    if (rows > own.rows) insertRows(editor, cell.index, own.rows, rows - own.rows);
+    splitCellsWithin(editor, cell, needed);
+    if (columns > own.columns) insertColumns(editor, path, { at: own.columns, count: columns - own.columns });
+    if (rows > own.rows) insertRows(editor, path, { at: own.rows, count: rows - own.rows });
     for (let row = cell.row; row < rows; row += 1)
       for (let column = cell.column; column < columns; column += 1) {
         const at = pathOf({ ...cell, row, column });
@@ -53,4 +48,17 @@ function fillCells(editor: Editor, cell: CellPlace, pasted: Table): void {
       }
   });
   Transforms.select(editor, Editor.end(editor, pathOf(lastCell)));
+}
+
+/** What is pasted has its own merged cells; those that it comes into keep their texts. */
+function splitCellsWithin(
+  editor: Editor,
+  { table, index, row, column }: CellPlace,
+  { rows, columns }: ReturnType<typeof sizeOf>,
+): void {
+  for (const area of areasOf(table)) {
+    const isBeside = area.row >= row + rows || area.row + area.rowSpan <= row;
+    const isApart = area.column >= column + columns || area.column + area.colSpan <= column;
+    if (!isBeside && !isApart) setSpan(editor, [index], { ...area, rowSpan: 1, colSpan: 1 });
+  }
 }

@@ -9,14 +9,14 @@ interface ListViewProps extends Pick<RenderElementProps, 'attributes' | 'childre
 }
 
 /** A list below an item follows it in the editor's document; an item without a sign stands around it. */
-export function ListView({ attributes, list: { type, start }, children }: ListViewProps) {
+export function ListView({ attributes, list: { type, start, numbering }, children }: ListViewProps) {
   const isInList = use(IsInList);
   const own = isInList ? {} : attributes;
   const view =
     type === 'bulleted-list' ? (
       <ul {...own}>{children}</ul>
     ) : (
-      <ol {...own} start={start}>
+      <ol {...own} start={start} type={numbering}>
         {children}
       </ol>
     );

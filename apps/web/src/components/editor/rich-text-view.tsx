@@ -64,6 +64,6 @@ function splitParts(html: string): RichTextPart[] {
 }
 
 function tablePart(table: HTMLTableElement): RichTextPart {
-  const headers = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ innerHTML }) => plainText(innerHTML));
+  const headers = [...(table.rows[0]?.cells ?? [])].map(({ innerHTML }) => plainText(innerHTML));
   return { kind: 'table', html: table.outerHTML, label: describeTable(headers) };
 }

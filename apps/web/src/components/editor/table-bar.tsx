@@ -6,6 +6,7 @@ import {
   BetweenVerticalEnd,
   BetweenVerticalStart,
   ListX,
+  TableCellsSplit,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -17,10 +18,12 @@ import {
   addColumn,
   addRow,
   isFull,
+  isInMergedCell,
   removeColumn,
   removeRow,
   removeTable,
   selectedCell,
+  splitCell,
 } from './table-commands.ts';
 
 /** Of the tools and their distance, in pixels. */
@@ -66,13 +69,18 @@ const tableTools: readonly TableTool[] = [
   { name: 'Remove table', icon: Trash2, run: removeTable },
 ];
 
-/** Adds and removes the rows and columns of the table in which the cursor stands, below it. */
+/** Comes last, so that no other tool moves where it comes and goes. */
+const splitTool: TableTool = { name: 'Split cell', icon: TableCellsSplit, run: splitCell };
+
+/** Adds and removes the rows and columns of the table in which the cursor stands, and splits merged cells, below it. */
 export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOpen'>) {
   const editor = useSlateStatic();
   const cell = useSlateSelector(selectedCell, (a, b) => a?.table === b?.table);
+  const isMerged = useSlateSelector(isInMergedCell);
   const anchor = useMemo(() => cell && tableAnchor(editor, cell.table), [editor, cell]);
   if (!cell || !anchor) return null;
   const full = isFull(cell.table);
+  const tools = isMerged ? [...tableTools, splitTool] : tableTools;
   return (
     <FloatingToolbar
       label="Table"
@@ -82,7 +90,7 @@ export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOp
       ref={ref}
       onKeyDown={onKeyDown}
     >
-      {tableTools.map(({ name, icon: Icon, turned, adds, run }) => (
+      {tools.map(({ name, icon: Icon, turned, adds, run }) => (
         <FloatingButton
           key={name}
           aria-label={name}
@@ -90,7 +98,8 @@ export function TableBar({ container, ref, onKeyDown }: Omit<ToolboxProps, 'onOp
           disabled={adds !== undefined && full[adds]}
           onClick={() => {
             run(editor);
-            if (!selectedCell(editor)) ReactEditor.focus(editor);
+            // A tool that goes away must not take the focus with it.
+            if (!selectedCell(editor) || run === splitTool.run) ReactEditor.focus(editor);
           }}
         >
           <Icon aria-hidden className={turned && 'rotate-90'} />

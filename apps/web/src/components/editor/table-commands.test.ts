@@ -1,5 +1,6 @@
 import { fromHtml } from '@headwater/richtext/from-html';
-import { createTable, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@headwater/richtext/table';
+import { createTable } from '@headwater/richtext/table';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@headwater/richtext/table-spans';
 import { toHtml } from '@headwater/richtext/to-html';
 import { withBlocks } from '@headwater/richtext/with-blocks';
 import { createEditor, Transforms, type Editor } from 'slate';
@@ -14,6 +15,7 @@ import {
   removeTable,
   selectedCell,
   sizeOf,
+  splitCell,
 } from './table-commands.ts';
 
 /** Opens a table with the cursor in a cell. */
@@ -104,4 +106,78 @@ test('before the first cell is none', () => {
   expect(moveToCell(editor, -1)).toBe(true);
   expect(moveToCell(editor, -1)).toBe(false);
   expect(place(editor)).toEqual([0, 0]);
+});
+
+/** Four columns: b takes two columns of the header, d two rows, and g four cells. */
+const merged =
+  '<table><tr><td>a<td colspan=2>b<td>c<tr><td rowspan=2>d<td>e<td rowspan=2 colspan=2>f<tr><td>g<tr><td>h<td>i<td>j<td>k</table>';
+
+function body(editor: Editor): string {
+  return toHtml(editor.children)
+    .replaceAll(/ scope="col"|<\/?(?:table|thead|tbody|tr)>|<\/t[dh]>/g, (tag) =>
+      tag === '</tr>' ? '\n' : '',
+    )
+    .replaceAll(/<t[dh]([^>]*)>/g, (_, span: string) => `|${span.replaceAll(/\D+/g, '')}`)
+    .trim();
+}
+
+test.each<[string, [number, number], (editor: Editor) => void, string, number[]]>([
+  ['nothing', [1, 2], () => undefined, '|a|2b|c\n|2d|e|22f\n|g\n|h|i|j|k', [1, 2]],
+  [
+    'a row above the cell, which others reach over',
+    [2, 1],
+    (editor) => addRow(editor, 'above'),
+    '|a|2b|c\n|3d|e|23f\n|\n|g\n|h|i|j|k',
+    [2, 1],
+  ],
+  [
+    'a row below all of the cell',
+    [1, 2],
+    (editor) => addRow(editor, 'below'),
+    '|a|2b|c\n|2d|e|22f\n|g\n||||\n|h|i|j|k',
+    [3, 2],
+  ],
+  [
+    'a column before the cell, which others reach over',
+    [3, 2],
+    (editor) => addColumn(editor, 'before'),
+    '|a|3b|c\n|2d|e||22f\n|g|\n|h|i||j|k',
+    [3, 2],
+  ],
+  [
+    'a column after all of the cell',
+    [0, 1],
+    (editor) => addColumn(editor, 'after'),
+    '|a|2b||c\n|2d|e|32f\n|g\n|h|i|j||k',
+    [0, 3],
+  ],
+  [
+    'a row less, from which a cell goes on in the next',
+    [1, 1],
+    removeRow,
+    '|a|2b|c\n|d|g|2f\n|h|i|j|k',
+    [1, 1],
+  ],
+  ['all rows of the cell less', [1, 2], removeRow, '|a|2b|c\n|h|i|j|k', [1, 2]],
+  [
+    'a column less, and no row in which no cell is left to begin',
+    [1, 1],
+    removeColumn,
+    '|a|b|c\n|d|2f\n|h|j|k',
+    [1, 1],
+  ],
+  ['all columns of the cell less', [1, 2], removeColumn, '|a|b\n|2d|e\n|g\n|h|i', [1, 1]],
+  ['the cells that it was made of', [1, 2], splitCell, '|a|2b|c\n|2d|e|f|\n|g||\n|h|i|j|k', [1, 2]],
+])('a command at a cell of a table with merged ones makes %s', (_, [row, column], command, rows, cursor) => {
+  const editor = open(row, column, merged);
+  command(editor);
+  expect(body(editor)).toBe(rows);
+  expect(place(editor)).toEqual(cursor);
+});
+
+test('the next cell after a merged one is that beside it', () => {
+  const editor = open(0, 0, merged);
+  const visited = [place(editor).join('')];
+  while (visited.length < 12 && moveToCell(editor, 1)) visited.push(place(editor).join(''));
+  expect(visited).toEqual(['00', '01', '03', '10', '11', '12', '21', '30', '31', '32', '33', '40']);
 });

@@ -1,5 +1,19 @@
-import { createTable, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '@headwater/richtext/table';
 import type { Table } from '@headwater/richtext/blocks';
+import {
+  insertColumns,
+  insertRows,
+  removeColumns,
+  removeRows,
+  setSpan,
+} from '@headwater/richtext/edit-table';
+import { createTable } from '@headwater/richtext/table';
+import {
+  areaAt,
+  areasOf,
+  MAX_TABLE_COLUMNS,
+  MAX_TABLE_ROWS,
+  type CellArea,
+} from '@headwater/richtext/table-spans';
 import { Editor, Element, Range, Transforms, type Node, type Path, type Point } from 'slate';
 import { insertMedia } from './media-commands.ts';
 
@@ -48,51 +62,56 @@ export function insertTable(editor: Editor): void {
   Transforms.select(editor, Editor.start(editor, [after - 1]));
 }
 
-/** Adds a row beside that of the cursor. */
+/** Adds a row beside the cell of the cursor. */
 export function addRow(editor: Editor, side: 'above' | 'below'): void {
   const cell = selectedCell(editor);
   if (!cell || isFull(cell.table).rows) return;
-  const row = side === 'above' ? cell.row : cell.row + 1;
-  insertRows(editor, cell.index, row, 1);
+  const row = side === 'above' ? cell.row : cell.row + spanOf(cell).rowSpan;
+  insertRows(editor, [cell.index], { at: row, count: 1 });
   selectCell(editor, { ...cell, row });
 }
 
-/** Adds a column beside that of the cursor. */
+/** Adds a column beside the cell of the cursor. */
 export function addColumn(editor: Editor, side: 'before' | 'after'): void {
   const cell = selectedCell(editor);
   if (!cell || isFull(cell.table).columns) return;
-  const column = side === 'before' ? cell.column : cell.column + 1;
-  insertColumns(editor, cell.index, column, 1);
+  const column = side === 'before' ? cell.column : cell.column + spanOf(cell).colSpan;
+  insertColumns(editor, [cell.index], { at: column, count: 1 });
   selectCell(editor, { ...cell, column });
 }
 
-/** Removes the row of the cursor, and the table with its last one; the row below the header takes its place. */
+/** Removes the rows of the cursor's cell, and the table with its last one; the row below the header takes its place. */
 export function removeRow(editor: Editor): void {
   const cell = selectedCell(editor);
   if (!cell) return;
   const { rows } = sizeOf(cell.table);
-  if (rows === 1) {
+  const { rowSpan: count } = spanOf(cell);
+  if (rows === count) {
     removeTable(editor);
     return;
   }
-  Transforms.removeNodes(editor, { at: [cell.index, cell.row] });
-  selectCell(editor, { ...cell, row: Math.min(cell.row, rows - 2) });
+  removeRows(editor, [cell.index], { at: cell.row, count });
+  selectCell(editor, { ...cell, row: Math.min(cell.row, rows - count - 1) });
 }
 
-/** Removes the column of the cursor, and the table with its last one. */
+/** Removes the columns of the cursor's cell, and the table with its last one. */
 export function removeColumn(editor: Editor): void {
   const cell = selectedCell(editor);
   if (!cell) return;
-  const { rows, columns } = sizeOf(cell.table);
-  if (columns === 1) {
+  const { columns } = sizeOf(cell.table);
+  const { colSpan: count } = spanOf(cell);
+  if (columns === count) {
     removeTable(editor);
     return;
   }
-  Editor.withoutNormalizing(editor, () => {
-    for (let row = 0; row < rows; row += 1)
-      Transforms.removeNodes(editor, { at: [cell.index, row, cell.column] });
-  });
-  selectCell(editor, { ...cell, column: Math.min(cell.column, columns - 2) });
+  removeColumns(editor, [cell.index], { at: cell.column, count });
+  selectCell(editor, { ...cell, column: Math.min(cell.column, columns - count - 1) });
+}
+
+/** Makes the merged cell of the cursor the cells that it was made of; its text stays in the first. */
+export function splitCell(editor: Editor): void {
+  const cell = selectedCell(editor);
+  if (cell) setSpan(editor, [cell.index], { ...cell, colSpan: 1, rowSpan: 1 });
 }
 
 /** Removes the table of the cursor, which moves to what followed it. */
@@ -108,11 +127,13 @@ export function removeTable(editor: Editor): void {
 export function moveToCell(editor: Editor, step: 1 | -1): boolean {
   const cell = selectedCell(editor);
   if (!cell) return false;
-  const { rows, columns } = sizeOf(cell.table);
-  const place = cell.row * columns + cell.column + step;
-  if (place < 0 || (place === rows * columns && isFull(cell.table).rows)) return false;
-  if (place === rows * columns) insertRows(editor, cell.index, rows, 1);
-  selectCell(editor, { ...cell, row: Math.floor(place / columns), column: place % columns });
+  const areas = areasOf(cell.table);
+  const next = areas.findIndex(({ row, column }) => row === cell.row && column === cell.column) + step;
+  if (next < 0 || (next === areas.length && isFull(cell.table).rows)) return false;
+  const { rows } = sizeOf(cell.table);
+  if (next === areas.length) insertRows(editor, [cell.index], { at: rows, count: 1 });
+  const { row, column } = areas[next] ?? { row: rows, column: 0 };
+  selectCell(editor, { ...cell, row, column });
   return true;
 }
 
@@ -122,23 +143,26 @@ export function isFull(table: Table): { rows: boolean; columns: boolean } {
   return { rows: rows >= MAX_TABLE_ROWS, columns: columns >= MAX_TABLE_COLUMNS };
 }
 
-export function insertRows(editor: Editor, index: number, at: number, count: number): void {
-  const table = editor.children[index];
-  if (!isTable(table)) return;
-  const { columns } = sizeOf(table);
-  Transforms.insertNodes(editor, createTable(count, columns).children, { at: [index, at] });
+/** Returns the cell that is shown at a place: a merged cell has several, and is the first of those that it was made of. */
+export function shownCell(editor: Editor, cell: CellPlace): CellPlace {
+  const table = editor.children[cell.index];
+  if (!isTable(table)) return cell;
+  const { row, column } = areaAt(table, cell.row, cell.column) ?? cell;
+  return { ...cell, table, row, column };
 }
 
-export function insertColumns(editor: Editor, index: number, at: number, count: number): void {
-  const table = editor.children[index];
-  if (!isTable(table)) return;
-  Editor.withoutNormalizing(editor, () => {
-    for (const [row, { children }] of createTable(sizeOf(table).rows, count).children.entries())
-      Transforms.insertNodes(editor, children, { at: [index, row, at] });
-  });
+/** Says whether the cursor's cell is merged. */
+export function isInMergedCell(editor: Editor): boolean {
+  const cell = selectedCell(editor);
+  const { colSpan, rowSpan } = cell ? spanOf(cell) : { colSpan: 1, rowSpan: 1 };
+  return colSpan > 1 || rowSpan > 1;
+}
+
+export function spanOf({ table, row, column }: CellPlace): Pick<CellArea, 'rowSpan' | 'colSpan'> {
+  return areaAt(table, row, column) ?? { rowSpan: 1, colSpan: 1 };
 }
 
 /** Writing goes on where the cell's text ends. */
 function selectCell(editor: Editor, cell: CellPlace): void {
-  Transforms.select(editor, Editor.end(editor, pathOf(cell)));
+  Transforms.select(editor, Editor.end(editor, pathOf(shownCell(editor, cell))));
 }

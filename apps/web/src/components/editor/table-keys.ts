@@ -2,7 +2,7 @@ import { Editor, Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import './slate-editor.ts';
 import { readSelection } from './read-selection.ts';
-import { moveToCell, pathOf, selectedCell, type CellPlace } from './table-commands.ts';
+import { moveToCell, pathOf, selectedCell, shownCell, spanOf, type CellPlace } from './table-commands.ts';
 
 const moves: Partial<Record<string, (editor: Editor) => boolean>> = {
   Tab: (editor) => moveToCell(editor, 1),
@@ -25,10 +25,12 @@ function moveByRow(editor: Editor, direction: 'up' | 'down'): boolean {
   const cell = selectedCell(editor);
   if (!cell || !selection || Range.isExpanded(selection) || !isOnEdgeLine(editor, cell, direction))
     return false;
-  const row = direction === 'up' ? cell.row - 1 : cell.row + 1;
+  const row = direction === 'up' ? cell.row - 1 : cell.row + spanOf(cell).rowSpan;
   const edge = direction === 'up' ? 'end' : 'start';
   const inTable = cell.table.children[row] !== undefined;
-  const target = inTable ? pathOf({ ...cell, row }) : [besideTable(editor, cell, direction)];
+  const target = inTable
+    ? pathOf(shownCell(editor, { ...cell, row }))
+    : [besideTable(editor, cell, direction)];
   Transforms.select(editor, Editor.point(editor, target, { edge }));
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Table, TableCell, TableRow } from '@headwater/richtext/blocks';
+import { areasOf, headerOf } from '@headwater/richtext/table-spans';
 import { createContext, use, type ReactNode } from 'react';
+import type { Editor } from 'slate';
 import { ReactEditor, useSlateStatic, type RenderElementProps } from 'slate-react';
-import type { Key } from 'slate-dom';
 
 interface PartProps<Part> {
   attributes: RenderElementProps['attributes'];
@@ -9,19 +10,26 @@ interface PartProps<Part> {
   children: ReactNode;
 }
 
-/** Which row is the header: rows are not rendered again where another is put before them. */
-const HeaderRow = createContext<Key | null>(null);
+/**
+ * The keys of the header's rows, and of the cells in whose place a merged one is shown: rows and cells are not rendered again
+ * where another is put before them, or the first of them changes.
+ */
+const HeaderRows = createContext('');
+const CoveredCells = createContext('');
 const IsHeader = createContext(false);
 
 export function TableView({ attributes, element, children }: PartProps<Table>) {
   const editor = useSlateStatic();
-  const [header] = element.children;
+  const shown = new Set(areasOf(element).map(({ cell }) => cell));
+  const covered = element.children.flatMap((row) => row.children.filter((cell) => !shown.has(cell)));
   return (
     <div {...attributes} className="rich-text-table">
       <table>
-        <HeaderRow value={header ? ReactEditor.findKey(editor, header) : null}>
-          <tbody>{children}</tbody>
-        </HeaderRow>
+        <HeaderRows value={keysOf(editor, element.children.slice(0, headerOf(element).rows))}>
+          <CoveredCells value={keysOf(editor, covered)}>
+            <tbody>{children}</tbody>
+          </CoveredCells>
+        </HeaderRows>
       </table>
     </div>
   );
@@ -29,7 +37,7 @@ export function TableView({ attributes, element, children }: PartProps<Table>) {
 
 export function TableRowView({ attributes, element, children }: PartProps<TableRow>) {
   const editor = useSlateStatic();
-  const isHeader = use(HeaderRow) === ReactEditor.findKey(editor, element);
+  const isHeader = use(HeaderRows).includes(keysOf(editor, [element]));
   return (
     <tr {...attributes}>
       <IsHeader value={isHeader}>{children}</IsHeader>
@@ -37,13 +45,21 @@ export function TableRowView({ attributes, element, children }: PartProps<TableR
   );
 }
 
-export function TableCellView({ attributes, children }: PartProps<TableCell>) {
+export function TableCellView({ attributes, element, children }: PartProps<TableCell>) {
+  const editor = useSlateStatic();
   const isHeader = use(IsHeader);
+  const hidden = use(CoveredCells).includes(keysOf(editor, [element]));
+  const { colSpan, rowSpan } = element;
+  const cellProps = { ...attributes, colSpan, rowSpan, hidden };
   return isHeader ? (
-    <th {...attributes} scope="col">
+    <th {...cellProps} scope="col">
       {children}
     </th>
   ) : (
-    <td {...attributes}>{children}</td>
+    <td {...cellProps}>{children}</td>
   );
+}
+
+function keysOf(editor: Editor, nodes: readonly (TableRow | TableCell)[]): string {
+  return nodes.map((node) => `(${ReactEditor.findKey(editor, node).id})`).join('');
 }

@@ -25,6 +25,7 @@ import {
   removeColumn,
   removeRow,
   removeTable,
+  splitCell,
 } from './table-commands.ts';
 
 // In the browser it comes with the first Markdown that is pasted.
@@ -69,8 +70,12 @@ const tableCommands: readonly Command[] = [
   removeRow,
   removeColumn,
   removeTable,
+  splitCell,
   (editor) => void moveToCell(editor, 1),
-  (editor) => editor.insertData(clipboard('', '<table><tr><td>d<td>e<tr><td>f</table>')),
+  (editor) =>
+    editor.insertData(
+      clipboard('', '<table><tr><td>d<td colspan=2>e<tr><td rowspan=2>f<td>g<td>h<tr><td>i</table>'),
+    ),
 ];
 const listCommands: readonly Command[] = [
   indentItems,

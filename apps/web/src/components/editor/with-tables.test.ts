@@ -6,6 +6,7 @@ import { Editor, Transforms, type Point } from 'slate';
 import { describe, expect, test } from 'vitest';
 import { clipboard } from '../../../testing/clipboard.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
+import { splitCell } from './table-commands.ts';
 
 const grid = '<table><tr><td>ab<td>cd<tr><td>ef<td>gh</table>';
 
@@ -162,4 +163,65 @@ test('a table that lost its shape gets it back', () => {
   Transforms.insertNodes(editor, createTable(2, 9), { at: [0] });
   Transforms.removeNodes(editor, { at: [0, 1, 0] });
   expect(written(editor)).toBe('|||||||\n|||||||\n<p></p>');
+});
+
+describe('a merged cell', () => {
+  const merged = '<table><tr><td>ab<td>cd<tr><td>ef<td>gh<tr><td>i<td rowspan=2>jk<tr><td>l</table>';
+
+  test.each<[string, Point, (editor: Editor) => void]>([
+    ['by the arrow to the right', inCell(0, 3, 0, 1), (editor) => Transforms.move(editor)],
+    [
+      'by a command for the end of the table',
+      inCell(0, 0, 0, 0),
+      (editor) => Transforms.select(editor, Editor.end(editor, [0])),
+    ],
+    [
+      'by a deletion after the table',
+      { path: [1, 0], offset: 0 },
+      (editor) => editor.deleteBackward('character'),
+    ],
+  ])('never lets the cursor into the cells that it was made of: %s', (_, from, act) => {
+    const editor = open(`${merged}<p></p>`, from);
+    act(editor);
+    const at = editor.selection?.anchor.path.slice(0, 3);
+    expect(at).not.toEqual([0, 3, 1]);
+    editor.insertText('!');
+    expect(written(editor)).toContain('!');
+  });
+
+  test('goes with its table where that is deleted, and is emptied where it is', () => {
+    const all = open(`<p>x</p>${merged}`, { path: [0, 0], offset: 1 }, inCell(1, 3, 1, 0));
+    all.deleteFragment();
+    expect(toHtml(all.children)).toBe('<p>x</p>');
+    const some = open(merged, inCell(0, 2, 0, 0), inCell(0, 2, 1, 2));
+    some.deleteFragment();
+    expect(toHtml(some.children)).toContain('<td></td><td rowspan="2"></td></tr><tr><td>l</td></tr>');
+  });
+
+  test('is copied with its size', () => {
+    const editor = open(merged, inCell(0, 2, 0, 0), inCell(0, 3, 0, 1));
+    expect(toHtml(editor.getFragment())).toBe(
+      '<table><tbody><tr><th scope="col">i</th><th scope="col" rowspan="2">jk</th></tr><tr><td>l</td></tr></tbody></table>',
+    );
+  });
+
+  test('that is pasted over has its text alone, and what is pasted its merged cells', () => {
+    const editor = open(merged, inCell(0, 3, 0, 0));
+    editor.insertData(clipboard('', '<table><tr><td colspan=2>x<tr><td>y<td>z</table>'));
+    expect(toHtml(editor.children)).toContain(
+      '<tr><td>i</td><td>jk</td></tr><tr><td colspan="2">x</td></tr><tr><td>y</td><td>z</td></tr>',
+    );
+  });
+
+  test('is whole again after an undo, and split again after a redo', () => {
+    const editor = open(merged, inCell(0, 2, 1, 0));
+    const before = toHtml(editor.children);
+    splitCell(editor);
+    const after = toHtml(editor.children);
+    expect(after).toBe(before.replace(' rowspan="2"', '').replace('<td>l</td>', '<td>l</td><td></td>'));
+    editor.undo();
+    expect(toHtml(editor.children)).toBe(before);
+    editor.redo();
+    expect(toHtml(editor.children)).toBe(after);
+  });
 });

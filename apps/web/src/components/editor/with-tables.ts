@@ -1,5 +1,6 @@
 import { createTable } from '@headwater/richtext/table';
-import { Editor, Element, Node, Range, Transforms, type Descendant, type Point } from 'slate';
+import { areasOf } from '@headwater/richtext/table-spans';
+import { Editor, Element, Node, Range, Transforms, type Descendant, type Operation, type Point } from 'slate';
 import { cellAt, isTable, pathOf, selectedCell } from './table-commands.ts';
 import './slate-editor.ts';
 import { forward } from './with-typing.ts';
@@ -9,8 +10,14 @@ import { forward } from './with-typing.ts';
  * Only one that reaches over the whole table, and beyond it, takes the table too.
  */
 export function withTables<E extends Editor>(editor: E): E {
+  const { apply, isSelectable } = editor;
   const { insertBreak, insertSoftBreak, insertText, insertTextData, getFragment } = editor;
   const { deleteBackward, deleteForward, deleteFragment } = editor;
+
+  // The cells that a merged one was made of are there, but no cursor may stand in them.
+  editor.isSelectable = (element) => !isCovered(editor, element) && isSelectable(element);
+
+  editor.apply = (operation) => apply(withShownPoints(editor, operation));
 
   editor.insertText = (text, options) => {
     if (leavesCell(editor)) editor.deleteFragment();
@@ -45,7 +52,7 @@ export function withTables<E extends Editor>(editor: E): E {
 
   editor.deleteFragment = (options) => {
     const { selection } = editor;
-    const isAll = selection !== null && Range.equals(forward(selection), Editor.range(editor, []));
+    const isAll = selection !== null && Range.equals(forward(selection), shownRange(editor, []));
     if (selection && leavesCell(editor) && !isAll) deleteAcrossCells(editor, forward(selection));
     else deleteFragment(options);
   };
@@ -56,6 +63,48 @@ export function withTables<E extends Editor>(editor: E): E {
   };
 
   return editor;
+}
+
+function isCovered(editor: Editor, element: Element): boolean {
+  if (element.type !== 'table-cell') return false;
+  const table = editor.children.find(
+    (block) => isTable(block) && block.children.some(({ children }) => children.includes(element)),
+  );
+  return isTable(table) && !areasOf(table).some(({ cell }) => cell === element);
+}
+
+/** Moves a selection out of what is not shown. */
+function withShownPoints(editor: Editor, operation: Operation): Operation {
+  if (operation.type !== 'set_selection' || operation.newProperties === null) return operation;
+  if (operation.properties === null)
+    return { ...operation, newProperties: shownPoints(editor, operation.newProperties) };
+  return { ...operation, newProperties: shownPoints(editor, operation.newProperties) };
+}
+
+function shownPoints<Points extends Partial<Range>>(editor: Editor, points: Points): Points {
+  const { anchor, focus } = points;
+  return {
+    ...points,
+    ...(anchor && { anchor: shownPoint(editor, anchor) }),
+    ...(focus && { focus: shownPoint(editor, focus) }),
+  };
+}
+
+/** Returns where a point lies, or the end of the shown cell before it. */
+function shownPoint(editor: Editor, point: Point): Point {
+  const place = cellAt(editor, point);
+  if (!place) return point;
+  const { row, column } = place;
+  const shown = areasOf(place.table).findLast(
+    (area) => area.row < row || (area.row === row && area.column <= column),
+  );
+  if (!shown || (shown.row === row && shown.column === column)) return point;
+  return Editor.end(editor, pathOf({ ...place, ...shown }));
+}
+
+function shownRange(editor: Editor, at: number[]): Range {
+  const { anchor, focus } = Editor.range(editor, at);
+  return { anchor, focus: shownPoint(editor, focus) };
 }
 
 /** Says whether the selection begins or ends in a table and is more than a part of one cell. */
@@ -75,7 +124,7 @@ function deleteAcrossCells(editor: Editor, { anchor: start, focus: end }: Range)
     else {
       deleteInBlock(editor, last, { anchor: Editor.start(editor, [last]), focus: end });
       for (let index = last - 1; index > first; index -= 1) Transforms.removeNodes(editor, { at: [index] });
-      deleteInBlock(editor, first, { anchor: start, focus: Editor.end(editor, [first]) });
+      deleteInBlock(editor, first, { anchor: start, focus: shownRange(editor, [first]).focus });
     }
   });
   const block = [Math.min(first, editor.children.length - 1)];
@@ -84,7 +133,7 @@ function deleteAcrossCells(editor: Editor, { anchor: start, focus: end }: Range)
 
 function deleteInBlock(editor: Editor, index: number, at: Range): void {
   const block = editor.children[index];
-  const isWhole = Range.equals(at, Editor.range(editor, [index]));
+  const isWhole = Range.equals(at, shownRange(editor, [index]));
   const isVoid = Element.isElement(block) && editor.isVoid(block);
   if (isVoid || (isTable(block) && isWhole)) Transforms.removeNodes(editor, { at: [index] });
   else if (isTable(block)) emptyCells(editor, index, at);

@@ -1,0 +1,40 @@
+import { inlineText, type Table } from '@headwater/richtext/blocks';
+import { areasOf, headerOf, type CellArea } from '@headwater/richtext/table-spans';
+import { ink, line, margin, type PdfPage } from '@headwater/runtime/pdf-page';
+import { toDrawn } from './drawn-text.ts';
+
+/**
+ * Draws a table. The text of a cell that takes several rows stands in the first of them, and no line is drawn below it before the last: the
+ * library would draw such a cell where its last row ends, which may be on the next page.
+ */
+export function drawTable(page: PdfPage, table: Table, width: number): void {
+  const { rows: headerRows } = headerOf(table);
+  const columns = table.children[0]?.children.length ?? 1;
+  page.font('regular').fontSize(9).fillColor(ink);
+  page.x = margin;
+  page.table({
+    columnStyles: Array.from({ length: columns }, () => ({ width: width / columns })),
+    rowStyles: (row: number) => ({
+      borderColor: line,
+      ...(row < headerRows && { font: { src: 'bold' } }),
+    }),
+    defaultStyle: { padding: [4, 6, 4, 0], border: 0 },
+    data: table.children.map((_, row) =>
+      areasInRow(table, row).map(({ cell, colSpan, rowSpan, row: start }) => ({
+        text: row === start ? toDrawn(inlineText(cell.children)) : '',
+        colSpan,
+        border: { bottom: row === start + rowSpan - 1 ? 0.7 : 0 },
+        type: row < headerRows ? ('TH' as const) : ('TD' as const),
+      })),
+    ),
+  });
+  page.x = margin;
+  page.moveDown(0.8);
+}
+
+/** Returns the cells that a row shows a part of, from the first column on. */
+function areasInRow(table: Table, row: number): CellArea[] {
+  return areasOf(table)
+    .filter((area) => row >= area.row && row < area.row + area.rowSpan)
+    .toSorted((one, other) => one.column - other.column);
+}
