@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isStaffCall, type AccessRule } from '../../testing/access-rules.ts';
 import { changingMutations, guestPaths, noOpMutations } from '../../testing/mutations.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { createFixtures } from '../../testing/fixtures.ts';
+import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 
 const portal = useTestPortal({ payments: true });
+
+interface World {
+  owner: Caller;
+  fixtures: Fixtures;
+}
 
 interface AuditedCall {
   rule: AccessRule<unknown>;
@@ -12,11 +17,17 @@ interface AuditedCall {
   callerOf: (owner: Caller) => Promise<Caller>;
 }
 
-/** Returns the audit rows that a call leaves, with its caller and the owner of the rows that it names. */
-async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
+async function createWorld(): Promise<World> {
   const { db, account } = portal();
   const owner = await account();
-  const fixtures = await createFixtures(db, owner);
+  return { owner, fixtures: await createFixtures(db, owner) };
+}
+
+let world: World | undefined;
+
+/** Returns the audit rows that a call leaves in a world, with its caller and the owner of the rows that it names. */
+async function auditRowsIn({ owner, fixtures }: World, { rule, path, callerOf }: AuditedCall) {
+  const { db } = portal();
   const caller = await callerOf(owner);
   const last = db.selectFrom('audit_entries').select(({ fn }) => fn.max('id').as('id'));
   const { id } = await last.executeTakeFirstOrThrow();
@@ -27,6 +38,16 @@ async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
     .where('id', '>', id ?? 0)
     .execute();
   return { rows, owner, caller };
+}
+
+/** The same in the world of the call before; in a new one where that has ended what the call needs, and it leaves no row. */
+async function auditRowsOf(call: AuditedCall) {
+  if (world) {
+    const audited = await auditRowsIn(world, call);
+    if (audited.rows.length > 0) return audited;
+  }
+  world = await createWorld();
+  return auditRowsIn(world, call);
 }
 
 function callersOf(rule: AccessRule<unknown>): AuditedCall['callerOf'] {
@@ -59,6 +80,6 @@ describe('every change leaves one audit row, which names the actor', () => {
 });
 
 test.each(noOpMutations)('a call that changes nothing leaves no audit row: %s', async (path, rule) => {
-  const { rows } = await auditRowsOf({ rule, path, callerOf: callersOf(rule) });
+  const { rows } = await auditRowsIn(await createWorld(), { rule, path, callerOf: callersOf(rule) });
   expect(rows).toEqual([]);
 });
