@@ -15,7 +15,7 @@ type SecurityLogDeps = Pick<Deps, 'db' | 'metrics' | 'now' | 'log'>;
 
 /**
  * Returns what records a refusal: the metrics count each one, the audit says the first of an hour. A flood therefore costs
- * a lookup for each refusal, and cannot fill the audit (decision 26).
+ * a lookup for each refusal, and cannot fill the audit.
  */
 export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
   const count = metrics ? countRefusals(metrics) : () => undefined;
