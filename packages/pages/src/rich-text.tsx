@@ -64,13 +64,13 @@ export function RichText({ html, images, paid }: RichTextProps) {
     switch (block.type) {
       case 'paragraph':
         return (
-          <p className={alignmentClass(block)} {...place}>
+          <p dir="auto" className={alignmentClass(block)} {...place}>
             <Inlines nodes={block.children} paid={paid} />
           </p>
         );
       case 'block-quote':
         return (
-          <blockquote className={alignmentClass(block)} {...place}>
+          <blockquote dir="auto" className={alignmentClass(block)} {...place}>
             <Inlines nodes={block.children} paid={paid} />
           </blockquote>
         );
@@ -80,7 +80,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
       case 'heading-four': {
         const Tag = headingTag(block.type);
         return (
-          <Tag className={alignmentClass(block)} {...place}>
+          <Tag dir="auto" className={alignmentClass(block)} {...place}>
             <Inlines nodes={block.children} paid={paid} />
           </Tag>
         );
@@ -133,7 +133,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
     return (
       <>
         {renderPicture(picture, sizes)}
-        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        {picture.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
       </>
     );
   }
@@ -183,6 +183,7 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
     const text = <Inlines nodes={item.children} paid={paid} />;
     return (
       <li
+        dir="auto"
         key={index}
         className={align === inherited ? undefined : alignmentClasses[align]}
         {...places.block(pathOf(item))}
@@ -211,7 +212,7 @@ interface RowProps {
 
 function HeaderRow({ row, paid }: RowProps) {
   const cells = row.children.map((cell, index) => (
-    <th key={index} scope="col">
+    <th key={index} dir="auto" scope="col">
       <Inlines nodes={cell.children} paid={paid} />
     </th>
   ));
@@ -220,7 +221,7 @@ function HeaderRow({ row, paid }: RowProps) {
 
 function Row({ row, paid }: RowProps) {
   const cells = row.children.map((cell, index) => (
-    <td key={index}>
+    <td key={index} dir="auto">
       <Inlines nodes={cell.children} paid={paid} />
     </td>
   ));
