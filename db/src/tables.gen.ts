@@ -703,11 +703,15 @@ export interface Publications {
   item_id: number;
   published_at: Generated<Timestamp>;
   revision_id: number;
-  search: Generated<string | null>;
+  search: string | null;
   slug: string;
   summary: Generated<string>;
   title: string;
   type: ItemType;
+}
+
+export interface PublicationsToIndex {
+  item_id: number;
 }
 
 export interface PublisherSettings {
@@ -1098,6 +1102,7 @@ export interface DB {
   products: Products;
   publication_categories: PublicationCategories;
   publications: Publications;
+  publications_to_index: PublicationsToIndex;
   publisher_settings: PublisherSettings;
   purchase_orders: PurchaseOrders;
   reader_hashes: ReaderHashes;

@@ -5,6 +5,7 @@ import { eraseClosedAccounts } from './features/operations/erasure/erase-closed-
 import { applyRetention } from './features/operations/retention/apply-retention.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
 import { forgetSearchWords } from './features/operations/forget-search-words.ts';
+import { indexEarlierPublications } from './features/operations/index-publications.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
@@ -58,6 +59,7 @@ export function createScheduledJobs(deps: JobDeps) {
     apply_retention: async () => applyRetention(deps),
     clean_up: async () => cleanUp(deps),
     forget_search_words: async () => forgetSearchWords(deps),
+    index_earlier_publications: async () => indexEarlierPublications(deps),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
     check_files: async () => checkFiles(deps),
     release_stuck_jobs: async () => freeUnleasedJobs(deps.db),
@@ -112,6 +114,7 @@ export const crontab = [
   '20 * * * * send_follow_digests ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
   '* * * * * keep_schedule',
+  '* * * * * index_earlier_publications',
   '*/5 * * * * prove_open',
   '*/10 * * * * publish_paid',
   '*/10 * * * * finish_deletions',

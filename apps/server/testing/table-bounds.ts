@@ -102,6 +102,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   products: staff,
   publication_categories: { by: 'key', of: 'item and category' },
   publications: { by: 'key', of: 'item' },
+  publications_to_index: portal,
   publisher_settings: staff,
   purchase_orders: { by: 'day', max: 20, of: 'company' },
   reader_hashes: visitors,

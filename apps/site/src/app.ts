@@ -12,8 +12,10 @@ import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
+import { portalIcon } from '@headwater/contract/portal-mark';
 import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
 import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
+import { serveIcons } from '@headwater/runtime/serve-icons';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
@@ -32,7 +34,7 @@ import { parseForms } from './http/forms.ts';
 import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
-import { toProblem, sendProblem } from './http/problem.ts';
+import { sendNotFound, sendProblem, toProblem } from './http/problem.ts';
 import { registerRoutes } from './routes.ts';
 import { createCounter, startFlushing } from './views/counter.ts';
 import { createPageCheck } from './views/public-pages.ts';
@@ -84,7 +86,7 @@ export async function buildSite(
     else if (req.method === 'GET' || req.method === 'HEAD' || !req.is404) done();
     else void sendProblem(reply.header('allow', allowedMethods(req.url)), env, 'not-allowed');
   });
-  app.setNotFoundHandler((_, reply) => sendProblem(reply, env, 'not-found'));
+  app.setNotFoundHandler((_, reply) => sendNotFound(reply, env));
   app.setErrorHandler((error, req, reply) => {
     const problem = toProblem(error);
     if (problem !== 'malformed') req.log.error({ err: error, req }, 'request failed');
@@ -94,6 +96,7 @@ export async function buildSite(
   parseForms(app);
   await app.register(serveAssets);
   serveBrandStylesheets(app, writeBrandStylesheet);
+  serveIcons(app, { storage: files, getIcon: () => env.publisher.icon, ownIcon: portalIcon });
   await app.register(serveFiles, {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],

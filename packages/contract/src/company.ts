@@ -3,7 +3,7 @@ import { id, idList, itemRef, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
 import { html, name, requiredName, requiredText } from './text.ts';
-import { videoUrl, httpUrl } from './http-url.ts';
+import { httpUrl, profileUrl, videoUrl } from './http-url.ts';
 
 const description = z.object({ title: requiredName(200), introHeader: requiredText(500), content: html });
 
@@ -89,20 +89,27 @@ export const reorderInput = z.object({ ids: idList });
 
 export const sectionLimits = { addresses: 50, videos: 50 } as const;
 
+const networkUrls = {
+  facebook: profileUrl('https://www.facebook.com/'),
+  x_twitter: profileUrl('https://x.com/'),
+  linkedin: profileUrl('https://www.linkedin.com/company/'),
+  youtube: profileUrl('https://www.youtube.com/@'),
+};
+
 export const createNetworksInput = z.object({
-  facebook: httpUrl.default(''),
-  x_twitter: httpUrl.default(''),
-  linkedin: httpUrl.default(''),
-  youtube: httpUrl.default(''),
+  facebook: networkUrls.facebook.default(''),
+  x_twitter: networkUrls.x_twitter.default(''),
+  linkedin: networkUrls.linkedin.default(''),
+  youtube: networkUrls.youtube.default(''),
 });
 
 export const updateNetworksInput = z.object({
   id: id.optional(),
   version,
-  facebook: httpUrl.optional(),
-  x_twitter: httpUrl.optional(),
-  linkedin: httpUrl.optional(),
-  youtube: httpUrl.optional(),
+  facebook: networkUrls.facebook.optional(),
+  x_twitter: networkUrls.x_twitter.optional(),
+  linkedin: networkUrls.linkedin.optional(),
+  youtube: networkUrls.youtube.optional(),
 });
 
 export const networks = z

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validationErrors } from '../testing/validation-errors.ts';
-import { videoUrl, httpUrl } from './http-url.ts';
+import { httpUrl, profileUrl, videoUrl } from './http-url.ts';
 
 const refused = ['This is not a valid web address'];
 
@@ -101,4 +101,26 @@ describe('the URL of a video', () => {
   ])('%j is refused: %s', (typed, message) => {
     expect(validationErrors(videoUrl, typed)).toEqual([message]);
   });
+});
+
+describe('the URL of a page of a social network', () => {
+  const url = profileUrl('https://x.example/');
+
+  test.each([
+    ['@brook', 'https://x.example/brook'],
+    [' @brook_and.sons-1 ', 'https://x.example/brook_and.sons-1'],
+    ['@Dŵr', 'https://x.example/Dŵr'],
+    ['', ''],
+    ['x.example/brook', 'https://x.example/brook'],
+    ['https://x.example/@brook', 'https://x.example/@brook'],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(url.parse(typed)).toBe(stored);
+  });
+
+  test.each(['@', '@brook/', '@brook sons', '@@brook', '@brook@evil.example', '@../evil', '@..', 'brook'])(
+    '%j is refused',
+    (typed) => {
+      expect(validationErrors(url, typed)).toEqual(refused);
+    },
+  );
 });

@@ -28,6 +28,16 @@ export const httpUrl = text(MAX_URL_LENGTH)
   .refine((value) => value === '' || isHttpUrl(value), invalidUrlMessage)
   .pipe(text(MAX_URL_LENGTH));
 
+/** A name as the networks write it, '@brook'. */
+const HANDLE_PATTERN = /^@([\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*)$/u;
+
+/** The URL of a page of a social network. A name with an @ before it is one below `base`. */
+export function profileUrl(base: string) {
+  return text(MAX_URL_LENGTH)
+    .overwrite((value) => value.replace(HANDLE_PATTERN, (_, handle: string) => base + handle))
+    .pipe(httpUrl);
+}
+
 /** The URL of a profile's video: https only, on any host. */
 export const videoUrl = requiredText(MAX_URL_LENGTH)
   .refine((value) => value.startsWith('https://'), { error: messages.httpsOnly, abort: true })

@@ -1,3 +1,4 @@
+import { toAsciiDomain } from './ascii-domain.ts';
 import { z } from 'zod';
 import { bankDetails, noBankDetails, type BankDetails } from './bank-details.ts';
 import { brandContrast, legibleBrand, MIN_TEXT_CONTRAST } from './brand-colours.ts';
@@ -61,7 +62,9 @@ export const publisherSections = {
   look: z.object({ brand: brandColour }),
   marks: z.object({ logo: pictureAddress, icon: pictureAddress }),
   contact: z.object({
-    email: text(254).refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
+    email: text(254)
+      .overwrite(toAsciiDomain)
+      .refine((value) => value === '' || CONTACT_EMAIL.test(value), emailMessage),
     phone: text(30).refine(
       (value) => value === '' || PHONE.test(value),
       'This must be a telephone number of 5 to 15 digits, such as +44 20 7946 0000',
@@ -78,7 +81,7 @@ export const publisherSections = {
   mails: z.object({
     // It stands before the address in the header of each email.
     senderName: name(60).regex(/^[^"<>@,;\n]*$/, 'Please leave out " < > @ , and ;'),
-    senderEmail: requiredText(254).regex(CONTACT_EMAIL, emailMessage),
+    senderEmail: requiredText(254).overwrite(toAsciiDomain).regex(CONTACT_EMAIL, emailMessage),
     footer: requiredText(200),
   }),
   review: z.object({

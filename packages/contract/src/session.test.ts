@@ -18,7 +18,23 @@ describe('an email', () => {
   });
 
   test.each([
+    ['ada@Bücher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@BU\u0308CHER.example', 'ada@xn--bcher-kva.example'],
+    ['ada@例え.jp', 'ada@xn--r8jz45g.jp'],
+    ['ada@例え。jp', 'ada@xn--r8jz45g.jp'],
+    ['ada@XN--Bcher-kva.example', 'ada@XN--Bcher-kva.example'],
+  ])('with a domain in other letters has one spelling: %s', (typed, stored) => {
+    expect(email.parse(typed)).toBe(stored);
+  });
+
+  test.each([
     '',
+    'ada@bücher',
+    'ada@bücher.example/x',
+    'ada@bücher.example:80',
+    'ada@eve@bücher.example',
+    'ädä@example.com',
+    `ada@${'ü'.repeat(100_000)}.example`,
     'ada',
     'ada@example',
     'a da@example.com',

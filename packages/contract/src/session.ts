@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenCompany, companyRole } from './company-roles.ts';
 import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
+import { toAsciiDomain } from './ascii-domain.ts';
 import { messages } from './messages.ts';
 import { staffRole } from './staff-roles.ts';
 import { requiredText, text } from './text.ts';
@@ -10,6 +11,9 @@ import { typedCode } from './typed-code.ts';
 export const email = z
   .string({ error: messages.invalidEmail })
   .trim()
+  // What is longer is no email, and is not worth the work.
+  .max(1_000, { error: messages.invalidEmail, abort: true })
+  .overwrite(toAsciiDomain)
   .max(254, messages.invalidEmail)
   .pipe(z.email(messages.invalidEmail));
 

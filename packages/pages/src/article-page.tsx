@@ -39,11 +39,11 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
         <p className="mb-2 text-sm font-semibold">
           <a href={sectionPath(type)}>{singularName(type)}</a>
         </p>
-        <h1 className="text-xl wide:text-2xl" {...places.section('title')}>
+        <h1 dir="auto" className="text-xl wide:text-2xl" {...places.section('title')}>
           {title}
         </h1>
         {introHeader && (
-          <p className="mt-4 text-lg text-muted" {...places.section('intro-header')}>
+          <p dir="auto" className="mt-4 text-lg text-muted" {...places.section('intro-header')}>
             {introHeader}
           </p>
         )}

@@ -81,10 +81,10 @@ function Hero({ page, advertLabel }: { page: CompanyPageData; advertLabel: strin
           />
         )}
         <div className="min-w-0">
-          <h1 className="text-xl wide:text-2xl" {...places.section('title')}>
+          <h1 dir="auto" className="text-xl wide:text-2xl" {...places.section('title')}>
             {title}
           </h1>
-          <p className="mt-2 max-w-[60ch] text-lg text-muted" {...places.section('intro-header')}>
+          <p dir="auto" className="mt-2 max-w-[60ch] text-lg text-muted" {...places.section('intro-header')}>
             {introHeader}
           </p>
           <FollowLink companyPath={typeof publication === 'string' ? null : publication.path} />
@@ -139,11 +139,13 @@ function CaseStudies({ references }: { references: readonly CaseStudyReference[]
         {references.map(({ title, companyName, path }, index) => (
           <li key={index} className="py-3">
             {path ? (
-              <a href={path} className="font-semibold">
+              <a href={path} dir="auto" className="font-semibold">
                 {title}
               </a>
             ) : (
-              <span className="font-semibold">{title}</span>
+              <span dir="auto" className="font-semibold">
+                {title}
+              </span>
             )}
             <p className="text-sm text-muted">{companyName}</p>
           </li>

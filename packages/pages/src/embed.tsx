@@ -24,12 +24,16 @@ export function renderEmbed({ teaser, site }: { teaser: Teaser; site: SiteSettin
         )}
         <article className="min-w-0">
           {isPaid(type) && <AdvertLabel label={advertLabel} />}
-          <h1 className="text-lg leading-snug">
+          <h1 dir="auto" className="text-lg leading-snug">
             <a href={href} target="_blank" rel="noopener" className="headline">
               {title}
             </a>
           </h1>
-          {summary && <p className="mt-1 line-clamp-3 text-muted">{summary}</p>}
+          {summary && (
+            <p dir="auto" className="mt-1 line-clamp-3 text-muted">
+              {summary}
+            </p>
+          )}
           <p className="mt-2 text-sm text-muted">
             {companyName && `${companyName} · `}
             <FormattedDate at={publishedAt} />

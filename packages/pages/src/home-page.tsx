@@ -133,7 +133,7 @@ function Headlines({ teasers }: { teasers: readonly Teaser[] }) {
       {teasers.map((teaser) => (
         <li key={teaser.path}>
           <TeaserKicker teaser={teaser} showType />
-          <h3>
+          <h3 dir="auto">
             <a href={teaser.path} className="headline">
               {teaser.title}
             </a>

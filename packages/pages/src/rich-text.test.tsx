@@ -3,9 +3,21 @@ import { expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
 import { samplePicture as picture } from '@headwater/contract/testing/sample-snapshots';
 
-function render(html: string): string {
+function renderWithDirections(html: string): string {
   return renderToStaticMarkup(<RichText html={html} images={[picture]} paid />);
 }
+
+function render(html: string): string {
+  return renderWithDirections(html).replaceAll(' dir="auto"', '');
+}
+
+test('each block, item, cell and caption runs in the direction of its own letters', () => {
+  const html =
+    '<p>مياه</p><h2>a</h2><blockquote>b</blockquote><ul><li>c</li></ul><table><tr><td>d</td><td>e</td></tr><tr><td>f</td><td>g</td></tr></table>';
+  expect(renderWithDirections(html).match(/<(?:p|h2|blockquote|li|th|td) dir="auto"/g)).toEqual(
+    ['p', 'h2', 'blockquote', 'li', 'th', 'th', 'td', 'td'].map((tag) => `<${tag} dir="auto"`),
+  );
+});
 
 test('the largest heading becomes an h2, and the smaller ones follow it', () => {
   expect(render('<h3>A</h3>')).toContain('<h2>A</h2>');

@@ -64,13 +64,13 @@ export function RichText({ html, images, paid }: RichTextProps) {
     switch (block.type) {
       case 'paragraph':
         return (
-          <p className={alignmentClass(block)} {...place}>
+          <p dir="auto" className={alignmentClass(block)} {...place}>
             <Inlines nodes={block.children} paid={paid} />
           </p>
         );
       case 'block-quote':
         return (
-          <blockquote className={alignmentClass(block)} {...place}>
+          <blockquote dir="auto" className={alignmentClass(block)} {...place}>
             <Inlines nodes={block.children} paid={paid} />
           </blockquote>
         );
@@ -80,7 +80,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
       case 'heading-four': {
         const Tag = headingTag(block.type);
         return (
-          <Tag className={alignmentClass(block)} {...place}>
+          <Tag dir="auto" className={alignmentClass(block)} {...place}>
             <Inlines nodes={block.children} paid={paid} />
           </Tag>
         );
@@ -138,7 +138,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
     return (
       <>
         {renderPicture(picture, sizes)}
-        {picture.caption && <figcaption>{picture.caption}</figcaption>}
+        {picture.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
       </>
     );
   }
@@ -188,6 +188,7 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
     const text = <Inlines nodes={item.children} paid={paid} />;
     return (
       <li
+        dir="auto"
         key={index}
         className={align === inherited ? undefined : alignmentClasses[align]}
         {...places.block(pathOf(item))}
@@ -218,9 +219,14 @@ interface CellProps {
 function Cell({ area: { cell, colSpan, rowSpan }, isHeader, paid }: CellProps) {
   const text = <Inlines nodes={cell.children} paid={paid} />;
   const span = spanProps({ colSpan, rowSpan });
-  if (!isHeader) return <td {...span}>{text}</td>;
+  if (!isHeader)
+    return (
+      <td dir="auto" {...span}>
+        {text}
+      </td>
+    );
   return (
-    <th scope="col" {...span}>
+    <th dir="auto" scope="col" {...span}>
       {text}
     </th>
   );

@@ -89,12 +89,12 @@ function SearchResultItem({ result }: { result: SearchResult }) {
     <li className="flex gap-5 py-5">
       <div className="min-w-0 flex-1">
         <TeaserKicker teaser={result} showType />
-        <h2 className="mt-1 text-lg leading-snug">
+        <h2 dir="auto" className="mt-1 text-lg leading-snug">
           <a href={path} className="headline">
             <Highlighted parts={title} />
           </a>
         </h2>
-        <p className="mt-1 text-muted">
+        <p dir="auto" className="mt-1 text-muted">
           <Highlighted parts={text} />
         </p>
         {type !== 'company' && <FormattedDate at={publishedAt} className="mt-1 block text-sm text-muted" />}

@@ -31,12 +31,16 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
       {picture && logo && <LogoPlate logo={{ ...logo, alt: '' }} sizes="7.5rem" className="teaser-logo" />}
       <div className="teaser-text">
         <TeaserKicker teaser={teaser} showType={showType} />
-        <Heading className="text-lg leading-snug">
+        <Heading dir="auto" className="text-lg leading-snug">
           <a href={path} className="headline">
             {title}
           </a>
         </Heading>
-        {summary && <p className="line-clamp-3 text-muted">{summary}</p>}
+        {summary && (
+          <p dir="auto" className="line-clamp-3 text-muted">
+            {summary}
+          </p>
+        )}
         {type !== 'company' && <FormattedDate at={publishedAt} className="mt-auto pt-1 text-sm text-muted" />}
       </div>
     </article>

@@ -28,6 +28,7 @@ export const jobsFromOutside = {
   erase_closed_accounts: ownRows,
   finish_deletions: ownRows,
   forget_search_words: ownRows,
+  index_earlier_publications: ownRows,
   keep_schedule: ownRows,
   prove_open: ownRows,
   publish_paid: ownRows,

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
+import { sentTwiceStart } from '../http/forms.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 
 /** Returns an account's company as its published page names it; null where it has none. */
@@ -27,7 +28,7 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
 
 /**
  * Stores what a reader asks. Whoever asks the same once more, as after a lost mail, is to get a new link, which replaces the
- * former; returns null where it is confirmed already.
+ * former; returns null where it is confirmed already, or was sent twice.
  */
 export async function insertRequest(
   trx: Transaction,
@@ -40,7 +41,8 @@ export async function insertRequest(
       conflict
         .expression(sql`item_id, lower(email), md5(message)`)
         .doUpdateSet({ asked_at: at, token_hash: null, ...others })
-        .where('enquiry_requests.confirmed_at', 'is', null),
+        .where('enquiry_requests.confirmed_at', 'is', null)
+        .where('enquiry_requests.asked_at', '<=', sentTwiceStart(at)),
     )
     .returning('id')
     .executeTakeFirst();

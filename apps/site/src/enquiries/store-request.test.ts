@@ -65,6 +65,20 @@ describe('an enquiry', () => {
     expect(await jobs()).toBe(2);
   });
 
+  test('that is sent by a double press, or again within minutes, sends one email', async () => {
+    const send = async () =>
+      expect((await site().post(`${scene.news.path}/enquiry`, filledForm)).statusCode).toBe(303);
+    site().setNow(noon);
+    await Promise.all([send(), send()]);
+    site().setNow(new Date(noon.getTime() + 60_000));
+    await send();
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    const jobs = await listRequestJobs(site(), 'ask_enquiry_confirmation');
+    expect(jobs.filter((id) => id === request?.id)).toHaveLength(1);
+    site().setNow(noon);
+  });
+
   test('has a name and an organisation of one line', async () => {
     const forged = { name: 'Jo\r\nEmail: boss@brook.example', organisation: '\u202eWeir\u2028& Co' };
     await site().post(`${scene.news.path}/enquiry`, { ...filledForm, ...forged });

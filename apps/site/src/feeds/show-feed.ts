@@ -128,7 +128,7 @@ export async function showSearchFeed(
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
   const input = searchParams.safeParse(request.query);
-  const terms = input.success ? parseSearchTerms(input.data.q) : null;
+  const terms = input.success ? await parseSearchTerms(context.db, input.data.q) : null;
   if (!input.success || !terms) return sendProblem(reply, context.env, 'malformed');
   const { q } = input.data;
   const filters = toFilters(input.data);

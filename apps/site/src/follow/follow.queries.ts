@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import type { FollowedColumns } from '@headwater/db/followed-columns';
 import { newLinkKey } from '@headwater/db/follower-link';
 import { sql } from 'kysely';
+import { sentTwiceStart } from '../http/forms.ts';
 
 interface Request {
   email: string;
@@ -11,11 +12,15 @@ interface Request {
   at: Date;
 }
 
-/** Stores what a reader wants to follow until they confirm it, and returns the follower's id. What is confirmed stays as it is. */
+/**
+ * Stores what a reader wants to follow until they confirm it, and returns the follower's id; null where the form was sent
+ * twice. What is confirmed stays as it is.
+ */
 export async function insertRequest(
   trx: Transaction,
   { email, frequency, columns, at }: Request,
-): Promise<number> {
+): Promise<number | null> {
+  if (await isSentTwice(trx, { email, frequency, columns, at })) return null;
   const { id: follower_id } = await trx
     .insertInto('followers')
     .values({ email, link_key: newLinkKey(), link_due: true })
@@ -39,6 +44,24 @@ export async function insertRequest(
     )
     .execute();
   return follower_id;
+}
+
+async function isSentTwice(trx: Transaction, { email, frequency, columns, at }: Request): Promise<boolean> {
+  const { company_id, category_id, search, item_type } = columns;
+  const former = await trx
+    .selectFrom('follows')
+    .innerJoin('followers', 'followers.id', 'follows.follower_id')
+    .select('follows.id')
+    .where(sql<string>`lower(followers.email)`, '=', email.toLowerCase())
+    .where('follows.company_id', 'is not distinct from', company_id)
+    .where('follows.category_id', 'is not distinct from', category_id)
+    .where('follows.search', 'is not distinct from', search)
+    .where('follows.item_type', 'is not distinct from', item_type)
+    .where('follows.frequency', '=', frequency)
+    .where('follows.confirmed_at', 'is', null)
+    .where('follows.requested_at', '>', sentTwiceStart(at))
+    .executeTakeFirst();
+  return former !== undefined;
 }
 
 export async function getFollower(db: Database, { id }: { id: number }) {

@@ -176,6 +176,19 @@ test('a search of a year that is over is followed in a feed reader alone', async
   expect(body).not.toContain('/follow?');
 });
 
+test('a form that is sent by a double press sends one email, and one that is sent again later another', async () => {
+  const send = async (fields = {}) =>
+    expect((await site().post('/follow', { ...filled, ...fields })).statusCode).toBe(303);
+  await Promise.all([send(), send({ email: 'ADA@example.com' })]);
+  expect(await countJobs()).toBe(1);
+  await send({ frequency: 'weekly' });
+  expect(await countJobs()).toBe(2);
+  site().setNow(new Date(noon.getTime() + 10 * 60_000));
+  await send({ frequency: 'weekly' });
+  expect(await countJobs()).toBe(3);
+  site().setNow(noon);
+});
+
 test('whoever follows it already gets the same answer, and what is confirmed stays as it is', async () => {
   await site().post('/follow', filled);
   await site().post(`${await pageOf('ada@example.com')}/confirm`, {});

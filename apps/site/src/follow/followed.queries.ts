@@ -65,7 +65,7 @@ async function findSearch(
   now: Date,
 ): Promise<Followed | null> {
   const { categoryId, year } = filters;
-  if (!parseSearchTerms(query) || (year !== null && year < londonYear(now))) return null;
+  if ((year !== null && year < londonYear(now)) || !(await parseSearchTerms(db, query))) return null;
   const category = categoryId === null ? null : await getPresentCategory(db, { categoryId });
   if (category === undefined) return null;
   const search = { query, ...filters, categoryId: category?.id ?? null };

@@ -33,7 +33,7 @@ export async function requestFollow(
     const reserved = await reserveAttempt(trx, { limits, now: at });
     if ('retryAfterSeconds' in reserved) return reserved;
     const followerId = await insertRequest(trx, { ...follow, at });
-    await enqueueJob(trx, { task: 'send_follow_link', payload: { followerId } });
+    if (followerId !== null) await enqueueJob(trx, { task: 'send_follow_link', payload: { followerId } });
     return null;
   });
 }

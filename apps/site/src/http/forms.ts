@@ -8,6 +8,9 @@ export const MAX_FORM_BYTES = 64_000;
 /** A person takes longer to fill in a form. */
 const MIN_FILLING_MS = 3_000;
 
+/** Whoever misses the email asks for another one later. */
+const SENT_TWICE_MS = 5 * 60_000;
+
 /** What a form sends, by the names of its fields. */
 export type FormValues = Record<string, string>;
 
@@ -37,4 +40,9 @@ export function readOpenedAt(form: FormValues, now: Date): number {
  */
 export function isFilledByRobot(form: FormValues, now: Date): boolean {
   return form[robotFields.trap] !== '' || now.getTime() - readOpenedAt(form, now) < MIN_FILLING_MS;
+}
+
+/** Returns the moment since which the same form was sent twice, by a second press: one email answers both. */
+export function sentTwiceStart(now: Date): Date {
+  return new Date(now.getTime() - SENT_TWICE_MS);
 }

@@ -1,6 +1,7 @@
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { renderPage, type Problem, type SiteSettings } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
+import { tidyAddress } from './tidy-address.ts';
 
 const statuses = {
   malformed: 400,
@@ -21,6 +22,17 @@ export function sendProblem(reply: FastifyReply, site: SiteSettings, problem: Pr
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(renderPage({ page: { kind: 'problem', problem }, site }));
+}
+
+/** Answers where there is no page: by the address that was meant, where it is written in another way, or by the problem. */
+export function sendNotFound(
+  reply: FastifyReply,
+  site: SiteSettings & { publicSiteUrl: string },
+): FastifyReply {
+  const { method, url } = reply.request;
+  const meant = method === 'GET' || method === 'HEAD' ? tidyAddress(url) : null;
+  if (meant === null) return sendProblem(reply, site, 'not-found');
+  return reply.header('cache-control', 'no-store').redirect(`${site.publicSiteUrl}${meant}`, 301);
 }
 
 /** Maps any error to what its page says: details of the error never reach the reader. */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { HashOfDay } from '@headwater/db/day-hash';
-import { sendProblem } from './problem.ts';
+import { sendNotFound, sendProblem } from './problem.ts';
 import type { Counter } from '../views/counter.ts';
 import type { createPageCheck } from '../views/public-pages.ts';
 import { isFromOwnPage, isOfReader } from '../views/reader-request.ts';
@@ -75,7 +75,9 @@ function sendPageResponse(
       // A browser turns what it has sent into a GET after a 301, and what was typed is lost.
       return reply.redirect(response.to, response.status ?? (request.method === 'POST' ? 308 : 301));
     case 'problem':
-      return sendProblem(reply, env, response.problem);
+      return response.problem === 'not-found'
+        ? sendNotFound(reply, env)
+        : sendProblem(reply, env, response.problem);
   }
 }
 

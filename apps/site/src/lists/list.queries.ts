@@ -200,7 +200,7 @@ export async function listRelated(
 function wordsOfTitle(itemId: number) {
   return sql`coalesce((
     select string_agg(quote_literal(lexeme), ' | ')::tsquery
-    from publications as this, unnest(to_tsvector('site_english', this.title))
+    from publications as this, unnest(search_vector(this.title))
     where this.item_id = ${itemId}), ''::tsquery)`;
 }
 

@@ -22,7 +22,7 @@ test('a published company has a page, with and without a slash at the end of its
   const page = await site().get(path);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.body).toContain('<h1 class="text-xl wide:text-2xl">Clearwell &amp; Daughters</h1>');
+  expect(page.body).toContain('<h1 dir="auto" class="text-xl wide:text-2xl">Clearwell &amp; Daughters</h1>');
   expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3001${path}"/>`);
   expect(page.body).not.toContain(uuid);
   expect((await site().get(`${path}/`)).body).toBe(page.body);
@@ -229,7 +229,7 @@ test('a company links to its articles and to the published case studies, and its
   const { body } = await site().get(path);
   expect(body).toContain(`href="${study.path}"`);
   expect(body).toContain(`href="${article.path}"`);
-  expect(body).toContain('<span class="font-semibold">In a drawer</span>');
+  expect(body).toContain('<span dir="auto" class="font-semibold">In a drawer</span>');
   expect((await site().get(article.path)).body).toContain(`href="${path}"`);
 });
 

@@ -118,6 +118,9 @@ describe('a search that finds nothing', () => {
     // Two letters changed places.
     expect(await read('q=hyrdobrake')).toContain('href="/search?q=hydrobrake"');
     expect(await read('q=hidrobrake+lanfair')).toContain('href="/search?q=hydrobrake+llanfair"');
+    expect(await read(`q=${encodeURIComponent('Hidro\u00ADbrake–lanfair')}`)).toContain(
+      'href="/search?q=hydrobrake+llanfair"',
+    );
     expect(await read('q=zzzzqqqq')).not.toContain('Did you mean');
   });
 

@@ -2,6 +2,8 @@ import { id } from '@headwater/contract/ids';
 import { allArticleTypes } from '@headwater/contract/item-types';
 import { text } from '@headwater/contract/text';
 import type { SearchFilters } from '@headwater/contract/search-filters';
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
 
@@ -23,17 +25,30 @@ export function toFilters({ type, category, company, year }: z.output<typeof sea
 /** Each word costs a lookup in the index, and more of them do not narrow a search down. */
 const MAX_SEARCH_WORDS = 8;
 
-/** Splits what a reader typed into its words, as many as are searched for. */
-export function splitWords(q: string): string[] {
-  return (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+/** Splits what a reader typed into its words as texts are split, as many as are searched for. */
+export async function splitWords(db: Database, q: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string }>`select search_text(${q}) as words`.execute(db);
+  return (rows[0]?.words.split(' ') ?? []).filter((word) => word !== '').slice(0, MAX_SEARCH_WORDS);
 }
 
 /** Parses what a reader typed, or returns null where it holds no word. */
-export function parseSearchTerms(q: string): SearchTerms | null {
-  const words = splitWords(q);
+export async function parseSearchTerms(db: Database, q: string): Promise<SearchTerms | null> {
+  const words = await splitWords(db, q);
   const exact = words.map((word) => `'${word}'`).join(' & ');
+  if (exact === '') return null;
   const isPrefixSearch = (words.at(-1) ?? '').length > 1;
-  return exact === ''
-    ? null
-    : { exact, prefix: isPrefixSearch ? `${exact}:*` : exact, wordCount: words.length };
+  const prefix = isPrefixSearch ? `${exact}:*` : exact;
+  const raised = words
+    .filter((word) => /\p{L}\d/u.test(word))
+    .flatMap((word) => [withDigits(word, '⁰¹²³⁴⁵⁶⁷⁸⁹'), withDigits(word, '₀₁₂₃₄₅₆₇₈₉')]);
+  return {
+    exact,
+    prefix,
+    highlighted: [`(${prefix})`, ...raised.map((word) => `'${word}'`)].join(' | '),
+    wordCount: words.length,
+  };
+}
+
+function withDigits(word: string, digits: string): string {
+  return word.replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)));
 }

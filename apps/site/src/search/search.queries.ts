@@ -14,6 +14,8 @@ export interface SearchTerms {
   exact: string;
   /** Matches all of the words, the last one as a prefix. */
   prefix: string;
+  /** Matches any spelling of the words in a text as it is written, where PostgreSQL does not read 'CO₂' as 'CO2'. */
+  highlighted: string;
   wordCount: number;
 }
 
@@ -39,6 +41,12 @@ const MAX_EXPECTED = 20_000;
 /** The highest rank that `ts_rank` returns. */
 const MAX_RANK = 1;
 
+/**
+ * Enclose what separates two words, and part two fragments, while PostgreSQL highlights a text: control characters, which
+ * no stored text holds, and which count as no word.
+ */
+const SEPARATOR_MARKERS = { start: '\u0001', end: '\u0002', fragment: '\u0003' } as const;
+
 interface Candidate {
   itemId: number;
   publishedAt: Date;
@@ -61,7 +69,7 @@ export async function searchPublications(db: Database, options: SearchOptions) {
   const rows =
     shown.length === 0
       ? []
-      : await listHighlightedMatches(db, { itemIds: shown, query: toTsQuery(options.query.prefix) });
+      : await listHighlightedMatches(db, { itemIds: shown, query: toTsQuery(options.query.highlighted) });
   return {
     rows,
     facets,
@@ -97,7 +105,7 @@ async function listHighlightedMatches(
       highlight(
         sql`concat_ws(' … ', nullif(publications.summary, ''), left(publications.body_text, 3000))`,
         query,
-        'MaxFragments=2, MinWords=12, MaxWords=24, FragmentDelimiter=" … "',
+        'MaxFragments=2, MinWords=12, MaxWords=24',
       ).as('summary'),
     ])
     .where('publications.item_id', 'in', itemIds)
@@ -106,8 +114,22 @@ async function listHighlightedMatches(
 }
 
 function highlight(text: RawBuilder<unknown>, query: RawBuilder<unknown>, options: string) {
-  const all = `StartSel="${HIGHLIGHT_MARKERS.start}", StopSel="${HIGHLIGHT_MARKERS.end}", ${options}`;
-  return sql<string>`ts_headline('site_english', ${text}, ${query}, ${all})`;
+  const { start, end, fragment } = SEPARATOR_MARKERS;
+  const all = `StartSel="${HIGHLIGHT_MARKERS.start}", StopSel="${HIGHLIGHT_MARKERS.end}", FragmentDelimiter="${fragment}", ${options}`;
+  return sql<string>`replace(
+    regexp_replace(
+      ts_headline('site_english', ${separateWords(text)}, ${query}, ${all}), ${` ?${start}|${end} ?`}, '', 'g'),
+    ${fragment}, ' … ')`;
+}
+
+/**
+ * Puts blanks around what separates words, marked so that they can be taken out again: the parser of `ts_headline` takes
+ * some of it for letters, and 'AMP7/AMP8' for one word. Accents, soft hyphens and raised digits belong to their word.
+ */
+function separateWords(text: RawBuilder<unknown>) {
+  const { start, end } = SEPARATOR_MARKERS;
+  return sql`regexp_replace(
+    ${text} collate pg_unicode_fast, '([^[:alnum:] \n\u00ad\u0300-\u036f²³¹⁰⁴-⁹₀-₉]+)', ${String.raw` ${start}\1${end} `}, 'g')`;
 }
 
 function toTsQuery(words: string): RawBuilder<unknown> {
@@ -194,7 +216,7 @@ function matchesText(words: string) {
   return sql<boolean>`search @@ ${toTsQuery(words)}`;
 }
 
-const titleWords = sql`to_tsvector('site_english', title)`;
+const titleWords = sql`search_vector(title)`;
 
 function matchesTitle(words: string) {
   return sql<boolean>`${titleWords} @@ ${toTsQuery(words)}`;

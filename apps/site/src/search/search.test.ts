@@ -42,6 +42,37 @@ test('a result marks its matches, and escapes what stands around them', async ()
   expect(body).toContain('value="quagga"');
 });
 
+test('the search finds words as people write them, and marks them', async () => {
+  const { path } = await insertPublished(site().deps.db, {
+    type: 'innovation',
+    title: 'Nutrients – AMP7/AMP8',
+    content: `<p>nbsp:\u00A0wobblenut; en dash word–dashword; em—emword; l’apostword; ellipsis…ellword; •bullword;
+times×timesword; “quoteword”; ‘singleword’; CO₂ from 500 m³; zero\u200Bspaceword; soft\u00ADhyphenword; ﬁbreword; 10µm;
+N<sub>2</sub>O; 10<sup>3.5</sup> weirs; 2<sup>9</sup>; noteword<sup>1</sup></p>`,
+  });
+  const words =
+    `wobblenut dashword emword apostword ellword bullword timesword quoteword singleword CO2 co₂ m3 M³ spaceword
+zerospaceword softhyphenword fibreword ﬁbreword n2o 10μm noteword amp7 AMP8 AMP7/AMP8 amp7.amp8 “wobblenut”`.split(
+      /\s/,
+    );
+  for (const word of words)
+    expect([word, await search(`q=${encodeURIComponent(word)}`)]).toEqual([word, [path]]);
+  for (const word of ['103.5', '103', '29', 'softhyphe\u2013nword'])
+    expect([word, await search(`q=${encodeURIComponent(word)}`)]).toEqual([word, []]);
+  const marked = [
+    ['amp8', 'Nutrients – AMP7/<mark>AMP8</mark>'],
+    ['dashword', 'en dash word–<mark>dashword</mark>; em—emword; l’apostword'],
+    ['quoteword', '“<mark>quoteword</mark>”;'],
+    ['CO2', '‘singleword’; <mark>CO₂</mark> from'],
+  ] as const;
+  for (const [word, text] of marked) {
+    const { body } = await site().get(`/search?q=${word}`);
+    expect(body).toContain(text);
+    expect(body).not.toMatch(/\p{Co}/u);
+    for (const marker of ['\u0001', '\u0002', '\u0003']) expect(body).not.toContain(marker);
+  }
+});
+
 test('the search finds nothing that is not public', async () => {
   const { db } = site().deps;
   const lapsed = await insertAccount(db, { endsIn: -20 });
@@ -165,12 +196,15 @@ test.for([
   expect([200, 400]).toContain(statusCode);
 });
 
-test('a search text becomes a query of plain words', () => {
-  expect(parseSearchTerms('Pumps & "valves" !(x)')?.prefix).toBe("'Pumps' & 'valves' & 'x'");
-  expect(parseSearchTerms('Lowland tele')).toEqual({
-    exact: "'Lowland' & 'tele'",
-    prefix: "'Lowland' & 'tele':*",
+test('a search text becomes a query of plain words', async () => {
+  const { db } = site().deps;
+  expect((await parseSearchTerms(db, 'Pumps & "valves" !(x)'))?.prefix).toBe("'pumps' & 'valves' & 'x'");
+  expect(await parseSearchTerms(db, 'Lowland tele')).toEqual({
+    exact: "'lowland' & 'tele'",
+    prefix: "'lowland' & 'tele':*",
+    highlighted: "('lowland' & 'tele':*)",
     wordCount: 2,
   });
-  expect(parseSearchTerms(' \\ :* ')).toBeNull();
+  expect((await parseSearchTerms(db, 'CO₂'))?.highlighted).toBe("('co2':*) | 'co²' | 'co₂'");
+  expect(await parseSearchTerms(db, ' \\ :* ')).toBeNull();
 });

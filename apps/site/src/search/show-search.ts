@@ -50,7 +50,7 @@ async function renderSearchResults(
   { db, env, now }: Deps,
   { q, filters, page }: SearchInput,
 ): Promise<RenderedPage> {
-  const query = parseSearchTerms(q);
+  const query = await parseSearchTerms(db, q);
   const visibility = visibilityOptions(env, now());
   const { rows, ...found } = query
     ? await searchPublications(db, { query, filters, page, visibility })
@@ -87,7 +87,7 @@ async function suggest(
   { q, visibility }: { q: string; visibility: VisibilityOptions },
 ): Promise<string | null> {
   const suggestion = await suggestWords(db, q);
-  const query = suggestion === null ? null : parseSearchTerms(suggestion);
+  const query = suggestion === null ? null : await parseSearchTerms(db, suggestion);
   if (!query) return null;
   const found = await listMatchingIds(db, { query, filters: noFilters, visibility });
   return found.length > 0 ? suggestion : null;

@@ -14,7 +14,7 @@ const MIN_SIMILARITY = 0.35;
  * word could be replaced.
  */
 export async function suggestWords(db: Database, q: string): Promise<string | null> {
-  const words = splitWords(q);
+  const words = await splitWords(db, q);
   const typed = words.filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
   const found = await withinSearchTime(db, async (trx) => listSimilar(trx, typed));
   if (!found || found.length === 0) return null;
@@ -28,10 +28,10 @@ async function listSimilar(trx: Transaction, words: readonly string[]) {
     from unnest(${words}::text[]) typed
     cross join lateral (
       select word from search_words
-      where word % plain_words(typed) and similarity(word, plain_words(typed)) >= ${MIN_SIMILARITY}
-      order by similarity(word, plain_words(typed)) desc, word limit 1
+      where word % typed and similarity(word, typed) >= ${MIN_SIMILARITY}
+      order by similarity(word, typed) desc, word limit 1
     ) similar_word
-    where not exists (select from search_words where word ^@ plain_words(typed))
+    where not exists (select from search_words where word ^@ typed)
   `.execute(trx);
   return rows;
 }

@@ -81,7 +81,7 @@ export async function listNewItems(trx: Transaction, { follows, visibility, limi
     -- Made once for each follow, and not for each publication.
     cross join lateral (
       select case when follows.search is not null
-          then plainto_tsquery('site_english', coalesce(follows.search_words, follows.search)) end as words,
+          then plainto_tsquery('site_english', search_text(coalesce(follows.search_words, follows.search))) end as words,
         company_name_key(follows.search_company) as company, coalesce(named.merged_into, named.id) as category_id
       offset 0) as query
     cross join lateral (

@@ -1,3 +1,4 @@
+import { toAsciiDomain } from '@headwater/contract/ascii-domain';
 import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
@@ -18,7 +19,7 @@ export async function listMails(
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0));
   const selectPage = (rows: typeof listed) => selectMails(db, rows).limit(limit + 1);
   const selectMatches = (rows: typeof listed) =>
-    selectPage(rows).where('recipient', 'ilike', `%${to.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    selectPage(rows).where('recipient', 'ilike', `%${toAsciiDomain(to).replaceAll(/[\\%_]/g, '\\$&')}%`);
   const rows =
     to === ''
       ? await selectPage(listed).orderBy('id', 'desc').execute()

@@ -17,10 +17,27 @@ export async function deleteUnusedSearchWords(
     ), deleted as (
       delete from search_words where id in (
         select id from batch where not exists (
-          select from publications where search @@ plainto_tsquery('site_english', word)
+          select from publications where search @@ plainto_tsquery('site_english', search_text(word))
         )
       )
     )
     select max(id)::text as last from batch`.execute(db);
   return rows[0]?.last ?? null;
+}
+
+const INDEX_BATCH_SIZE = 100;
+
+/** Indexes the next pages that wait for it, and says whether there were any. */
+export async function indexPublications(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    with batch as (
+      delete from publications_to_index where item_id in (
+        select item_id from publications_to_index order by item_id limit ${INDEX_BATCH_SIZE} for update skip locked
+      ) returning item_id
+    ), indexed as (
+      update publications set search = publication_search(title, company_name, summary, body_text)
+      where item_id in (select item_id from batch)
+    )
+    select count(*) as count from batch`.execute(db);
+  return rows[0] !== undefined && rows[0].count > 0;
 }

@@ -51,9 +51,14 @@ it('a logo of any shape and a square icon are in force once they are saved, unti
     [480, 72],
     [192, 192],
   ]);
+  const touchIcon = async () => (await portal().app.inject('/apple-touch-icon.png')).rawPayload;
+  const branded = await touchIcon();
+  expect(await sharp(branded).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+  expect((await portal().app.inject('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
   const { version } = await getMarks();
   expect((await admin.mutate('publisher.reset', { section: 'marks', version })).status).toBe(200);
   expect(await getConfig()).toMatchObject({ logo: null, icon: null });
+  expect((await touchIcon()).equals(branded)).toBe(false);
 });
 
 it('what is saved outlives the nightly removal, what is not goes', async () => {

@@ -213,6 +213,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   products: 'nobody',
   publication_categories: 'nobody',
   publications: 'what is published',
+  publications_to_index: 'nobody',
   publisher_settings: 'what is published',
   purchase_orders: {
     by: {

@@ -2,7 +2,8 @@ import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
 import type { ImportedItemRow, ImportedItemsFilter } from '@headwater/contract/imported-item-list';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
-import { sql, type Expression } from 'kysely';
+import { containsWords } from '@headwater/db/contains-words';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 /**
@@ -65,18 +66,15 @@ function selectImportedItems(db: Database, { type, cursor }: Pick<ImportedItemsF
 
 /** Matches titles that contain the search, with or without vowels: 'mmbrn' and 'membraan' find 'Membrane'. */
 function titleMatches(title: Expression<string>, search: string) {
-  const words = sql.val(search.replaceAll(/[\\%_]/g, String.raw`\$&`));
+  const text = sql<string>`indexed_text(${title})`;
+  const consonants = withoutVowels(sql<string>`search_text(${search})`);
   return sql<boolean>`(
-    ${unaccented(title)} like '%' || ${unaccented(words)} || '%'
-    or (${withoutVowels(words)} <> '' and ${withoutVowels(title)} like '%' || ${withoutVowels(words)} || '%')
+    ${containsWords(text, search)}
+    or (trim(${consonants}) <> '' and ${withoutVowels(text)} like '%' || ${consonants} || '%')
   )`;
 }
 
-/** Lower-cases and removes accents, written as the index on titles is. */
-function unaccented(text: Expression<string>) {
-  return sql<string>`plain_words(${text})`;
-}
-
-function withoutVowels(text: Expression<string>) {
-  return sql<string>`translate(${unaccented(text)}, 'aeiou', '')`;
+/** Written as the index on titles is. */
+function withoutVowels(text: RawBuilder<string>) {
+  return sql<string>`translate(${text}, 'aeiou', '')`;
 }

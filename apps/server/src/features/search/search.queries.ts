@@ -1,5 +1,6 @@
 import type { SearchHit } from '@headwater/contract/search';
 import type { Database } from '@headwater/db/connect';
+import { containsWords } from '@headwater/db/contains-words';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -23,24 +24,24 @@ const noItem = sql`null as "itemType", null::integer as "submittalId"`;
 const searched = {
   companies: {
     rows: sql`items where type = 'company' and account_id is not null and deleted_at is null`,
-    words: sql<string>`plain_words(found.title)`,
+    words: sql<string>`indexed_text(found.title)`,
     hit: sql`found.title, holder.email as owner, found.type as "itemType", found.id as "companyId", ${latestSubmittal}`,
   },
   items: {
     rows: sql`items where type <> 'company' and account_id is not null and deleted_at is null`,
-    words: sql<string>`plain_words(found.title)`,
+    words: sql<string>`indexed_text(found.title)`,
     hit: sql`found.title, coalesce(company.title, holder.email) as owner, found.type as "itemType", company.id as "companyId",
       ${latestSubmittal}`,
   },
   orders: {
     rows: sql`purchase_orders where true`,
-    words: sql<string>`order_words(found.po_reference, found.ap_email)`,
+    words: sql<string>`order_text(found.po_reference, found.ap_email)`,
     hit: sql`found.po_reference as title, coalesce(company.title, holder.email) as owner, company.id as "companyId",
       ${noItem}`,
   },
   invoices: {
     rows: sql`invoices where true`,
-    words: sql<string>`invoice_words(found.kind, found.number, found.document)`,
+    words: sql<string>`invoice_text(found.kind, found.number, found.document)`,
     hit: sql`invoice_number(found.kind, found.number) as title, found.document #>> '{buyer,name}' as owner,
       company.id as "companyId", ${noItem}`,
   },
@@ -69,7 +70,6 @@ function hitsQuery(
   { text, limit, cursor, submittedOnly }: Omit<NewestQuery, 'group'>,
   first?: number,
 ) {
-  const pattern = sql`'%' || plain_words(${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`;
   const newest = first === undefined ? sql`` : sql`order by id desc limit ${first}`;
   const submitted = submittedOnly ? sql`and ${isSubmittedTitle}` : sql``;
@@ -78,6 +78,6 @@ function hitsQuery(
   return sql<SearchHit>`
     select found.id, ${hit} from (select * from ${rows} ${after} ${newest}) as found
     join accounts as holder on holder.id = found.account_id ${byCompany}
-    where ${words} like ${pattern} ${submitted}
+    where ${containsWords(words, text)} ${submitted}
     order by ${order} desc limit ${limit}`;
 }

@@ -85,7 +85,8 @@ describe('a search', () => {
           submittalId: null,
         },
       ]);
-    expect((await find('ref_77'))['invoices']).toEqual([]);
+    expect((await find('ref_7x'))['invoices']).toEqual([]);
+    expect((await find('%%%'))['invoices']).toEqual([]);
   });
 
   it('needs three characters', async () => {
@@ -130,6 +131,20 @@ it('a reviewer finds what was submitted alone, under the title that was submitte
     { id: article.id, title: 'A secret culvert' },
   ]);
 });
+
+it.each(['AMP8', 'amp7 amp8', 'AMP7/AMP8', 'co2 l’eau', "l'eau", 'eau sluiceword', 'spaceword', 'gateword'])(
+  'finds a title by %s, as people write it',
+  async (text) => {
+    const title = 'AMP7/AMP8 – CO₂ l’eau\u00A0sluice\u00ADword space\u200Bword “gate\u00ADword”';
+    const { id } = await insertItem(portal().db, {
+      type: 'press-release',
+      account_id: fixtures.owner.id,
+      title,
+    });
+    expect((await find(text))['items']).toMatchObject([{ id, title }]);
+    await portal().db.deleteFrom('items').where('id', '=', id).execute();
+  },
+);
 
 describe('many hits', () => {
   beforeAll(async () => {

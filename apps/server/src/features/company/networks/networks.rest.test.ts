@@ -33,8 +33,8 @@ it('networks are null at first; absent fields are empty after a creation, and ke
     status: 200,
     body: { networks: { facebook: 'https://facebook.com/clearwater', youtube: 'http://youtube.com/@c' } },
   });
-  expect(await owner.rest('PUT', path, { facebook: '' })).toMatchObject({
-    body: { networks: { facebook: '' } },
+  expect(await owner.rest('PUT', path, { facebook: '', x_twitter: '@c', youtube: '@c' })).toMatchObject({
+    body: { networks: { facebook: '', x_twitter: 'https://x.com/c', youtube: 'https://www.youtube.com/@c' } },
   });
 });
 

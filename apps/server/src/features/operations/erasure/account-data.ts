@@ -51,6 +51,7 @@ type SharedTable =
   | 'reader_hashes'
   | 'reader_salts'
   | 'recent_events'
+  | 'publications_to_index'
   | 'search_words'
   | 'write_counts'
   | 'setup_steps'

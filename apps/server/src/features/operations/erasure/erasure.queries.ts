@@ -1,3 +1,4 @@
+import { toAsciiDomain } from '@headwater/contract/ascii-domain';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import type { AccountTable } from './account-data.ts';
@@ -17,7 +18,7 @@ export async function getAccountToErase(db: Database, { email }: { email: string
   return db
     .selectFrom('accounts')
     .select(['id', 'email'])
-    .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
+    .where(sql`lower(email)`, '=', sql<string>`lower(${toAsciiDomain(email.trim())})`)
     .where('erased_at', 'is', null)
     .orderBy('closed_at', (order) => order.desc().nullsFirst())
     .limit(1)

@@ -1,3 +1,4 @@
+import { toAsciiDomain } from '@headwater/contract/ascii-domain';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import type { StaffRole } from '@headwater/contract/staff-roles';
@@ -90,7 +91,7 @@ export async function lockAccountByEmail(trx: Transaction, { email }: { email: s
   const row = await trx
     .selectFrom('accounts')
     .select(['id', 'email', staffRoleOf('accounts').as('staffRole')])
-    .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
+    .where(sql`lower(email)`, '=', sql<string>`lower(${toAsciiDomain(email.trim())})`)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -105,7 +106,7 @@ export async function lockClosedAccountByEmail(
   const row = await trx
     .selectFrom('accounts')
     .select(['id', 'email', 'closed_at as closedAt'])
-    .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
+    .where(sql`lower(email)`, '=', sql<string>`lower(${toAsciiDomain(email.trim())})`)
     .where('closed_at', 'is not', null)
     .orderBy('closed_at', 'desc')
     .limit(1)

@@ -80,6 +80,21 @@ describe('an invalid registration returns a list of path and message, and create
   });
 });
 
+test('an email whose domain has other letters is one account, however it is typed', async () => {
+  const { status, body } = await register({ email: 'ada@Bücher.example', password, code });
+  expect([status, body]).toEqual([
+    201,
+    { data: { id: expect.any(Number), email: 'ada@xn--bcher-kva.example' } },
+  ]);
+  const visitor = portal().visitor();
+  for (const email of ['ada@bücher.example', 'ADA@XN--BCHER-KVA.EXAMPLE'])
+    expect((await visitor.rest('POST', '/api/users/login', { email, password })).status).toBe(200);
+  expect((await register({ email: 'ada@xn--bcher-kva.example', password, code })).status).toBe(400);
+  const admin = await portal().account({ admin: true });
+  const { body: found } = await admin.query('search.list', { group: 'people', text: 'ada@bücher.example' });
+  expect(Object(found).result.data.hits).toMatchObject([{ title: 'ada@xn--bcher-kva.example' }]);
+});
+
 test('a recovery code is accepted in any case, with or without hyphens and spaces', async () => {
   const answer = await register({ email: 'kay@example.com', password, code: 'ab12 cd34ef56' });
   expect(answer.status).toBe(201);

@@ -1,3 +1,4 @@
+import { toAsciiDomain } from '@headwater/contract/ascii-domain';
 import type { UserFilter } from '@headwater/contract/session';
 import type { ListedUser } from '@headwater/contract/users';
 import type { Database } from '@headwater/db/connect';
@@ -41,7 +42,7 @@ const emailOrder = sql<string>`lower(email)`;
 /** Builds the queries for a page of all users, and for a search among the first of them or among all. */
 export function userListQueries(db: Database, { search, limit, ...filter }: UserListFilter) {
   const open = openAccounts(db, filter);
-  const pattern = sql<string>`'%' || lower(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  const pattern = sql<string>`'%' || lower(${toAsciiDomain(search).replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const members = membersOfCompanies(db, pattern);
   const selectUsers = (rows: typeof open) =>
     db

@@ -1,5 +1,5 @@
 import { addYear } from '@headwater/contract/dates';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { stopClock } from '../../../../testing/stop-clock.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
@@ -84,6 +84,30 @@ describe('a payment counts', () => {
     await confirm(owner, await givenPaidCheckout(portal(), owner));
     await confirm(owner, await givenPaidCheckout(portal(), owner, 'price_silver'));
     expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(nextYear) });
+  });
+
+  it('not at once where two checkouts of one package were open beside each other and both are paid: an admin decides', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const first = await givenCheckout(portal(), owner);
+    const second = await givenCheckout(portal(), owner);
+    const other = await givenCheckout(portal(), owner, 'price_silver');
+    expect(second).not.toBe(first);
+    vi.setSystemTime(Date.now() + 60_000);
+    for (const sessionId of [second, first]) await portal().stripe().control.pay(sessionId);
+    await deliverAllEvents(portal());
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    const { body } = await admin.query('store.faults.list', {});
+    const issues: { id: number; stripeId: string; problem: string; email: string }[] =
+      Object(body).result.data;
+    const issue = issues.find(({ email }) => email === owner.email);
+    expect([first, second]).toContain(issue?.stripeId);
+    expect(issue?.problem).toContain('another checkout of Bronze');
+    expect((await admin.mutate('store.faults.accept', { id: issue?.id })).status).toBe(200);
+    expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(nextYear) });
+    await portal().stripe().control.pay(other);
+    await deliverAllEvents(portal());
+    expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(addYear(nextYear)) });
   });
 
   it('even if the server crashed before it stored the session id', async () => {

@@ -58,6 +58,33 @@ export async function getPayment(db: Database, { purchaseId }: { purchaseId: str
   return row ?? null;
 }
 
+/**
+ * Returns the session of a paid checkout of the same package and account that was open when this one was, which was paid at
+ * `paidAt`; null where there is none.
+ */
+export async function getPaidBeside(
+  trx: Transaction,
+  { id, paidAt }: { id: number; paidAt: Date },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('payments as payment')
+    .innerJoin('payments as other', (join) =>
+      join
+        .onRef('other.account_id', '=', 'payment.account_id')
+        .onRef('other.product_id', '=', 'payment.product_id')
+        .onRef('other.id', '<>', 'payment.id'),
+    )
+    .select('other.stripe_session_id as sessionId')
+    .where('payment.id', '=', id)
+    .where('other.stripe_session_id', 'is not', null)
+    .where('other.status', 'in', ['paid', 'disputed'])
+    .where('other.created_at', '<', paidAt)
+    .whereRef('other.paid_at', '>', 'payment.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sessionId ?? null;
+}
+
 /** Returns the payment that a subscription began with. */
 export async function getFirstPayment(
   db: Database,

@@ -5,7 +5,7 @@ import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { applyPaymentEffects } from './apply-payment-effects.ts';
 import { autoResolvePaymentIssue } from './issues/payment-issues.queries.ts';
 import { checkPaymentMatches } from './check-payment-matches.ts';
-import { updatePayment, type PaymentRecord } from './payments.queries.ts';
+import { getPaidBeside, updatePayment, type PaymentRecord } from './payments.queries.ts';
 import { openPaymentIssue } from './issues/open-payment-issue.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
@@ -15,6 +15,8 @@ interface PaymentUpdate {
   /** The payment as it was before Stripe was called. */
   before: PaymentRecord;
   purchase: StripePurchase;
+  /** Whether an admin has decided that it counts. */
+  isAccepted?: boolean;
 }
 
 /** 'stale': the payment has changed since it was read, so the purchase may be out of date. */
@@ -24,11 +26,13 @@ export type RecordResult = 'changed' | 'unchanged' | 'issue' | 'stale';
 export async function recordPayment(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,
-  { purchaseId, before, purchase }: PaymentUpdate,
+  { purchaseId, before, purchase, isAccepted = false }: PaymentUpdate,
 ): Promise<RecordResult> {
   const at = deps.now();
   await lockCompanyOf(trx, before);
-  const problem = checkPaymentMatches(before, purchase);
+  const problem =
+    checkPaymentMatches(before, purchase) ??
+    (isAccepted ? null : await findDoublePayment(trx, { payment: before, purchase }));
   // Without money a mismatch does not matter.
   if (problem !== null && (purchase.status === 'paid' || purchase.status === 'processing')) {
     await openPaymentIssue(trx, deps, { stripeId: purchaseId, problem });
@@ -48,6 +52,22 @@ export async function recordPayment(
     after: toAuditFields(after),
   });
   return 'changed';
+}
+
+/**
+ * Says in words for an admin that another checkout of the same package was open at the same time and is paid: whoever pays
+ * in two windows means to pay once. Somebody who extends the access pays one after the other.
+ */
+async function findDoublePayment(
+  trx: Transaction,
+  { payment, purchase }: { payment: PaymentRecord; purchase: StripePurchase },
+): Promise<string | null> {
+  const isFirstPaid = purchase.status === 'paid' && payment.paidAt === null && payment.sessionId !== null;
+  if (!isFirstPaid || purchase.paidAt === null) return null;
+  const other = await getPaidBeside(trx, { id: payment.id, paidAt: purchase.paidAt });
+  return (
+    other && `another checkout of ${payment.name}, ${other}, was open at the same time and has been paid`
+  );
 }
 
 function mergePurchase(before: PaymentRecord, purchase: StripePurchase): PaymentRecord {

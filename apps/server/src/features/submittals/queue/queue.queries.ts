@@ -1,5 +1,6 @@
 import type { ListSubmittalsInput } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
+import { containsWords } from '@headwater/db/contains-words';
 import { sql } from 'kysely';
 import { submittalRowsQuery } from '../submittals.queries.ts';
 
@@ -49,9 +50,8 @@ export function openSubmittalsQuery(db: Database, query: QueueQuery) {
 
 /** Matches a part of the title, of the company's name or of the email. */
 function matches(search: string) {
-  const pattern = sql`'%' || plain_words(${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   const texts = sql`concat_ws(e'\n', item.title, company.title, account.email)`;
-  return sql<boolean>`plain_words(${texts}) like ${pattern}`;
+  return containsWords(sql<string>`indexed_text(${texts})`, search);
 }
 
 /** Says whether the caller has claimed it or was assigned to it, or nobody has. */

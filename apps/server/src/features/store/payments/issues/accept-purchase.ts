@@ -47,7 +47,8 @@ export async function acceptPurchase(
     });
     // In the same transaction, so that the issue is resolved only with all effects of the payment.
     const before = await getPayment(trx, { purchaseId });
-    const result = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
+    const result =
+      before && (await recordPayment(trx, ctx, { purchaseId, before, purchase, isAccepted: true }));
     if (result !== 'changed' && result !== 'unchanged')
       throw conflict('It does not match the portal’s records. Please refund it in Stripe.');
   });

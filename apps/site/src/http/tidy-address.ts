@@ -1,0 +1,26 @@
+/** A path of public pages: it begins with one slash, so that no redirect to it leads to another host. */
+const PAGE_PATH = /^\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/;
+
+/**
+ * Returns the address that somebody may have meant who wrote it in capitals, or whose program took the full stop or the
+ * bracket after it for a part of it; null where it is written as the addresses of pages are.
+ */
+export function tidyAddress(url: string): string | null {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const decoded = decodePath(path);
+  if (decoded === null) return null;
+  const tidy = `/${decoded
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{C}]+$/u, '')
+    .slice(1)}`;
+  if (tidy === path.replace(/(?<=.)\/+$/, '') || !PAGE_PATH.test(tidy)) return null;
+  return query === undefined ? tidy : `${tidy}?${query}`;
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
