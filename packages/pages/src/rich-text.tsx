@@ -22,7 +22,7 @@ import {
 import { fromHtml } from '@headwater/richtext/from-html';
 import { itemsOf } from '@headwater/richtext/lists';
 import { describeTable } from '@headwater/richtext/table';
-import { embedTitle } from '@headwater/richtext/video-embed';
+import { embedTitle } from '@headwater/contract/video-embed';
 import { Fragment } from 'react';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { linkRel } from './links.ts';

@@ -6,6 +6,7 @@ export const leftOutKinds = [
   'merge',
   'column',
   'row',
+  'frame',
   'embed',
   'link',
   'deletion',
