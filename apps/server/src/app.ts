@@ -27,6 +27,7 @@ import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
 import { answerMethodNotAllowed } from './http/method-not-allowed.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { observeRefusals } from './http/observe-refusals.ts';
@@ -59,6 +60,7 @@ export async function buildApp(
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
   rejectUnsupportedExpectations(app.server, transportErrorReply(deps.env));
 
   sendRequestIdHeader(app);

@@ -87,7 +87,7 @@ export async function buildSite(
   app.setNotFoundHandler((_, reply) => sendProblem(reply, env, 'not-found'));
   app.setErrorHandler((error, req, reply) => {
     const problem = toProblem(error);
-    if (problem !== 'malformed') req.log.error({ err: error, req }, 'request failed');
+    if (problem !== 'malformed' && problem !== 'unreadable') req.log.error({ err: error, req }, 'request failed');
     return sendProblem(reply, env, problem);
   });
 
