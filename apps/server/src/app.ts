@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
 import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors';
+import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { getFileRecord } from '@headwater/db/stored-files';
@@ -43,7 +44,7 @@ import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
 interface AppOptions {
-  /** How long a body may take that is no upload, and an upload without bringing anything. */
+  /** How long a body may take that is no upload, an upload without bringing anything, and the rest of one that was answered. */
   bodyWindowMs?: number;
   /** Where the built web app lies, if it is not in its own folder. */
   webFolder?: string;
@@ -70,6 +71,7 @@ export async function buildApp(
   const isClosing = drainBeforeClose(app);
   registerSecurityHeaders(app, deps.env);
   limitBodyTime(app, bodyWindowMs);
+  lingerAfterAnswer(app, { maxMs: bodyWindowMs });
   await shedLoad(app, { maxDelayMs, overloadError: overloaded });
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {
