@@ -17,7 +17,12 @@ const ALLOWED_LICENCES = new Set([
   'Zlib',
 ]);
 /** The licences, looked up by hand, of packages that state theirs, or which of it, in a file alone. */
-const LICENCES_BY_HAND = { 'node_modules/png-js': 'MIT', 'node_modules/duck': 'BSD-2-Clause' };
+const LICENCES_BY_HAND = {
+  'node_modules/png-js': 'MIT',
+  'node_modules/duck': 'BSD-2-Clause',
+  // LGPL-3.0 without 'only' or 'or later', as libheif has it. It is a file of its own, which can be replaced.
+  'node_modules/libheif-js': 'LGPL-3.0-or-later',
+};
 
 function isAllowed(licence) {
   return licence

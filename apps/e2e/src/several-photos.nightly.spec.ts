@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { heicRefused } from '@headwater/contract/heic';
+import { heicUnreadable } from '@headwater/contract/heic';
 import { expect } from '@playwright/test';
 import { registerAccount } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -26,7 +26,7 @@ test('several photos are chosen at once, and those that can be read reach the ga
   const weir = { ...(await imageFile(1600, 1200)), name: 'weir.png' };
   const lock = { ...(await imageFile(600, 450)), name: 'lock.png' };
   await dialog.locator('input[type=file]').setInputFiles([heic, weir, lock, { ...weir, name: 'mill.png' }]);
-  await expect(dialog.getByRole('alert')).toHaveText(`${heic.name}: ${heicRefused}.`);
+  await expect(dialog.getByRole('alert')).toHaveText(`${heic.name}: ${heicUnreadable}.`);
   await expect(dialog.getByText('2 of 4: weir.png')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
 import { rejectUnsupportedExpectations } from '@headwater/runtime/client-errors';
+import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { getFileRecord } from '@headwater/db/stored-files';
@@ -29,6 +30,7 @@ import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';
 import { answerMethodNotAllowed } from './http/method-not-allowed.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { observeRefusals } from './http/observe-refusals.ts';
@@ -44,7 +46,7 @@ import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
 interface AppOptions {
-  /** How long a body may take that is no upload, and an upload without bringing anything. */
+  /** How long a body may take that is no upload, an upload without bringing anything, and the rest of one that was answered. */
   bodyWindowMs?: number;
   /** Where the built web app lies, if it is not in its own folder. */
   webFolder?: string;
@@ -61,6 +63,7 @@ export async function buildApp(
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
   rejectUnsupportedExpectations(app.server, transportErrorReply(deps.env));
 
   sendRequestIdHeader(app);
@@ -70,6 +73,7 @@ export async function buildApp(
   const isClosing = drainBeforeClose(app);
   registerSecurityHeaders(app, deps.env);
   limitBodyTime(app, bodyWindowMs);
+  lingerAfterAnswer(app, { maxMs: bodyWindowMs });
   await shedLoad(app, { maxDelayMs, overloadError: overloaded });
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {

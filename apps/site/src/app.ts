@@ -8,6 +8,7 @@ import {
   rejectUnsupportedExpectations,
   type TransportErrorReply,
 } from '@headwater/runtime/client-errors';
+import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
@@ -75,6 +76,8 @@ export async function buildSite(
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   const isClosing = drainBeforeClose(app);
   const allowedMethods = trackAllowedMethods(app);
+  // Shorter than a request may take.
+  lingerAfterAnswer(app, { maxMs: 10_000 });
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers);
     done();
@@ -89,7 +92,8 @@ export async function buildSite(
   app.setNotFoundHandler((_, reply) => sendNotFound(reply, env));
   app.setErrorHandler((error, req, reply) => {
     const problem = toProblem(error);
-    if (problem !== 'malformed') req.log.error({ err: error, req }, 'request failed');
+    if (problem !== 'malformed' && problem !== 'unreadable')
+      req.log.error({ err: error, req }, 'request failed');
     return sendProblem(reply, env, problem);
   });
 

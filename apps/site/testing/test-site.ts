@@ -25,7 +25,8 @@ export interface TestSite {
   /** Sends a form. */
   post: (
     url: string,
-    form: Record<string, string>,
+    /** The fields, or a form as it is sent. */
+    form: Record<string, string> | string,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
   /** Builds another instance of the site on the same database. */
@@ -74,12 +75,12 @@ async function createSite(settings: Record<string, string>) {
     deps,
     get: async (path: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET', headers = {}) =>
       app.inject({ method, url: path, headers }),
-    post: async (path: string, form: Record<string, string>, headers = {}) =>
+    post: async (path: string, form: Record<string, string> | string, headers = {}) =>
       app.inject({
         method: 'POST',
         url: path,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: new URLSearchParams(form).toString(),
+        payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
       }),
     openSecondInstance: async () => buildSite(deps),
     setNow: (at: Date) => void (now = at),

@@ -1,7 +1,7 @@
 import type { Block, FormattedText, Inline, ListType } from '@headwater/richtext/blocks';
 import { arrangePictures } from '@headwater/richtext/picture-row';
 import { toHtml } from '@headwater/richtext/to-html';
-import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import type { DemoPicture } from './demo-types.ts';
 import { isMotif } from './drawings/scene.ts';
 

@@ -1,9 +1,12 @@
 /** How many bytes of a file `isHeic` needs. */
 export const HEIC_HEAD_BYTES = 64;
 
-/** Says what to choose in place of a picture that most browsers cannot read. */
+/** Says what to send in place of a picture that the portal's image library cannot read. */
 export const heicRefused =
   'HEIC photos cannot be read here. Save the photo as JPEG. For new photos on an iPhone, choose Settings, Camera, Formats, Most Compatible';
+
+/** Says what to do where a browser has not decoded one either. */
+export const heicUnreadable = 'This HEIC photo could not be read. Please save it as JPEG, and choose that';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 

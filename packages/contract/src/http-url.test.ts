@@ -91,10 +91,15 @@ describe('the URL of a video', () => {
     expect(videoUrl.parse(' https://films.example.com/1 ')).toBe('https://films.example.com/1');
   });
 
+  test('may write its scheme in capitals', () => {
+    expect(videoUrl.parse('Https://youtu.be/dQw4w9WgXcQ')).toBe('Https://youtu.be/dQw4w9WgXcQ');
+  });
+
   test.each([
     ['', 'This field is required'],
     ['http://example.com', 'Must start with https://'],
     ['example.com', 'Must start with https://'],
+    ['//youtu.be/dQw4w9WgXcQ', 'Must start with https://'],
     ['https://', 'This is not a valid web address'],
     ['https://example', 'This is not a valid web address'],
     ['https://user@example.com', 'This is not a valid web address'],

@@ -40,5 +40,5 @@ export function profileUrl(base: string) {
 
 /** The URL of a profile's video: https only, on any host. */
 export const videoUrl = requiredText(MAX_URL_LENGTH)
-  .refine((value) => value.startsWith('https://'), { error: messages.httpsOnly, abort: true })
+  .refine((value) => /^https:\/\//i.test(value), { error: messages.httpsOnly, abort: true })
   .refine(isHttpUrl, invalidUrlMessage);

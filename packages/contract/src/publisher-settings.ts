@@ -13,16 +13,18 @@ import {
 import { fileIdFromUrl, imageUrl } from './images.ts';
 import { mailText, type MailText } from './mail-texts.ts';
 import type { SitePageLink } from './site-pages.ts';
+import { videoEmbedUrl } from './video-embed.ts';
 import { name, requiredName, requiredText, text } from './text.ts';
 import { weekdays, type Weekday } from './working-time.ts';
 
 const CONTACT_EMAIL = /^[^\s"<>@,;?&%]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d().\s-]{5,30}$/;
-const VIDEO_LINK =
-  /^https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|youtu\.be\/[\w-]{11}|vimeo\.com\/\d{1,12})$/;
 
 const introVideo = z.object({
-  link: requiredText(200).regex(VIDEO_LINK, 'This must be a link to a video on YouTube or Vimeo'),
+  link: requiredText(200).refine(
+    (link) => videoEmbedUrl(link) !== null,
+    'This must be a link to a video on YouTube or Vimeo',
+  ),
   title: requiredName(120),
 });
 

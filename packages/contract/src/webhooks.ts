@@ -7,7 +7,7 @@ const events = z.array(z.enum(webhookEvents)).min(1, { error: 'Choose at least o
 export const webhookEventsForm = z.object({ events });
 
 export const createWebhookInput = z.object({
-  url: requiredText(2_000).refine((value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value), {
+  url: requiredText(2_000).refine((value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value), {
     error: 'This is not a valid web address',
   }),
   events: events.default([...pageEvents]),

@@ -1,4 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
+import { attributesOf } from '@headwater/richtext/allowed-attributes';
+import { frameLink, isFrame } from '@headwater/richtext/frames';
 import { countOf } from './source-document.ts';
 
 interface Kind {
@@ -24,11 +26,17 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
     asWhole: true,
   },
   {
-    selector: 'iframe, video, audio, object, embed, canvas, svg, math, form',
+    selector: 'iframe, embed, object',
+    describe: (count) =>
+      `${countOf(count, 'embedded page or file', 'embedded pages and files')}, kept as a link`,
+  },
+  {
+    selector: 'video, audio, canvas, svg, math, form',
     describe: (count) => countOf(count, 'embedded item or form', 'embedded items and forms'),
   },
   {
-    selector: 'a[href]',
+    // An embedded page becomes one.
+    selector: 'a[href], iframe, embed, object',
     describe: (count) => `${countOf(count, 'link', 'links')}, of which the words are kept`,
   },
   {
@@ -66,7 +74,13 @@ export function describeNotKept(source: ParentNode, stored: ParentNode, lostPict
 
 /** Counts elements that show anything. */
 function countElements(root: ParentNode, selector: string): number {
-  return [...root.querySelectorAll(selector)].filter(
-    (element) => !element.matches('a, s, del, strike, sup, sub, code, pre') || !isBlank(element.textContent),
-  ).length;
+  return [...root.querySelectorAll(selector)].filter((element) => {
+    if (isFrame(element.localName)) return showsFrame(element);
+    return !element.matches('a, s, del, strike, sup, sub, code, pre') || !isBlank(element.textContent);
+  }).length;
+}
+
+/** One without an address shows nothing, as one of a point. */
+function showsFrame(frame: Element): boolean {
+  return frameLink(frame.localName, attributesOf(frame)) !== null;
 }

@@ -32,7 +32,7 @@ export function createPictureCollector(): PictureCollector {
   };
 }
 
-const DATA_URI = /^data:image\/[\w.+-]+;base64,/;
+const DATA_URI = /^data:image\/[\w.+-]+;base64,/i;
 
 interface PictureSources {
   /** Whether the pictures that stand on the web are fetched. */
@@ -56,6 +56,6 @@ export function takePictures(
     if (file) image.setAttribute('src', add(file()));
     else if (DATA_URI.test(src))
       image.setAttribute('src', add(Buffer.from(src.slice(src.indexOf(',')), 'base64')));
-    else if (ofPage && /^https?:/.test(src)) image.setAttribute('src', add(src));
+    else if (ofPage && /^https?:/i.test(src)) image.setAttribute('src', add(src));
   }
 }

@@ -1,4 +1,4 @@
-import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { ContactBar, CompanyFacts } from './company-facts.tsx';
 import { CountedMark, useCountedLinks } from './counting.tsx';

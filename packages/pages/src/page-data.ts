@@ -214,6 +214,7 @@ export type Problem =
   | 'link-ended'
   | 'not-ready'
   | 'malformed'
+  | 'unreadable'
   | 'not-allowed'
   | 'failed'
   | 'unavailable';

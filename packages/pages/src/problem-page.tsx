@@ -20,6 +20,10 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
     title: 'This address is not valid',
     text: 'Part of it may be missing. Please check the link.',
   },
+  unreadable: {
+    title: 'Your text could not be read',
+    text: 'It came in another character set than UTF-8, without saying which. Please go back, and send it from the form on our page.',
+  },
   'not-allowed': { title: 'This site is for reading only', text: 'Nothing can be sent to this address.' },
   failed: {
     title: 'Something went wrong on our side',

@@ -62,11 +62,12 @@ test('a page renders no link to an unsafe address', () => {
       addresses: [{ street_1: 'x', phone: 'alert', email: 'a@b?bcc=c@d', url: bad }],
       networks: { facebook: bad, x_twitter: 'data:text/html,x', linkedin: '//x', youtube: 'x' },
       videos: [{ url: bad, title: 'x' }],
-      content: `<p><a href="${bad}">x</a></p><iframe src="https://evil.example/"></iframe><img src="https://evil.example/x.png">`,
+      content: `<p><a href="${bad}">x</a></p><iframe src="${bad}"></iframe><iframe src="https://maps.example/"></iframe><img src="https://evil.example/x.png">`,
     }),
   );
   const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
   expect(main).toContain('<h1');
   expect(main).not.toMatch(/<a [^>]*href="(?:javascript|data|tel|mailto):/);
   expect(html).not.toContain('evil.example');
+  expect(html).not.toMatch(/<iframe [^>]*maps/);
 });

@@ -1,5 +1,5 @@
+import { players } from '@headwater/contract/video-embed';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { allowList } from '@headwater/richtext/allow-list';
 import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticlePage } from './article-page.tsx';
@@ -65,7 +65,7 @@ export { isPaid, sectionDescription, sectionName, sectionPath, singularName } fr
 export { markPlacesScript };
 
 /** The origins of the players of embedded videos, which load after a click. */
-export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
+export const playerOrigins = Object.values(players).map(({ host }) => `https://${host}`);
 
 interface Frame {
   /** The page before; null where nothing is compared. */

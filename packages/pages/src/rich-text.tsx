@@ -22,7 +22,7 @@ import { fromHtml } from '@headwater/richtext/from-html';
 import { itemsOf } from '@headwater/richtext/lists';
 import { describeTable } from '@headwater/richtext/table';
 import { headerOf, shownRows, spanProps, type CellArea } from '@headwater/richtext/table-spans';
-import { embedTitle } from '@headwater/richtext/video-embed';
+import { embedTitle } from '@headwater/contract/video-embed';
 import { Fragment } from 'react';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { linkRel } from './links.ts';

@@ -1,3 +1,4 @@
+import { playerName } from '@headwater/contract/video-embed';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Icon } from './icon.tsx';
 import type { PlaceName } from './places.ts';
@@ -29,7 +30,7 @@ export function VideoFacade({ src, title, place }: VideoFacadeProps) {
 }
 
 function FacadeDocument({ src, title }: VideoFacadeProps) {
-  const host = new URL(src).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
+  const host = playerName(src);
   return (
     <html lang="en-GB">
       <head>

@@ -45,25 +45,13 @@ export const allowList = {
   figureClasses: ['row', 'wide'],
   /** A style attribute may hold one `text-align` of these. */
   alignments,
-  linkSchemes: ['http', 'https', 'mailto'],
+  linkSchemes: ['http', 'https', 'mailto', 'tel'],
   maxLinkLength: 2_000,
   imagePathPattern: new RegExp(`^/files/${image}$`),
   /** The stored files that a link may lead to. */
   filePathPattern: new RegExp(String.raw`^/files/(?:${image}|${uuid}\.pdf)$`),
-  /** An embed is stored as `https://`, host, path, id and query. */
-  players: {
-    youtube: {
-      host: 'www.youtube.com',
-      path: '/embed/',
-      id: /^[\w-]{11}$/,
-      query: '?autoplay=0&mute=1',
-      title: 'YouTube video',
-    },
-    vimeo: { host: 'player.vimeo.com', path: '/video/', id: /^\d{1,20}$/, query: '', title: 'Vimeo video' },
-  },
   /** The other attributes of an embed's iframe. */
   player: { height: '315', allow: 'fullscreen' },
 } as const;
 
 export type AllowedTag = keyof typeof allowList.tags;
-export type Player = keyof typeof allowList.players;

@@ -1,10 +1,11 @@
+import { embedTitle, videoEmbedUrl } from '@headwater/contract/video-embed';
 import { parseAlignment, alignmentStyle } from './alignment.ts';
 import { allowList } from './allow-list.ts';
+import { frameAddress } from './frames.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import { foreignLanguage } from './language.ts';
 import { parseNumbering, parseStart } from './lists.ts';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, parseSpan } from './table-spans.ts';
-import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -34,8 +35,10 @@ export function allowedAttributes(
       const kept = allowList.figureClasses.filter((name) => given.includes(name));
       return kept.length > 0 ? { class: kept.join(' ') } : {};
     }
-    case 'iframe': {
-      const src = storedEmbedUrl(attributes.src ?? '');
+    case 'iframe':
+    case 'embed':
+    case 'object': {
+      const src = videoEmbedUrl(frameAddress(tag, attributes));
       return src === null ? null : { src, title: embedTitle(src), ...allowList.player };
     }
     case 'span': {
@@ -74,6 +77,10 @@ function spanAttributes({ colspan = '', rowspan = '' }: Readonly<Partial<Attribu
     ...(columns > 1 && { colspan: String(columns) }),
     ...(rows > 1 && { rowspan: String(rows) }),
   };
+}
+
+export function attributesOf(element: Element): Attributes {
+  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 }
 
 /** A picture without an alt text says by its role that it is meant to have none. */

@@ -6,6 +6,7 @@ import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './block-builder.ts';
 import { createTableBuilder } from './table-builder.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
+import { frameLink, isFrame } from './frames.ts';
 import { foreignLanguage } from './language.ts';
 import { parseNumbering, parseStart } from './lists.ts';
 import { normaliseValue } from './normalise-value.ts';
@@ -154,6 +155,20 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     }
   }
 
+  /** Adds the player of a video, or a paragraph that links to what the frame shows. */
+  function addFrame(tag: string, attributes: Record<string, string>): void {
+    const url = allowedAttributes(tag, attributes)?.src;
+    if (url !== undefined) {
+      current().add({ type: 'video', url, children: [{ text: '' }] });
+      return;
+    }
+    const link = frameLink(tag, attributes);
+    if (!link) return;
+    openElement('p', {});
+    current().text({ text: link.text }, { type: 'link', url: link.url, children: [] });
+    closeElement('p');
+  }
+
   function closeElement(tag: string): void {
     languages.pop();
     const mark = tagMarks[tag];
@@ -180,10 +195,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         tooDeep = true;
         parser.pause();
       }
-      if (ignoredDepth === 0 && tag === 'iframe') {
-        const url = allowedAttributes('iframe', attributes)?.src;
-        if (url !== undefined) current().add({ type: 'video', url, children: [{ text: '' }] });
-      }
+      if (ignoredDepth === 0 && isFrame(tag)) addFrame(tag, attributes);
       if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
       else openElement(tag, attributes);
     },

@@ -11,6 +11,9 @@ test.each([
   ['mailto:sales@a.example?subject=a%0d%0abcc:x@y.example', 'mailto:sales@a.example'],
   ['mailto:sales@a.example#x', 'mailto:sales@a.example'],
   ['mailto:büro@a.example', 'mailto:b%C3%BCro@a.example'],
+  ['tel:+44 (0)1632 960142', 'tel:+44(0)1632960142'],
+  ['tel:01632960142;ext=12', 'tel:01632960142;ext=12'],
+  ['Tel:0800-WATER1', 'tel:0800-WATER1'],
   ['/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.pdf', '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.pdf'],
 ])('the typed link %j leads to %s', (typed, address) => {
   expect(parseTypedLink(typed)).toBe(address);
@@ -28,6 +31,11 @@ test.each([
   'mailto:sales@a.example%250d%250abcc:x@y.example',
   'mailto:sales@a.example%3Fbcc=x@y.example',
   'mailto:sales@a.example%ff',
+  'tel:',
+  'tel:*21*01632960142%23',
+  'tel:*%2306%23',
+  'tel:water',
+  'mailto:1@a.example,x@y.example',
   '//a.example',
   '/company',
   `https://a.example/${'x'.repeat(2_000)}`,

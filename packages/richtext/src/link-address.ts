@@ -3,6 +3,9 @@ import { allowList } from './allow-list.ts';
 /** One email address. Mail programs decode what stands in a link, so that more than this could be headers. */
 const SINGLE_EMAIL_ADDRESS = /^[^\s\p{Cc}@%,;:?&<>()"\\[\]]+@[^\s\p{Cc}@%,;:?&<>()"\\[\]]+$/u;
 
+/** What a telephone dials, with an extension; no code that it would carry out, which has a `*` or a `#`. */
+const TELEPHONE_NUMBER = /^(?=.*\d)\+?[\w().-]+(?:;[\w-]+=[\w().+-]+)*$/;
+
 /**
  * Returns the address of a link as it is stored: a normalised absolute URL with an allowed scheme, or the path of a
  * stored file. A link to an email address keeps that alone, as a reader would not see who else is written to. Null
@@ -13,7 +16,7 @@ export function linkAddress(address: string, ownOrigins: readonly string[] = [])
   if (path !== null && allowList.filePathPattern.test(path)) return path;
   const url = URL.parse(address);
   if (!url || !isLinkScheme(url.protocol.slice(0, -1))) return null;
-  const href = url.protocol === 'mailto:' ? mailtoAddress(url) : url.href;
+  const href = hrefOf(url);
   if (href === null || href.length > allowList.maxLinkLength) return null;
   // A link around many blocks keeps one copy of its address.
   return href === address ? address : href;
@@ -29,8 +32,20 @@ export function imageAddress(address: string, ownOrigins: readonly string[] = []
 export function parseTypedLink(typed: string): string | null {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return linkAddress(`mailto:${address}`);
-  if (/^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/)/i.test(address)) return linkAddress(address);
+  // A number after a colon is a port, but for these.
+  if (/^(?:(?:mailto|tel):|[a-z][a-z0-9+.-]*:(?!\d)|\/)/i.test(address)) return linkAddress(address);
   return address.includes('.') ? linkAddress(`https://${address}`) : null;
+}
+
+function hrefOf(url: URL): string | null {
+  if (url.protocol === 'mailto:') return mailtoAddress(url);
+  return url.protocol === 'tel:' ? telAddress(url) : url.href;
+}
+
+/** Returns the link without the spaces that people write between the digits, which a telephone may not take. */
+function telAddress({ pathname }: URL): string | null {
+  const number = pathname.replaceAll(/%20|\s/g, '');
+  return TELEPHONE_NUMBER.test(number) ? `tel:${number}` : null;
 }
 
 /** Returns the link without the header fields after it; null where it names more or less than one address. */

@@ -1,4 +1,5 @@
 import { toNfc } from '@headwater/contract/characters';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import type { Descendant } from 'slate';
 import type {
   Block,
@@ -20,7 +21,6 @@ import { fitList, joinsList, numberProps } from './lists.ts';
 import './slate-types.ts';
 import { arrangePictures } from './picture-row.ts';
 import { fitTable } from './table.ts';
-import { storedEmbedUrl } from './video-embed.ts';
 
 /**
  * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
@@ -64,7 +64,7 @@ function addNode(blocks: Block[], node: Descendant): void {
       addPictures(blocks, node.pictures, node.wide);
       return;
     case 'video': {
-      const url = storedEmbedUrl(node.url);
+      const url = videoEmbedUrl(node.url);
       if (url !== null) blocks.push({ type: 'video', url, children: [{ text: '' }] });
       return;
     }

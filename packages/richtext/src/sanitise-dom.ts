@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { allowList } from './allow-list.ts';
-import { allowedAttributes } from './allowed-attributes.ts';
+import { allowedAttributes, attributesOf } from './allowed-attributes.ts';
 
 const config: Config = {
   ALLOWED_TAGS: Object.keys(allowList.tags),
@@ -38,7 +38,7 @@ function sanitiseUntilStable(html: string, sanitise: (html: string) => string): 
 
 function sanitiseAttributes(element: Element): void {
   const tag = element.tagName.toLowerCase();
-  const attributes = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+  const attributes = attributesOf(element);
   const allowed = allowedAttributes(tag, attributes);
   // An element created with `is` is serialised with it even after the attribute was removed.
   if ((!allowed && tag !== 'a') || 'is' in attributes) {

@@ -83,6 +83,46 @@ describe('the sanitiser for storing rich text', () => {
       '<iframe src="https://player.vimeo.com/video/76979871?h=1#t"></iframe>',
       '<iframe src="https://player.vimeo.com/video/76979871" title="Vimeo video" height="315" allow="fullscreen"></iframe>',
     ],
+    [
+      'a player keeps the hash of an unlisted video',
+      '<iframe src="//player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1"></iframe>',
+      '<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="Vimeo video" height="315" allow="fullscreen"></iframe>',
+    ],
+    [
+      'a player that waits for consent gets a new iframe',
+      '<iframe src="about:blank" data-src="http://www.youtube.com/shorts/aBcDeFgHi_-"></iframe>',
+      '<iframe src="https://www.youtube.com/embed/aBcDeFgHi_-?autoplay=0&amp;mute=1" title="YouTube video" height="315" allow="fullscreen"></iframe>',
+    ],
+    [
+      'an embedded page becomes a link where it stood',
+      '<p>a<iframe src="//maps.example/?q=Hull&z=9" title=" The <b>works</b>"></iframe>b</p>',
+      '<p>a</p><p><a href="https://maps.example/?q=Hull&amp;z=9">The &lt;b&gt;works&lt;/b&gt;</a></p><p>b</p>',
+    ],
+    [
+      'an embedded page becomes a link in an item',
+      '<ul><li>a<iframe src="https://maps.example/"></iframe></li><li>b</li></ul>',
+      '<ul><li>a<br /><a href="https://maps.example/">https://maps.example/</a></li><li>b</li></ul>',
+    ],
+    [
+      'a playlist becomes a link',
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PLx"></iframe>',
+      '<p><a href="https://www.youtube.com/embed/videoseries?list=PLx">https://www.youtube.com/embed/videoseries?list=PLx</a></p>',
+    ],
+    [
+      'an embedded file becomes a link',
+      '<object data="https://a.example/report.pdf">b</object><embed src="https://a.example/x">',
+      '<p><a href="https://a.example/report.pdf">https://a.example/report.pdf</a></p><p><a href="https://a.example/x">https://a.example/x</a></p>',
+    ],
+    [
+      'a frame that shows nothing is dropped',
+      '<iframe src="https://a.example/" width="1" height="1"></iframe><iframe srcdoc="a"></iframe><iframe src="javascript:x"></iframe><p>a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'a telephone link is kept',
+      '<p><a href="TEL:+44 1632 960142">a</a></p>',
+      '<p><a href="tel:+441632960142">a</a></p>',
+    ],
   ])('%s', (_promise, given, stored) => {
     expect(sanitise(given)).toBe(stored);
   });

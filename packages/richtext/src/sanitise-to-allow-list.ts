@@ -1,3 +1,4 @@
+import { players } from '@headwater/contract/video-embed';
 import sanitizeHtml from 'sanitize-html';
 import { allowList } from './allow-list.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
@@ -13,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...allowList.linkSchemes],
   allowedSchemesByTag: {},
   allowProtocolRelative: false,
-  allowedIframeHostnames: Object.values(allowList.players).map((player) => player.host),
+  allowedIframeHostnames: Object.values(players).map((player) => player.host),
   allowIframeRelativeUrls: false,
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title'],

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { endInOrder, isLingering } from './lingering-close.ts';
 
 interface Refusal {
   body: string;
@@ -15,13 +16,16 @@ export function createClientErrorHandler(
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) {
-      const status = statusOf(error.code);
+    const status = statusOf(error.code);
+    // Of two answers to one request the client would take the second for that of its next.
+    if (socket.writable && !isLingering(socket)) {
       const { body, headers } = toRaw(refuse(status));
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
     }
-    socket.destroySoon();
+    // Its client may be sending still.
+    if (status === 408) endInOrder(socket);
+    else socket.destroySoon();
   };
 }
 

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { type Accept, useDropzone } from 'react-dropzone';
+import { type Accept, ErrorCode, useDropzone } from 'react-dropzone';
 
 export type FileDropProps = {
   /** MIME types, each with its file extensions. */
   accept: Accept;
+  /** The text for a file of another type, in place of a list of all that are accepted. */
+  typeError?: string;
   /** In bytes. */
   maxSize: number;
   icon: LucideIcon;
@@ -34,6 +36,7 @@ export function fileSizeError({ size }: File, maxSize: number): string | undefin
  */
 export function FileDrop({
   accept,
+  typeError,
   maxSize,
   icon: Icon,
   children,
@@ -57,9 +60,12 @@ export function FileDrop({
       // Where one is wanted, the library would take an arbitrary one of several, so none is taken.
       if (first !== undefined && (multiple || rejections.length === 0)) onFiles([first, ...others]);
       const isNamed = multiple && (first !== undefined || rejections.length > 1);
-      const refused = rejections.flatMap(({ file, errors: [error] }) =>
-        error ? [isNamed ? `${file.name}: ${error.message}` : error.message] : [],
-      );
+      const refused = rejections.flatMap(({ file, errors: [error] }) => {
+        if (!error) return [];
+        const message =
+          error.code === ErrorCode.FileInvalidType ? (typeError ?? error.message) : error.message;
+        return [isNamed ? `${file.name}: ${message}` : message];
+      });
       const beyond = accepted.slice(maxFiles).map(({ name }) => `${name}: there is no room for it`);
       const messages = new Set([...refused, ...beyond]);
       if (messages.size > 0) onRejected([...messages]);

@@ -35,7 +35,7 @@ function Opener({ upload }: { upload: UploadImage }) {
         upload={upload}
         onUploaded={onUploaded}
         formatUploadError={(error) => `It failed (${error}).`}
-        explainUnreadable={async (file) => `Not ${file.name}.`}
+        convertUnreadable={async (file) => `Not ${file.name}.`}
         onCropError={onCropError}
       />
     </>

@@ -16,7 +16,7 @@ function open(start?: File): void {
       upload={() => Promise.reject(new Error('Nothing is uploaded'))}
       onUploaded={() => undefined}
       formatUploadError={(error) => error}
-      explainUnreadable={async (file) => `Not ${file.name}.`}
+      convertUnreadable={async (file) => `Not ${file.name}.`}
       onCropError={() => undefined}
     />,
   );

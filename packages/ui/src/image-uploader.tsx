@@ -19,8 +19,8 @@ export type ImageUploaderProps = CroppedUploadOptions & {
   onUploaded: (url: string, remaining: number) => void;
   /** Makes the text of a failed upload from the server's reason. */
   formatUploadError: (error: string) => string;
-  /** Makes the text for a file that the browser cannot read as an image. */
-  explainUnreadable: (file: File) => Promise<string>;
+  /** Makes a file that the browser cannot read as an image into one that it can, or a text that says why not. */
+  convertUnreadable: (file: File) => Promise<File | string>;
   disabled?: boolean | undefined;
 };
 
@@ -31,7 +31,7 @@ export function ImageUploader({
   maxFiles = 1,
   onUploaded,
   formatUploadError,
-  explainUnreadable,
+  convertUnreadable,
   disabled = false,
   ...options
 }: ImageUploaderProps) {
@@ -44,6 +44,9 @@ export function ImageUploader({
   );
   const [position, setPosition] = useState(0);
   const chosenFile = chosenFiles[position];
+  const [converting, setConverting] = useState<File>();
+  const [converted, setConverted] = useState<{ from: File; to: File }>();
+  const shownFile = converted !== undefined && converted.from === chosenFile ? converted.to : chosenFile;
   const remaining = Math.max(0, chosenFiles.length - position - 1);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const { target } = options;
@@ -88,10 +91,16 @@ export function ImageUploader({
     goOn();
   }
 
-  async function refuseUnreadable(file: File) {
-    const message = await explainUnreadable(file);
+  async function convert(chosen: File, shown: File) {
+    setConverting(chosen);
+    const outcome = await convertUnreadable(shown);
+    setConverting(undefined);
+    if (outcome instanceof File) {
+      setConverted({ from: chosen, to: outcome });
+      return;
+    }
     goOn();
-    setFailure(toFailure(message));
+    setFailure(toFailure(outcome));
   }
 
   async function save(file: File, part: Pick<ChosenPart, 'pixels' | 'percent'>) {
@@ -115,7 +124,7 @@ export function ImageUploader({
           <RequestReference requestId={failure.requestId} />
         </AlertBanner>
       )}
-      {chosenFile === undefined ? (
+      {chosenFile === undefined || shownFile === undefined ? (
         <>
           <p className="text-muted">
             Dimensions: {target.width} px by {target.height} px
@@ -124,7 +133,9 @@ export function ImageUploader({
             <p className="-mt-3 text-muted">You can choose several pictures, and crop each in turn.</p>
           )}
           <FileDrop
-            accept={{ 'image/*': [] }}
+            // Not every system knows what a HEIC photo is.
+            accept={{ 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] }}
+            typeError="File type must be image/*"
             maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
@@ -139,16 +150,19 @@ export function ImageUploader({
         </>
       ) : (
         <ImageCrop
-          key={position}
-          source={chosenFile}
+          key={`${String(position)} ${String(shownFile === chosenFile)}`}
+          source={shownFile}
           target={target}
           wholeLabel={options.wholeLabel}
           disabled={busy}
-          onContinue={(pixels, percent) => void save(chosenFile, { pixels, percent })}
-          onUnreadable={() => void refuseUnreadable(chosenFile)}
+          onContinue={(pixels, percent) => void save(shownFile, { pixels, percent })}
+          onUnreadable={() => void convert(chosenFile, shownFile)}
         />
       )}
       <output className="text-sm text-muted empty:hidden">
+        {converting !== undefined &&
+          converting === chosenFile &&
+          'This photo is being read. It may take some seconds.'}
         {cropFailed && 'The picture could not be cropped. Please try again, or choose another one.'}
       </output>
       {cropFailed && (

@@ -25,7 +25,11 @@ const area = async () => screen.findByRole('button', { name: /^Drag & drop a fil
 const press = async (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-async function choose(files: File[], upload: UploadImage = async () => '/files/a.png'): Promise<void> {
+async function choose(
+  files: File[],
+  upload: UploadImage = async () => '/files/a.png',
+  convertUnreadable = async (file: File): Promise<File | string> => `Not ${file.name}.`,
+): Promise<void> {
   render(
     <ImageUploader
       target={{ width: 600, height: 200 }}
@@ -35,7 +39,7 @@ async function choose(files: File[], upload: UploadImage = async () => '/files/a
       upload={upload}
       onUploaded={onUploaded}
       formatUploadError={(error) => `It failed (${error}).`}
-      explainUnreadable={async (file) => `Not ${file.name}.`}
+      convertUnreadable={convertUnreadable}
       onCropError={() => undefined}
     />,
   );
@@ -56,6 +60,31 @@ test('several pictures are cropped and uploaded in turn, and each says how many 
   await take();
   expect(onUploaded.mock.calls.map(([, remaining]) => remaining)).toEqual([1, 0]);
   expect(await area()).toBeDefined();
+});
+
+test('a picture that the browser cannot read is cropped and uploaded as what it is converted into', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  const convert = vi.fn<(file: File) => Promise<File | string>>(async () => promise);
+  const upload = vi.fn<UploadImage>(async () => '/files/a.png');
+  await choose([png('weir.heic'), png('lock.png')], upload, convert);
+  fireEvent.error(document.querySelector('img') ?? document.body);
+  expect(await screen.findByText('This photo is being read. It may take some seconds.')).toBeDefined();
+  await act(async () => resolve(png('weir.heic')));
+  expect(screen.queryByText(/is being read/)).toBeNull();
+  expect(screen.getByText('1 of 2: weir.heic')).toBeDefined();
+  await take();
+  expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
+  expect(upload).toHaveBeenCalledOnce();
+  expect(convert).toHaveBeenCalledOnce();
+});
+
+test('a picture that was skipped while it was converted stays skipped', async () => {
+  const { promise, resolve } = Promise.withResolvers<File>();
+  await choose([png('weir.heic'), png('lock.png')], undefined, async () => promise);
+  fireEvent.error(document.querySelector('img') ?? document.body);
+  await press('Skip');
+  await act(async () => resolve(png('weir.heic')));
+  expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
 });
 
 test('one picture has neither a number nor a way to skip it', async () => {
@@ -92,7 +121,7 @@ test('a drop that is refused says its own reason alone, and nothing of the drop 
       upload={async () => '/files/a.png'}
       onUploaded={onUploaded}
       formatUploadError={String}
-      explainUnreadable={async () => ''}
+      convertUnreadable={async () => ''}
       onCropError={() => undefined}
     />,
   );

@@ -7,7 +7,7 @@ export const SupportHref = createContext<string | null>(null);
 export function SupportText({ children }: { children: string }) {
   const href = useContext(SupportHref);
   if (href === null) return children;
-  const target = /^https?:/.test(href) ? '_blank' : undefined;
+  const target = /^https?:/i.test(href) ? '_blank' : undefined;
   // The pattern's group keeps the words themselves, as every second part.
   return children.split(/(contact support)/i).map((part, index) =>
     index % 2 === 0 ? (

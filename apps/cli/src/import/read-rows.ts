@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '@headwater/contract/decode-text';
 
 /** One row of a file and its place: the line in CSV, the position in a JSON list. */
 export interface FileRow {

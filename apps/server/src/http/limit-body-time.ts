@@ -1,22 +1,18 @@
 import { Socket } from 'node:net';
+import { hasBody } from '@headwater/runtime/lingering-close';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. Node's own limit is the same for
  * all requests, and an upload may take minutes. What is no upload has one `windowMs` for the whole body; an upload has to
- * bring something in each, up to the limit of the whole request. After the answer nobody waits for the rest of a body
- * longer than that.
+ * bring something in each, up to the limit of the whole request. What follows the answer `lingerAfterAnswer` bounds.
  */
 export function limitBodyTime(app: FastifyInstance, windowMs: number): void {
   app.addHook('onRequest', (req, reply, done) => {
     // A test's injected request has no socket.
-    if (hasBody(req) && req.socket instanceof Socket) watchBody(app, req, reply, windowMs);
+    if (hasBody(req.raw) && req.socket instanceof Socket) watchBody(app, req, reply, windowMs);
     done();
   });
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function watchBody(app: FastifyInstance, req: FastifyRequest, reply: FastifyReply, windowMs: number): void {
@@ -25,14 +21,13 @@ function watchBody(app: FastifyInstance, req: FastifyRequest, reply: FastifyRepl
   let bytesBefore = socket.bytesRead;
 
   function check(): void {
-    if (raw.complete) return clearInterval(timer);
-    const isMoving = isUpload && !reply.raw.writableEnded && socket.bytesRead > bytesBefore;
+    if (raw.complete || reply.raw.headersSent) return clearInterval(timer);
+    const isMoving = isUpload && socket.bytesRead > bytesBefore;
     bytesBefore = socket.bytesRead;
     if (isMoving) return;
     clearInterval(timer);
-    if (reply.raw.headersSent) socket.destroy();
     // As Node does for a request that exceeds its whole time.
-    else app.server.emit('clientError', requestTimeoutError(), socket);
+    app.server.emit('clientError', requestTimeoutError(), socket);
   }
 
   const timer = setInterval(check, windowMs).unref();

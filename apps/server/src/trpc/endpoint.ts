@@ -1,9 +1,10 @@
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import { fastifyRequestHandler, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { AppError } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
+import { readJsonTexts } from '../http/json-body.ts';
 import { reportError } from '../http/send-error.ts';
 import { appRouter, type AppRouter } from '../router.ts';
 import type { Meta } from './procedures.ts';
@@ -14,7 +15,7 @@ interface TrpcEndpointOptions {
   webVersion: string | null;
 }
 
-/** Serves the procedures under `/trpc`, as a plugin of its own scope: the adapter replaces the scope's parsers. */
+/** Serves the procedures under `/trpc`, as a plugin of its own scope: its calls read their bodies themselves. */
 export async function trpcEndpoint(
   scope: FastifyInstance,
   { createContext, webVersion }: TrpcEndpointOptions,
@@ -27,19 +28,21 @@ export async function trpcEndpoint(
   scope.addHook('onSend', async (_req, reply) => {
     if (webVersion !== null) void reply.header('x-headwater-version', webVersion);
   });
-  await scope.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: async ({ req, res, info }) => {
-        assertBatchable(info);
-        return createContext(req, res);
-      },
-      maxBatchSize: 10,
-      onError: ({ error, req }) => reportError(error, req),
-      responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
+  readJsonTexts(scope);
+  const options = {
+    router: appRouter,
+    createContext: async ({ req, res, info }) => {
+      assertBatchable(info);
+      return createContext(req, res);
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+    maxBatchSize: 10,
+    onError: ({ error, req }) => reportError(error, req),
+    responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
+  } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'];
+  // In place of tRPC's plugin, which reads every body as UTF-8 with replacement characters.
+  scope.all<{ Params: { path: string } }>('/trpc/:path', async (req, res) => {
+    await fastifyRequestHandler({ ...options, req, res, path: req.params.path });
+  });
 }
 
 /** Allows one guess a request: a batch would try several, and it and a stream hide each call's status and cookie. */

@@ -37,6 +37,22 @@ describe('an enquiry', () => {
     expect(await site().deps.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
   });
 
+  test('whose letters are in another character set is refused, unless it names that', async () => {
+    const send = async (contentType: string) =>
+      site().post(
+        `${scene.news.path}/enquiry`,
+        new URLSearchParams(filledForm).toString().replace('Jo+Reed', 'Ren%E9e'),
+        { 'content-type': contentType },
+      );
+    const refused = await send('application/x-www-form-urlencoded');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('Your text could not be read</h1>');
+    expect(await validateHtml(refused.body)).toEqual([]);
+    expect(await requests()).toEqual([]);
+    await send('application/x-www-form-urlencoded; charset=iso-8859-1');
+    expect(await requests()).toMatchObject([{ name: 'Renée' }]);
+  });
+
   test('that is sent twice is one, and gets a new link for as long as it is not confirmed', async () => {
     const send = async (email: string) =>
       expect((await site().post(`${scene.news.path}/enquiry`, { ...filledForm, email })).statusCode).toBe(

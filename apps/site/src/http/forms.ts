@@ -1,3 +1,4 @@
+import { decodeForm } from '@headwater/runtime/decode-body';
 import { robotFields } from '@headwater/contract/robot-fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,11 +17,22 @@ export type FormValues = Record<string, string>;
 
 const formValues = z.record(z.string(), z.string()).catch({});
 
+/** A form whose letters are in another character set than it says. */
+export class UnreadableFormError extends Error {
+  readonly statusCode = 400;
+}
+
 /** Reads forms as browsers without a script send them, and no other body. */
 export function parseForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (req, body: Buffer, done) => {
+      const fields = decodeForm(body, req.headers['content-type']);
+      if (fields === null) done(new UnreadableFormError());
+      else done(null, fields);
+    },
   );
 }
 

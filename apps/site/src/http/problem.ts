@@ -1,10 +1,12 @@
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { renderPage, type Problem, type SiteSettings } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
+import { UnreadableFormError } from './forms.ts';
 import { tidyAddress } from './tidy-address.ts';
 
 const statuses = {
   malformed: 400,
+  unreadable: 400,
   'not-found': 404,
   'not-allowed': 405,
   gone: 410,
@@ -37,6 +39,7 @@ export function sendNotFound(
 
 /** Maps any error to what its page says: details of the error never reach the reader. */
 export function toProblem(error: unknown): Problem {
+  if (error instanceof UnreadableFormError) return 'unreadable';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (isDatabaseUnreachable(error) || status === 503) return 'unavailable';
   return status < 500 ? 'malformed' : 'failed';

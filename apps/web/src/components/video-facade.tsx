@@ -1,4 +1,4 @@
-import { storedEmbedUrl } from '@headwater/richtext/video-embed';
+import { playerName, videoEmbedUrl } from '@headwater/contract/video-embed';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ const frameClass = 'h-[315px] w-full rounded';
 /** Shows a video, without a request to its host before it is played; nothing for an unknown embed. */
 export function VideoFacade({ embed, title }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
-  const address = storedEmbedUrl(embed);
+  const address = videoEmbedUrl(embed);
   if (address === null) return null;
   if (playing) {
     return (
@@ -28,7 +28,7 @@ export function VideoFacade({ embed, title }: VideoFacadeProps) {
       />
     );
   }
-  const host = new URL(address).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
+  const host = playerName(address);
   return (
     <button
       type="button"

@@ -1,3 +1,5 @@
+import { charsetOfBytes, decodeText } from '@headwater/contract/decode-text';
+
 /** As far as a declaration may stand behind style sheets and scripts. */
 const HEAD_BYTES = 200_000;
 
@@ -12,11 +14,7 @@ export function decodeHtml(bytes: Uint8Array, contentType: string): string {
     const decoder = charset === undefined ? null : createDecoder(charset);
     if (decoder) return decoder.decode(bytes);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(bytes);
 }
 
 /** Returns null for a charset that does not exist. */
@@ -26,15 +24,6 @@ function createDecoder(charset: string): InstanceType<typeof TextDecoder> | null
   } catch {
     return null;
   }
-}
-
-/** The byte order mark, or the zeros that every second byte of such a text begins with. */
-function charsetOfBytes([first = 1, second = 1, third = 1]: Uint8Array): string | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (second === 0 && first !== 0) return 'utf-16le';
-  return first === 0 && second !== 0 ? 'utf-16be' : undefined;
 }
 
 function charsetOfPage(head: string): string | undefined {

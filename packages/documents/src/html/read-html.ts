@@ -80,7 +80,11 @@ function readPage(document: Document): { html: string; source: string } {
   const { body } = parseHtml((marked ?? document.body).innerHTML);
   for (const element of body.querySelectorAll(NOT_CONTENT)) element.remove();
   const source = body.innerHTML;
-  const article = new Readability(document, { classesToPreserve: [...allowList.figureClasses] }).parse();
+  const article = new Readability(document, {
+    classesToPreserve: [...allowList.figureClasses],
+    // What is embedded becomes a player or a link.
+    allowedVideoRegex: /./,
+  }).parse();
   if (!article?.content) return { html: intro + source, source };
   const html = `<h1 class="title">${escapeHtml(article.title ?? '')}</h1>${intro}${article.content}`;
   return { html, source: marked ? source : article.content };
@@ -107,11 +111,12 @@ function resolveAddresses(document: Document, address: PageAddress): void {
   // Otherwise it would change the addresses of the portal's own files.
   for (const element of document.querySelectorAll('base')) element.remove();
   // A file without a base has no addresses but whole ones.
-  if (base === null || !/^https?:/.test(base)) return;
+  if (base === null || !/^https?:/i.test(base)) return;
   for (const [selector, attribute] of [
     ['a[href]', 'href'],
     ['img[src]', 'src'],
-    ['iframe[src]', 'src'],
+    ['iframe[src], embed[src]', 'src'],
+    ['object[data]', 'data'],
   ] as const)
     for (const element of document.querySelectorAll(selector)) {
       const value = element.getAttribute(attribute) ?? '';

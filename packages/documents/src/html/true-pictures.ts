@@ -14,7 +14,7 @@ const SET_ATTRIBUTES = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 
 const PLACEHOLDER_NAME =
   /(?:^|[/_.-])(?:spacer|blank|placeholder|pixel|transparent|loading|loader|1x1)[\w-]*\.(?:gif|png|svg)(?:[?#]|$)/i;
 /** A picture of a point or two, in its own address. */
-const PLACEHOLDER_DATA = /^data:image\/(?:(?:gif|svg\+xml).{0,600}|png.{0,160})$/s;
+const PLACEHOLDER_DATA = /^data:image\/(?:(?:gif|svg\+xml).{0,600}|png.{0,160})$/is;
 /** A larger form is made smaller again once it is stored. */
 const WIDEST = 2_400;
 
@@ -76,7 +76,7 @@ function largestOf(set: string): string | null {
 
 function isPlaceholder(src: string): boolean {
   if (/^\s*(?:about:|$)/.test(src)) return true;
-  return src.startsWith('data:') ? PLACEHOLDER_DATA.test(src) : PLACEHOLDER_NAME.test(src);
+  return /^data:/i.test(src) ? PLACEHOLDER_DATA.test(src) : PLACEHOLDER_NAME.test(src);
 }
 
 /** A picture of a single point counts readers. */

@@ -32,7 +32,7 @@ export function readMhtml(bytes: Uint8Array, pictures: PictureCollector): Source
   );
   return readHtml(decodeHtml(page.bytes(), page.contentType), {
     pictures,
-    address: /^https?:/.test(page.location) ? page.location : null,
+    address: /^https?:/i.test(page.location) ? page.location : null,
     // What the file does not hold is not fetched.
     files,
   });

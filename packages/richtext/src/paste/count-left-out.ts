@@ -1,4 +1,5 @@
-import { allowedAttributes } from '../allowed-attributes.ts';
+import { allowedAttributes, attributesOf } from '../allowed-attributes.ts';
+import { frameLink, isFrame } from '../frames.ts';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '../table-spans.ts';
 import { arrangeCells, type SpanningCell } from '../table.ts';
 import type { LeftOut } from './left-out.ts';
@@ -7,13 +8,15 @@ const embedSelector = 'iframe, video, audio, object, embed, svg, canvas, math, f
 
 /** Counts what a pasted document loses. Mere styles, such as colours and fonts, are not counted. */
 export function countLeftOut(body: HTMLElement, ownOrigins: readonly string[]): LeftOut {
-  const countDisallowed = (selector: string) =>
-    [...body.querySelectorAll(selector)].filter((element) => !isAllowed(element, ownOrigins)).length;
+  const listDisallowed = (selector: string) =>
+    [...body.querySelectorAll(selector)].filter((element) => !isAllowed(element, ownOrigins));
+  const embeds = listDisallowed(embedSelector);
   return {
-    picture: countDisallowed('img'),
+    picture: listDisallowed('img').length,
     ...countLeftOutOfTables(body),
-    embed: countDisallowed(embedSelector),
-    link: countDisallowed('a[href]'),
+    frame: embeds.filter(isLinked).length,
+    embed: embeds.filter((element) => !isLinked(element)).length,
+    link: listDisallowed('a[href]').length,
   };
 }
 
@@ -50,9 +53,14 @@ function toSpanning(cell: HTMLTableCellElement): SpanningCell<HTMLTableCellEleme
   return { content: cell, colSpan: cell.colSpan, rowSpan: Math.max(1, cell.rowSpan) };
 }
 
+/** Says whether a link to it stands in its place. */
+function isLinked(element: Element): boolean {
+  return isFrame(element.localName) && frameLink(element.localName, attributesOf(element)) !== null;
+}
+
 function isAllowed(element: Element, ownOrigins: readonly string[]): boolean {
   const tag = element.tagName.toLowerCase();
-  if (tag !== 'a' && tag !== 'img' && tag !== 'iframe') return false;
-  const attributes = { href: element.getAttribute('href') ?? '', src: element.getAttribute('src') ?? '' };
+  if (tag !== 'a' && tag !== 'img' && !isFrame(tag)) return false;
+  const attributes = attributesOf(element);
   return allowedAttributes(tag, attributes, ownOrigins) !== null;
 }

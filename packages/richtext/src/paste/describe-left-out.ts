@@ -19,6 +19,7 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
     instead: `a table has ${String(MAX_TABLE_COLUMNS)} at most`,
   },
   row: { one: 'row', many: 'rows', instead: `a table has ${String(MAX_TABLE_ROWS)} at most` },
+  frame: { one: 'embedded page', many: 'embedded pages', instead: 'a link stands in its place' },
   embed: {
     one: 'embedded item',
     many: 'embedded items',

@@ -5,6 +5,7 @@ export const leftOutKinds = [
   'table',
   'column',
   'row',
+  'frame',
   'embed',
   'link',
   'deletion',

@@ -16,6 +16,22 @@ function paste(html: string) {
   return { html: toHtml(blocks), leftOut: describeLeftOut(leftOut) };
 }
 
+test.each([
+  ['//www.youtube.com/embed/dQw4w9WgXcQ', 'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=0&amp;mute=1'],
+  [
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=0&amp;mute=1',
+  ],
+  [
+    'https://player.vimeo.com/video/76979871?h=8272103f6e',
+    'https://player.vimeo.com/video/76979871?h=8272103f6e',
+  ],
+])('the player %s of a pasted page is kept', (src, embed) => {
+  const { html, leftOut } = paste(`<p>a</p><iframe src="${src}"></iframe>`);
+  expect(html).toContain(`<iframe src="${embed}"`);
+  expect(leftOut).toBeNull();
+});
+
 describe('a document pasted from', () => {
   test.each([
     ['word', '1 picture (put it in with Insert image), 1 link (its words are kept).'],
@@ -23,7 +39,8 @@ describe('a document pasted from', () => {
     [
       'web-page',
       '1 picture (put it in with Insert image), ' +
-        '2 embedded items (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
+        '1 embedded page (a link stands in its place), ' +
+        '1 embedded item (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
     ],
   ])('%s becomes blocks, with a note of what is left out', (program, leftOut) => {
     expect(paste(clipboard(`${program}.html.txt`))).toEqual({

@@ -40,6 +40,6 @@ export const vatNumber = z
 export const securityContact = z
   .string()
   .refine(
-    (value) => /^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/.test(value) && URL.canParse(value),
+    (value) => /^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/i.test(value) && URL.canParse(value),
     'must be an address that starts with mailto: or https://',
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const INTRO_VIDEO =
-  /^(https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|youtu\.be\/[\w-]{11}|vimeo\.com\/\d{1,12}))\s+(\S.{0,119})$/;
+  /^(https:\/\/(?:www\.youtube\.com\/watch\?v=[\w-]{11}|youtu\.be\/[\w-]{11}|vimeo\.com\/\d{1,12}))\s+(\S.{0,119})$/i;
 
 /** Links to videos, each with its title after a space, and semicolons between; `none` stands for an empty list. */
 export const introVideos = z.string().transform((list, context) => {

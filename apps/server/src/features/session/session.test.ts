@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import { readEnv } from '@headwater/runtime/env';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';

@@ -21,7 +21,7 @@ import {
 import { enqueueDelivery } from './webhook-outbox.queries.ts';
 
 async function assertPublicReceiver(url: string): Promise<void> {
-  if (!url.startsWith('https://')) throw badField('url', 'Must start with https://');
+  if (!/^https:\/\//i.test(url)) throw badField('url', 'Must start with https://');
   if (await isLocalHost(new URL(url).hostname))
     throw badField('url', 'This address is on a private network. Webhooks can call public addresses only.');
 }

@@ -2,7 +2,7 @@ import { imageLimits, type OwnPicture } from '@headwater/contract/images';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
-import { explainUnreadable } from '../images/explain-unreadable.ts';
+import { convertUnreadable } from '../images/convert-unreadable.ts';
 import { OwnPictures } from '../images/own-pictures.tsx';
 import { useUploadCropped } from '../images/use-upload-cropped.ts';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -63,7 +63,7 @@ export function ImageDialog({ file, beside, onClosed }: ImageDialogProps) {
                   maxBytes={imageLimits.chosenBytes}
                   {...upload}
                   onUploaded={(url) => setImage({ url, alt: '' })}
-                  explainUnreadable={explainUnreadable}
+                  convertUnreadable={convertUnreadable}
                 />
               </Suspense>
             )}

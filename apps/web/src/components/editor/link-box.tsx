@@ -48,5 +48,5 @@ export function LinkBox({ container, ref, onOpen, onKeyDown }: ToolboxProps) {
 }
 
 export function shownAddress(url: string): string {
-  return url.replace(/^(?:https?:\/\/|mailto:)/, '').replace(/\/$/, '');
+  return url.replace(/^(?:https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, '');
 }

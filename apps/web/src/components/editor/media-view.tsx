@@ -1,6 +1,6 @@
 import type { Image, PictureRow, Video } from '@headwater/richtext/blocks';
 import { MAX_ROW_PICTURES } from '@headwater/richtext/picture-row';
-import { embedTitle } from '@headwater/richtext/video-embed';
+import { embedTitle } from '@headwater/contract/video-embed';
 import { Button } from '@headwater/ui/button';
 import { Captions, Columns2, Crop, Pencil } from 'lucide-react';
 import { use, type ReactNode } from 'react';

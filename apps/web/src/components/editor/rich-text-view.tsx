@@ -2,7 +2,7 @@ import '@headwater/richtext/rich-text.css';
 import { plainText } from '@headwater/richtext/plain-text';
 import { createDomSanitiser } from '@headwater/richtext/sanitise-dom';
 import { describeTable } from '@headwater/richtext/table';
-import { embedTitle } from '@headwater/richtext/video-embed';
+import { embedTitle } from '@headwater/contract/video-embed';
 import createDomPurify from 'dompurify';
 import { useMemo } from 'react';
 import { VideoFacade } from '../video-facade.tsx';

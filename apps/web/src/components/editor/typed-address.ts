@@ -1,3 +1,4 @@
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import { parseTypedLink } from '@headwater/richtext/link-address';
 
 /** What is meant as an address wherever it stands; any other word with a dot may be one only where one is asked for. */
@@ -7,7 +8,9 @@ const ADDRESS =
 /** Returns where a web or email address leads that is the whole of a text, or null for any other text. */
 export function parseAddress(text: string): string | null {
   const address = text.trim();
-  return ADDRESS.test(address) ? parseTypedLink(address) : null;
+  if (ADDRESS.test(address)) return parseTypedLink(address);
+  // A video's is meant as an address without a scheme, too.
+  return videoEmbedUrl(address) === null ? null : parseTypedLink(address.replace(/^\/\//, ''));
 }
 
 /** Finds an address at the end of a text, without the brackets, quotes and full stops around it. */

@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { Form } from '@headwater/ui/form';

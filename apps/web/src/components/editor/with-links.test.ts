@@ -109,6 +109,22 @@ describe('a pasted address', () => {
     expect(html(editor)).toBe('<p>a</p><p></p>');
   });
 
+  test.each([
+    'youtu.be/dQw4w9WgXcQ',
+    '//www.youtube.com/embed/dQw4w9WgXcQ',
+    'www.youtube.com/shorts/dQw4w9WgXcQ',
+  ])('of a video becomes its player without a scheme: %s', async (address) => {
+    const editor = open('<p></p>');
+    await paste(editor, address);
+    expect(html(editor)).toContain('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?');
+  });
+
+  test('of a video without a scheme becomes a link within a text', async () => {
+    const editor = open('<p>See </p>');
+    await paste(editor, 'youtu.be/dQw4w9WgXcQ');
+    expect(html(editor)).toBe('<p>See <a href="https://youtu.be/dQw4w9WgXcQ">youtu.be/dQw4w9WgXcQ</a></p>');
+  });
+
   test('of a video becomes a link within a text', async () => {
     const editor = open('<p>See </p>');
     await paste(editor, 'https://vimeo.com/12');

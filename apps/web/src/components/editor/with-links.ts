@@ -1,4 +1,4 @@
-import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry, type RangeRef } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { activeLink, linkRange } from './link-commands.ts';

@@ -5,7 +5,7 @@ import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { logError } from '../../app/log.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
-import { explainUnreadable } from './explain-unreadable.ts';
+import { convertUnreadable } from './convert-unreadable.ts';
 import type { UploadTarget } from './upload-file.ts';
 import { useUploadCropped } from './use-upload-cropped.ts';
 
@@ -76,7 +76,7 @@ export function UploadImageButton({
               void queryClient.invalidateQueries();
               onUploaded();
             }}
-            explainUnreadable={explainUnreadable}
+            convertUnreadable={convertUnreadable}
           />
         </Suspense>
       )}

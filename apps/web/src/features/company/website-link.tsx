@@ -5,7 +5,7 @@ export function WebsiteLink({ url }: { url: string }) {
   if (url === '') return null;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
-      <WrapAnywhere address={url.replace(/^https?:\/\//, '').replace(/\/$/, '')} />
+      <WrapAnywhere address={url.replace(/^https?:\/\//i, '').replace(/\/$/, '')} />
     </a>
   );
 }

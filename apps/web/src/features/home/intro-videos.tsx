@@ -1,4 +1,4 @@
-import { videoEmbedUrl } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/contract/video-embed';
 import { useConfig } from '../../app/config.ts';
 import { VideoFacade } from '../../components/video-facade.tsx';
 

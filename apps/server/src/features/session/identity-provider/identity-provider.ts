@@ -50,10 +50,7 @@ export function connectIdentityProvider(settings: ProviderSettings, redirectUri:
   async function discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = settings;
     // Checks the signature of tokens although they come over TLS. The settings accept http on this machine alone.
-    const execute = [
-      enableNonRepudiationChecks,
-      ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
-    ];
+    const execute = [enableNonRepudiationChecks, ...(/^http:/i.test(issuer) ? [allowInsecureRequests] : [])];
     discovered ??= await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute,
       timeout: TIMEOUT_SECONDS,

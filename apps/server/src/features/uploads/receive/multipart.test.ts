@@ -42,6 +42,19 @@ it.each(refused)('$sent is refused with $status, and nothing is stored', async (
   expect(await storedFiles(portal())).toEqual(before);
 });
 
+it('a field that is not in UTF-8 is refused with 400, and nothing is stored', async () => {
+  const { cookie } = await givenOwner();
+  const { headers, payload } = await multipartBody([['note', 'Cafe'], reference, file]);
+  const garbled = Buffer.from(payload.toString('latin1').replace('Cafe', 'Caf\u00E9'), 'latin1');
+  const sent = { method: 'POST', url: '/api/upload', headers: { ...headers, cookie } } as const;
+  const answer = await portal().app.inject({ ...sent, payload: garbled });
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    'The text is not in UTF-8, or not in the character set that the request names',
+  ]);
+  expect(await storedFiles(portal())).toEqual({ names: [], rows: 0 });
+});
+
 it('a body that ends too early is refused with 400', async () => {
   const { cookie } = await givenOwner();
   const { headers, payload } = await multipartBody([reference, file]);

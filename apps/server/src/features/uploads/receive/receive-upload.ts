@@ -6,6 +6,7 @@ import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, badField, parseInput } from '../../../errors.ts';
+import { wrongCharacterSet } from '../../../http/json-body.ts';
 import { createUploadFolder } from './upload-folder.ts';
 
 export interface Upload<Fields> extends AsyncDisposable {
@@ -57,6 +58,8 @@ async function readParts(
   try {
     for await (const part of req.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type === 'field') {
+        // The parser has read it with replacement characters.
+        if (String(part.value).includes('\uFFFD')) throw wrongCharacterSet(part.fieldname);
         fields.set(part.fieldname, part.value);
         continue;
       }

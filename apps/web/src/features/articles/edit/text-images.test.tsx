@@ -58,9 +58,9 @@ it('a pasted image file is cropped, uploaded and described before it is inserted
 
 it.each([
   [
-    'a HEIC photo',
+    'a HEIC photo that cannot be decoded',
     '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
-    /^weir\.png: HEIC photos cannot .* Most Compatible\.$/,
+    /^weir\.png: This HEIC photo could not be read\. Please save it as JPEG, and choose that\.$/,
   ],
   ['no image', 'x', /^weir\.png could not be read as an image/],
 ])('a file that the browser cannot read is refused before it is sent: %s', async (_what, bytes, words) => {

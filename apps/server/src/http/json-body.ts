@@ -1,0 +1,34 @@
+import { decodeBody } from '@headwater/runtime/decode-body';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** Parses JSON in the character set that it names, and refuses what is in another, which would be stored garbled. */
+export function parseJsonBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
+    void parseJson(req, decodeJson(req, body), done);
+  });
+}
+
+/** Leaves the parsing to whoever takes the text. */
+export function readJsonTexts(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
+    done(null, decodeJson(req, body));
+  });
+}
+
+function decodeJson(req: FastifyRequest, body: Buffer): string {
+  const text = decodeBody(body, req.headers['content-type']);
+  if (text === null) throw wrongCharacterSet();
+  return text;
+}
+
+/** Makes the 400 of what is not in the character set that it should be in. */
+export function wrongCharacterSet(path?: string): AppError {
+  const message = 'The text is not in UTF-8, or not in the character set that the request names';
+  return new AppError('BAD_REQUEST', message, {
+    errors: path === undefined ? [] : [{ path, message }],
+  });
+}

@@ -1,0 +1,27 @@
+/*! With libheif and libde265, under the GNU LGPL 3.0: https://github.com/strukturag/libheif, https://github.com/strukturag/libde265, https://github.com/catdad-experiments/libheif-js */
+import { HeifDecoder } from 'libheif-js';
+import type { DecodedHeic } from './decode-heic.ts';
+
+/** Above that of a phone's photos, so that the second encoding is not seen. */
+const QUALITY = 0.95;
+
+addEventListener('message', ({ data }: MessageEvent<File>) => {
+  void decode(data)
+    .catch(() => null)
+    .then((decoded) => postMessage(decoded));
+});
+
+/** The decoder turns the picture as its file says. */
+async function decode(file: File): Promise<DecodedHeic> {
+  const images = new HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()));
+  const image = images.find((each) => each.is_primary()) ?? images[0];
+  if (!image) return null;
+  const pixels = new ImageData(image.get_width(), image.get_height());
+  const shown = await new Promise((resolve) => {
+    image.display(pixels, resolve);
+  });
+  if (shown === null) return null;
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a client may take to read its answer. */
+const READING_MS = 2_000;
+
+/** Connections of which the last request has its answer, and goes on sending. */
+const lingering = new WeakSet<Socket>();
+
+export function isLingering(socket: Socket): boolean {
+  return lingering.has(socket);
+}
+
+interface LingeringBounds {
+  /** How much of a body is read after the answer. */
+  maxBytes?: number;
+  /** How long it is read after the answer. */
+  maxMs?: number;
+  /** How long a client may then take to read the answer. */
+  graceMs?: number;
+}
+
+/**
+ * Lets each client see its answer, though it comes before the end of what it sends. To close a connection with bytes unread
+ * resets it, and what the client has not read by then is lost. So the rest is read and dropped within bounds; then the
+ * connection serves the next request, or it is closed in order: the end of the answer first, the connection later.
+ */
+export function lingerAfterAnswer(
+  app: FastifyInstance,
+  { maxBytes = 100_000_000, maxMs = 30_000, graceMs = READING_MS }: LingeringBounds = {},
+): void {
+  app.addHook('onRequest', (req, reply, done) => {
+    // A test's injected request has no socket.
+    if (hasBody(req.raw) && req.socket instanceof Socket)
+      linger(req.raw, reply.raw, { maxBytes, maxMs, graceMs });
+    done();
+  });
+}
+
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function linger(request: IncomingMessage, response: ServerResponse, bounds: Required<LingeringBounds>): void {
+  const { socket } = request;
+  let closesAfterAnswer = false;
+  // Node would destroy the connection as soon as the answer is written, where it is the last on it.
+  socket.destroySoon = () => {
+    closesAfterAnswer = true;
+    socket.end();
+  };
+  response.once('close', () => {
+    Reflect.deleteProperty(socket, 'destroySoon');
+    if (!request.complete && !socket.destroyed) readOn(request, { ...bounds, closesAfterAnswer });
+    else if (closesAfterAnswer) socket.destroySoon();
+  });
+}
+
+interface ReadingOn extends Required<LingeringBounds> {
+  closesAfterAnswer: boolean;
+}
+
+function readOn(request: IncomingMessage, { maxBytes, maxMs, graceMs, closesAfterAnswer }: ReadingOn): void {
+  const { socket } = request;
+  const lastByte = socket.bytesRead + maxBytes;
+  lingering.add(socket);
+  const timer = setTimeout(giveUp, maxMs).unref();
+  socket.on('data', count).once('close', stop);
+  // Whoever has begun to read the body may have paused it.
+  request.unpipe();
+  request.resume().once('end', () => {
+    stop();
+    lingering.delete(socket);
+    if (closesAfterAnswer) socket.destroySoon();
+  });
+
+  function count(): void {
+    if (socket.bytesRead >= lastByte) giveUp();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    socket.off('data', count);
+  }
+
+  function giveUp(): void {
+    stop();
+    request.pause();
+    endInOrder(socket, graceMs);
+  }
+}
+
+/**
+ * Ends what is sent, reads nothing more, and leaves the client time to see the answer before what it still sends resets
+ * the connection.
+ */
+export function endInOrder(socket: Socket, graceMs = READING_MS): void {
+  socket.pause();
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), graceMs).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
