@@ -37,6 +37,9 @@ export const imageLimits = {
 
 export const pdfLimits = { uploadBytes: 20_000_000 } as const;
 
+/** Said of an upload and of a document to be read. */
+export const pdfNeedsPassword = 'This PDF needs a password to open. Save a copy without one.';
+
 /** The limits of an account's uploads within 24 hours. */
 export const uploadQuota = { bytes: 1_000_000_000, files: 1_000 } as const;
 

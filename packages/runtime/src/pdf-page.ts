@@ -1,8 +1,8 @@
-import PDFDocument from 'pdfkit';
-import { loadFonts } from './pdf-fonts.ts';
+import { FontedDocument } from './fonts/fonted-document.ts';
 
 export type PdfPage = PDFKit.PDFDocument;
 export type PdfStructure = PDFKit.PDFStructureElement;
+export type PdfTextOptions = PDFKit.Mixins.TextOptions;
 
 interface PdfOptions {
   title: string;
@@ -24,8 +24,7 @@ export async function renderPdf(
   { title, author, date, bufferPages = false }: PdfOptions,
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
-  const { regular, bold } = await loadFonts();
-  const page = new PDFDocument({
+  const page = new FontedDocument({
     size: 'A4',
     // pdfkit would begin with a font of its own, which it looks for beside its own files.
     font: '',
@@ -37,7 +36,7 @@ export async function renderPdf(
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   });
-  page.registerFont('regular', regular).registerFont('bold', bold);
+  page.font('regular');
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     page.on('data', (chunk: Buffer) => chunks.push(chunk));

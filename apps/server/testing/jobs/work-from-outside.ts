@@ -218,5 +218,6 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
   'apps/server/src/features/submittals/live-proof/check-page.ts': jobsFromOutside.prove_live,
   'apps/server/src/features/submittals/live-proof/submit-index-now.ts': jobsFromOutside.submit_index_now,
   'apps/server/src/features/store/stripe/stripe-deadline.ts': stripe,
+  'packages/runtime/src/fonts/unpack-woff.ts': { ours: 'it unpacks a font that comes with the portal' },
   'packages/runtime/src/purge-cdn.ts': { ours: 'it calls the CDN that the settings name, for five seconds' },
 };

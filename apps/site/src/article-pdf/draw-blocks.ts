@@ -9,8 +9,17 @@ import {
 } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { formatItemNumber, itemsOf } from '@headwater/richtext/lists';
-import { ink, line, margin, muted, type PdfPage, type PdfStructure } from '@headwater/runtime/pdf-page';
+import {
+  ink,
+  line,
+  margin,
+  muted,
+  type PdfPage,
+  type PdfStructure,
+  type PdfTextOptions,
+} from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact, taggedAs } from '@headwater/runtime/pdf-tags';
+import { drawMixedRuns } from './draw-mixed-runs.ts';
 import { drawTable } from './draw-table.ts';
 import { toDrawn } from './drawn-text.ts';
 
@@ -108,7 +117,9 @@ function drawHeading(
   const tag = `H${headings.indexOf(type) + 2}`;
   addTagged(page, { tag, lang }, () => {
     page.font('bold').fillColor(ink).x = margin;
-    const runs = children.flatMap((node) => ('type' in node ? node.children : [node]));
+    const runs = children
+      .flatMap((node) => ('type' in node ? node.children : [node]))
+      .filter(({ text }) => text !== '');
     for (const [index, { text, ...format }] of runs.entries())
       page.text(toDrawn(text), {
         width,
@@ -218,30 +229,46 @@ function drawInlines(
   nodes: readonly Inline[],
   { style: { size, colour, indent = 0 }, width, brand, after = 0.6 }: InlineOptions,
 ): void {
-  const runs = nodes.flatMap((node): Run[] =>
-    'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
-  );
+  const runs = nodes
+    .flatMap((node): Run[] =>
+      'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
+    )
+    // An empty one at the end would leave the next block in the same line.
+    .filter(({ text }) => text !== '');
   page.x = margin + indent;
-  for (const [index, { text, link, lang, ...format }] of runs.entries()) {
-    if (lang !== undefined) page.markContent('Span', { lang });
-    page
-      .font(format.bold ? 'bold' : 'regular')
-      .fillColor(link === null ? colour : brand)
-      .text(toDrawn(text), {
-        width: width - indent,
-        ...placeOfScript(page, format, { size, lineGap: 2.5 }),
-        continued: index < runs.length - 1,
-        oblique: format.italic ?? false,
-        underline: isUnderlined(format, link),
-        strike: format.strike ?? false,
-        link: link ?? null,
-      });
-    if (lang !== undefined) page.endMarkedContent();
-  }
+  const place = { width: width - indent, lineGap: LINE_GAP, bottom };
+  const drawn = runs.map(({ text, link, lang, ...format }) => ({
+    text: toDrawn(text),
+    draw: (part: string, options: PdfTextOptions) => {
+      if (lang !== undefined) page.markContent('Span', { lang });
+      page
+        .font(format.bold ? 'bold' : 'regular')
+        .fillColor(link === null ? colour : brand)
+        .text(part, {
+          ...placeOfScript(page, format, { size, lineGap: LINE_GAP }),
+          oblique: format.italic ?? false,
+          underline: isUnderlined(format, link),
+          strike: format.strike ?? false,
+          link: link ?? null,
+          ...options,
+        });
+      if (lang !== undefined) page.endMarkedContent();
+    },
+    measure: (part: string) => {
+      page.font(format.bold ? 'bold' : 'regular');
+      placeOfScript(page, format, { size, lineGap: 0 });
+      return page.widthOfString(part);
+    },
+  }));
+  page.fontSize(size);
+  if (drawn.length < 2 || !drawMixedRuns(page, drawn, place))
+    for (const [index, { text, draw }] of drawn.entries())
+      draw(text, { width: place.width, continued: index < drawn.length - 1 });
   page.fontSize(size).x = margin;
   page.moveDown(after);
 }
 
+const LINE_GAP = 2.5;
 const SCRIPT_SIZE = 0.7;
 /** How far below the line a lowered letter stands, and how high the fonts are above it, in ems. */
 const LOWERED_BY = 0.15;

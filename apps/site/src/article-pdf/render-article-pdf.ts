@@ -28,6 +28,8 @@ export interface ArticleSheet {
 
 const pageSize = { width: 595.28, height: 841.89 };
 const width = pageSize.width - 2 * margin;
+/** What the publisher's name leaves to the kind of article beside it. */
+const KIND_WIDTH = 120;
 
 /** Renders an article as a PDF of A4 pages, always to the same bytes. */
 export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
@@ -51,7 +53,11 @@ function drawHead(
   const { title, introHeader, author, companyName } = snapshot;
   page.rect(0, 0, pageSize.width, 6).fill(brand);
   addTagged(page, 'P', () => {
-    page.font('bold').fontSize(10).fillColor(brand).text(publisher.name, margin, 36, { width });
+    page
+      .font('bold')
+      .fontSize(10)
+      .fillColor(brand)
+      .text(publisher.name, margin, 36, { width: width - KIND_WIDTH });
     page.font('regular').fillColor(muted).text(kind, margin, 36, { width, align: 'right' });
   });
   page.y = 70;

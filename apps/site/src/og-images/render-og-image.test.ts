@@ -44,11 +44,16 @@ async function rowsOf(image: Buffer) {
   const aboveName = { left: 0, top: 0, width: 640, height: 520 };
   const { data, info } = await sharp(image).extract(aboveName).raw().toBuffer({ resolveWithObject: true });
   const rows = { aqua: new Set<number>(), white: new Set<number>() };
+  const seen = new Map<number, number>();
   for (let at = 0; at < data.length; at += info.channels) {
     const row = Math.floor(at / info.channels / info.width);
     const [red, green] = [data.readUInt8(at), data.readUInt8(at + 1)];
     if (red > 220) rows.white.add(row);
-    if (red < 140 && green > 190) rows.aqua.add(row);
+    if (red >= 140 || green <= 190) continue;
+    const pixels = (seen.get(row) ?? 0) + 1;
+    seen.set(row, pixels);
+    // At the edge of a white letter a JPEG may have a few.
+    if (pixels > 3) rows.aqua.add(row);
   }
   return rows;
 }

@@ -1,9 +1,8 @@
 import { brandShades } from '@headwater/contract/brand-colours';
 import { splitGraphemes } from '@headwater/contract/cut-text';
 import { portalMark } from '@headwater/contract/portal-mark';
-import { escapeUTF8 } from 'entities';
-import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawText, type DrawnText, type TextStyle } from './draw-text.ts';
 
 export interface OgImageContent {
   /** Stands at the foot. */
@@ -18,7 +17,6 @@ export interface OgImageContent {
 
 const IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-const fontfile = fileURLToPath(new URL('source-sans-3-semibold.ttf', import.meta.url));
 const MARGIN = 64;
 const PICTURE_WIDTH = 520;
 const KICKER_TOP = 72;
@@ -39,11 +37,11 @@ export async function renderOgImage({
 }: OgImageContent): Promise<Buffer> {
   const colours = imageColours(brand);
   const width = IMAGE_SIZE.width - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0);
-  const above = await fitText(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
+  const above = fitText(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
   const top = KICKER_TOP + above.height + GAP;
   const height = TEXT_BOTTOM - top;
-  const heading = await fitText(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
-  const { input: name } = await fitText(siteName, {
+  const heading = fitText(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
+  const { input: name } = fitText(siteName, {
     size: 34,
     smallest: 20,
     width: 400,
@@ -69,55 +67,24 @@ function imageColours(brand: string | null): typeof ownColours {
   return { water: light.brand, deep: light.strong, aqua: light.soft, paper: ownColours.paper };
 }
 
-interface TextStyle {
-  colour: string;
-  /** In pixels. */
-  width: number;
-  /** In pixels. */
-  size: number;
-}
-
-interface RenderedText {
-  input: Buffer;
-  height: number;
-}
-
-/** Renders a text as large as it fits, and cuts it where it does not fit at the smallest size. */
-async function fitText(
+/** Draws a text as large as it fits, and cuts it where it does not fit at the smallest size. */
+function fitText(
   text: string,
   { size: largest, smallest, height, ...style }: TextStyle & { smallest: number; height: number },
-): Promise<RenderedText> {
+): DrawnText {
   let size = largest;
-  let rendered = await renderText(text, { size, ...style });
-  while (rendered.height > height && size > smallest) {
+  let drawn = drawText(text, { size, ...style });
+  while (drawn.height > height && size > smallest) {
     size = Math.max(smallest, Math.floor(size * 0.8));
-    rendered = await renderText(text, { size, ...style });
+    drawn = drawText(text, { size, ...style });
   }
   const characters = splitGraphemes(text);
   let { length } = characters;
-  while (rendered.height > height) {
-    length = Math.min(length - 1, Math.floor((length * height) / rendered.height));
-    rendered = await renderText(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
+  while (drawn.height > height) {
+    length = Math.min(length - 1, Math.floor((length * height) / drawn.height));
+    drawn = drawText(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
   }
-  return rendered;
-}
-
-async function renderText(text: string, { size, width, colour }: TextStyle): Promise<RenderedText> {
-  // The text is Pango markup; at 72 dpi its points are pixels.
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
-      font: `Source Sans 3 SemiBold ${size}`,
-      fontfile,
-      width,
-      dpi: 72,
-      rgba: true,
-      wrap: 'word-char',
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, height: info.height };
+  return drawn;
 }
 
 /** Fits the picture into its side of the image: cropped, but a logo stands whole on white. */

@@ -1,3 +1,4 @@
+import { pdfNeedsPassword } from '@headwater/contract/images';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document-error.ts';
 import { isMadeUpTitle } from '../made-up-title.ts';
@@ -56,7 +57,7 @@ async function openPdf(bytes: Uint8Array) {
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException')
-      throw new DocumentError('This PDF is protected by a password. Save it without one, and bring that in.');
+      throw new DocumentError(pdfNeedsPassword);
     throw new DocumentError(
       'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and bring that in.',
     );

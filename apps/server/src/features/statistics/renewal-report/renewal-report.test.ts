@@ -5,6 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { listDrawnGlyphs } from '@headwater/runtime/testing/drawn-glyphs';
+import { samples } from '@headwater/runtime/testing/fonts';
+import { placeTexts } from '@headwater/runtime/testing/place-texts';
 import { readTags } from '../../../../testing/read-pdf-tags.ts';
 import { advise } from './advise.ts';
 import { makeReport, type RenewalReport } from './make-report.ts';
@@ -153,6 +156,23 @@ describe('a renewal report', () => {
     });
     const { getDocumentProxy } = await import('unpdf');
     expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1);
+  });
+
+  it('is drawn in any script, and a word without a break stays on the page', async () => {
+    for (const company of [Object.values(samples).join(' '), 'W'.repeat(150), '한'.repeat(100)]) {
+      const items = [{ ...noFigures, id: 1, type: 'company' as const, title: company }];
+      const median = { category: company, companies: 9, views: 5, enquiries: 1, newFollowers: 2 };
+      const pdf = await renderReport({
+        ...report,
+        publisher: company,
+        company,
+        items,
+        median,
+        advice: [company],
+      });
+      expect(listDrawnGlyphs(pdf)).not.toContain('0000');
+      expect((await placeTexts(pdf)).filter(({ right }) => right > 595.28 - 40)).toEqual([]);
+    }
   });
 
   it('has a title, headings, a table and a list by their tags, and texts for its plots', async () => {

@@ -51,8 +51,13 @@ function addSection(page: PdfPage, draw: () => void): void {
   page.addStructure(page.struct('P', {}, [draw]));
 }
 
+/** What the facts beside the seller's name leave to it. A longer one is set smaller, and stands whole below. */
+const NAME_WIDTH = 330 - margin - 14;
+
 function drawName(page: PdfPage, { document: { seller } }: Invoice): void {
-  page.font('bold').fontSize(22).fillColor(brand).text(seller.name, margin, margin);
+  page.font('bold').fontSize(22).fillColor(brand);
+  if (page.widthOfString(seller.name) > NAME_WIDTH) page.fontSize(12);
+  page.text(seller.name, margin, margin, { width: NAME_WIDTH, height: 38, ellipsis: true });
 }
 
 /** Draws the logo in the place of the name, which screen readers read. */

@@ -1,5 +1,8 @@
-import { isText, judgeLink } from './link-target.ts';
+import type { ObjectId } from './cipher.ts';
+import { createEncryptionFinder, type Encryption } from './encryption.ts';
+import { judgeLink } from './link-target.ts';
 import { readObjects } from './read-objects.ts';
+import { isText, readText } from './text-token.ts';
 
 /** What a PDF may not have beside its pages. `unreadable objects` may be any of the others. */
 export type ActiveContent =
@@ -36,15 +39,25 @@ const KINDS = new Map<string, ActiveContent>([
   ['/GoToR', 'links to files'],
 ]);
 
-/** Finds what a PDF has beside its pages, the most telling kind first; null for nothing. */
-export function findActiveContent(pdf: Buffer): ActiveContent | null {
+interface FoundText {
+  text: string;
+  /** The object that it is a part of, by which it is encrypted; undefined where it was packed. */
+  id: ObjectId | undefined;
+}
+
+/** Finds what a PDF has beside its pages, the most telling kind first; null for nothing. Says how the PDF is encrypted, too. */
+export function findActiveContent(pdf: Buffer): {
+  activeContent: ActiveContent | null;
+  encryption: Encryption;
+} {
   const found = new Set<ActiveContent>();
+  const finder = createEncryptionFinder();
   const opening = new Set<number>();
   const others = new Set<number>();
-  const links: string[] = [];
+  const links: FoundText[] = [];
   const linksElsewhere = new Set<number>();
-  const texts: { number: number; text: string }[] = [];
-  for (const { number, tokens } of readObjects(pdf)) {
+  const texts: (FoundText & { number: number })[] = [];
+  for (const { number, tokens, id } of readObjects(pdf, finder)) {
     if (!tokens) found.add('unreadable objects');
     for (const [index, token] of tokens?.entries() ?? []) {
       const kind = KINDS.get(token);
@@ -53,7 +66,7 @@ export function findActiveContent(pdf: Buffer): ActiveContent | null {
       const next = tokens[index + 1];
       const target = Number(next);
       if (token === '/URI' || token === '/Base') {
-        if (isText(next)) links.push(next);
+        if (isText(next)) links.push({ text: next, id });
         else if (Number.isInteger(target)) linksElsewhere.add(target);
       }
       if (token !== '/OpenAction') continue;
@@ -61,16 +74,26 @@ export function findActiveContent(pdf: Buffer): ActiveContent | null {
       else if (!leadsToPage(tokens, index + 1)) found.add('actions that run by themselves');
     }
     const text = tokens?.[0];
-    if (number !== undefined && isText(text)) texts.push({ number, text });
+    if (number !== undefined && isText(text)) texts.push({ number, text, id });
     if (number !== undefined && tokens && !leadsToPage(tokens, 0)) others.add(number);
   }
   if (!opening.isDisjointFrom(others)) found.add('actions that run by themselves');
-  for (const { number, text } of texts) if (linksElsewhere.has(number)) links.push(text);
-  for (const link of links) {
-    const fault = judgeLink(link);
+  for (const text of texts) if (linksElsewhere.has(text.number)) links.push(text);
+  const encryption = finder.open();
+  for (const address of links.flatMap((link) => listAddresses(link, encryption))) {
+    const fault = judgeLink(address);
     if (fault) found.add(fault);
   }
-  return priority.find((kind) => found.has(kind)) ?? null;
+  if (encryption.state === 'unclear') found.add('unreadable objects');
+  return { activeContent: priority.find((kind) => found.has(kind)) ?? null, encryption };
+}
+
+/** Returns what a link's text may say: a reader who misses that a PDF is encrypted takes it as it is written. */
+function listAddresses({ text, id }: FoundText, encryption: Encryption): string[] {
+  const written = readText(text);
+  if (encryption.state !== 'open' || !id) return [written];
+  const decrypted = encryption.decryptText(written, id);
+  return /^[\x20-\x7e]+$/.test(written) ? [decrypted, written] : [decrypted];
 }
 
 const priority: ActiveContent[] = [

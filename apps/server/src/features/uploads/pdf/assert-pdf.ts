@@ -1,3 +1,4 @@
+import { pdfNeedsPassword } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
 import { OverloadError } from '@headwater/runtime/overload-error';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
@@ -18,13 +19,17 @@ const examineInThread = createWorkerThread<Uint8Array, PdfExamination>(
   },
 );
 
+/** Readers look for the header so far, as mail programs and web servers leave bytes before it. */
+const MAX_BYTES_BEFORE_HEADER = 1_024;
+
 /**
- * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 400 where it has active content,
- * or takes more time or memory than any honest one.
+ * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 400 where it needs a password or has
+ * active content, or takes more time or memory than any honest one.
  */
 export async function assertPdf(bytes: Uint8Array): Promise<void> {
-  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+  const isPdf = Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_HEADER)).includes('%PDF-');
   const examination = isPdf ? await examine(bytes) : null;
+  if (examination?.needsPassword) throw new AppError('BAD_REQUEST', pdfNeedsPassword);
   if (examination?.activeContent)
     throw new AppError(
       'BAD_REQUEST',

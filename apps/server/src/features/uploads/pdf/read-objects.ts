@@ -1,16 +1,20 @@
 import { constants, inflateSync } from 'node:zlib';
+import type { ObjectId } from './cipher.ts';
+import type { Decryption, EncryptionFinder } from './encryption.ts';
 import { readValue, type Value } from './read-value.ts';
 
 /** An object, or the trailer, which has no number. Its tokens are null where it cannot be read plainly. */
 export interface FoundObject {
   number?: number | undefined;
   tokens: Value['tokens'] | null;
+  /** The place by which its texts are encrypted; what was packed has none of its own. */
+  id?: ObjectId;
 }
 
 const UNREADABLE: FoundObject = { tokens: null };
 
 const GAP = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*(?=[\r\n]|$))*`;
-const START = new RegExp(String.raw`obj(?<=(\d+)${GAP}(?<!\d)\d+${GAP}obj)|trailer(?=${GAP}<<)`, 'g');
+const START = new RegExp(String.raw`obj(?<=(\d+)${GAP}(?<!\d)(\d+)${GAP}obj)|trailer(?=${GAP}<<)`, 'g');
 const STREAM = new RegExp(String.raw`${GAP}stream(\r?\n)?`, 'y');
 /** The entries of packed objects that all readers unpack alike. The lookahead refuses one that comes twice. */
 const PACKED =
@@ -20,22 +24,33 @@ const MAX_INFLATED_BYTES = 32_000_000;
 
 /**
  * Reads each object of a PDF wherever it begins, whether or not the table of objects leads to it: what one reader
- * passes over, since it was replaced later or stands within another object's data, another one finds.
+ * passes over, since it was replaced later or stands within another object's data, another one finds. Packed objects
+ * come last, as any trailer may say how they are encrypted.
  */
-export function* readObjects(pdf: Buffer): Generator<FoundObject> {
+export function* readObjects(pdf: Buffer, encryption: EncryptionFinder): Generator<FoundObject> {
   const text = pdf.toString('latin1');
-  for (const { 0: start, 1: number, index } of text.matchAll(START)) {
+  const packed: { tokens: Value['tokens']; id: ObjectId; start: number | null }[] = [];
+  for (const { 0: start, 1: number, 2: generation, index } of text.matchAll(START)) {
     const value = readValue(text, index + start.length);
-    yield { number: Number(number), tokens: value?.tokens ?? null };
+    const id = { number: Number(number), generation: Number(generation) };
+    yield { number: id.number, tokens: value?.tokens ?? null, id };
+    if (value) encryption.add(value.tokens, id.number);
     if (!value?.tokens.includes('/First') || !value.tokens.includes('/N')) continue;
     STREAM.lastIndex = value.end;
     const stream = STREAM.exec(text);
-    if (stream) yield* readPackedObjects(value.tokens, stream[1] ? pdf.subarray(STREAM.lastIndex) : null);
+    if (stream) packed.push({ tokens: value.tokens, id, start: stream[1] ? STREAM.lastIndex : null });
+  }
+  const found = encryption.open();
+  const decryption = found.state === 'open' ? found : null;
+  for (const { tokens, id, start } of packed) {
+    const data = start !== null && PACKED.test(tokens.join(' ')) ? pdf.subarray(start) : null;
+    const inflated = (bytes: Buffer) =>
+      decryption ? inflateEncrypted(bytes, decryption, id) : inflate(bytes, constants.Z_SYNC_FLUSH);
+    yield* readPackedObjects(tokens, data && inflated(data));
   }
 }
 
-function* readPackedObjects(tokens: Value['tokens'], packed: Buffer | null): Generator<FoundObject> {
-  const unpacked = packed && PACKED.test(tokens.join(' ')) ? inflate(packed) : null;
+function* readPackedObjects(tokens: Value['tokens'], unpacked: string | null): Generator<FoundObject> {
   const entry = (name: string) => Number(tokens[tokens.indexOf(name) + 1]);
   const first = entry('/First');
   const head = unpacked?.slice(0, first) ?? '';
@@ -70,11 +85,17 @@ function skipGap(text: string, at: number): number {
   return at + (GAP_HERE.exec(text)?.[0].length ?? 0);
 }
 
-/** Inflates a stream as far as its bytes go; null where that is no data, or too much. */
-function inflate(compressed: Buffer): string | null {
+/** Inflates an encrypted stream, whose end shows only as it is inflated: what looks like one may be its data. */
+function inflateEncrypted(data: Buffer, { decryptStream }: Decryption, id: ObjectId): string | null {
+  const likelyEnd = data.indexOf('endstream');
+  const likely = decryptStream(data.subarray(0, likelyEnd === -1 ? 0 : likelyEnd), id);
+  return inflate(likely, constants.Z_FINISH) ?? inflate(decryptStream(data, id), constants.Z_SYNC_FLUSH);
+}
+
+/** Inflates a stream, with `Z_SYNC_FLUSH` as far as its bytes go; null where that is no data, or too much. */
+function inflate(compressed: Buffer, finishFlush: number): string | null {
   try {
-    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_INFLATED_BYTES };
-    return inflateSync(compressed, options).toString('latin1');
+    return inflateSync(compressed, { finishFlush, maxOutputLength: MAX_INFLATED_BYTES }).toString('latin1');
   } catch {
     return null;
   }

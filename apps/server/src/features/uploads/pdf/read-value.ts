@@ -1,5 +1,5 @@
 export interface Value {
-  /** Names without escapes, numbers, keywords and brackets; a text is its beginning, escapes and all, in parentheses. */
+  /** Names without escapes, numbers, keywords and brackets; a text has its escapes, in parentheses. */
   tokens: readonly string[];
   /** Where the value ends. */
   end: number;
@@ -7,8 +7,6 @@ export interface Value {
 
 const TOKEN = /%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|<[^>]*>|[^\0\t\n\f\r ()<>[\]{}/%]+|[()<>[\]{}]/g;
 const PARENTHESIS = /\\[^]|[()]/g;
-/** As much of a text as tells where a link leads. */
-const TEXT_START = 64;
 const CLOSING = new Map([
   ['<<', '>>'],
   ['[', ']'],
@@ -26,9 +24,7 @@ export function readValue(text: string, at: number): Value | null {
     if (closing) expected.push(closing);
     else if (token === '(') TOKEN.lastIndex = findTextEnd(text, TOKEN.lastIndex);
     else if (/^(?:[<){}]|>>?|\])$/.test(token) && expected.pop() !== token) return null;
-    tokens.push(
-      token === '(' ? `(${readTextStart(text, match.index + 1, TOKEN.lastIndex - 1)})` : decodeName(token),
-    );
+    tokens.push(token === '(' ? text.slice(match.index, TOKEN.lastIndex) : decodeName(token));
     if (expected.length === 0) return { tokens, end: TOKEN.lastIndex };
   }
   return { tokens, end: text.length };
@@ -43,10 +39,6 @@ function findTextEnd(text: string, at: number): number {
     if (depth === 0) return PARENTHESIS.lastIndex;
   }
   return text.length;
-}
-
-function readTextStart(text: string, start: number, end: number): string {
-  return text.slice(start, Math.min(end, start + TEXT_START));
 }
 
 /** Undoes the escapes of a name: `/J#53` is `/JS`. White space stays escaped, so that it ends no name. */

@@ -1,9 +1,11 @@
+import { pdfNeedsPassword } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
 import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { readEncryptedPdf } from '../../../../testing/uploads/encrypted-pdfs.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../../testing/uploads/stored-files.ts';
@@ -47,6 +49,19 @@ it('an uploaded PDF is the article’s, is public, and is replaced by the next',
   });
 });
 
+it('a PDF that forbids changes, and one with bytes before its header, are served as they came', async () => {
+  const owner = await portal().account();
+  const { id } = await givenArticle(portal(), owner);
+  const late = Buffer.concat([Buffer.from('HTTP junk\r\n'), await pdf()]);
+  for (const file of [await readEncryptedPdf('aes-256', 'harmless'), late]) {
+    const { status, body } = await send(owner, file, id);
+    expect(status).toBe(200);
+    const served = await portal().app.inject(String(body));
+    expect(served.headers['content-type']).toBe('application/pdf');
+    expect(served.rawPayload.equals(file)).toBe(true);
+  }
+});
+
 it('a PDF is removed by its own URL only', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner);
@@ -71,6 +86,12 @@ const refused = [
     file: async () => (await pdf(3)).subarray(0, 200),
     status: 415,
     message: messages.invalidPdf,
+  },
+  {
+    sent: 'a PDF that needs a password',
+    file: async () => readEncryptedPdf('aes-256', 'locked'),
+    status: 400,
+    message: pdfNeedsPassword,
   },
   {
     sent: 'more than 20 MB',

@@ -1,0 +1,93 @@
+import type { ArticleSnapshot } from '@headwater/contract/snapshot';
+import { listDrawnGlyphs } from '@headwater/runtime/testing/drawn-glyphs';
+import { samples } from '@headwater/runtime/testing/fonts';
+import { placeTexts } from '@headwater/runtime/testing/place-texts';
+import { expect, test } from 'vitest';
+import { renderArticlePdf } from './render-article-pdf.ts';
+
+const RIGHT_EDGE = 595.28 - 56;
+
+async function render({
+  title,
+  content,
+  publisher = 'Headwater',
+}: Record<'title' | 'content', string> & { publisher?: string }) {
+  const snapshot: ArticleSnapshot = {
+    type: 'press-release',
+    title,
+    introHeader: title,
+    author: title,
+    companyName: title,
+    content,
+    contentImages: [],
+    categories: [],
+    banner: null,
+    featuredImage: null,
+    pdf: null,
+  };
+  return renderArticlePdf({
+    snapshot,
+    url: `https://site.example/${'water-'.repeat(60)}`,
+    publishedAt: new Date(0),
+    updatedAt: new Date(0),
+    kind: 'Press Release',
+    advertLabel: null,
+    publisher: { name: publisher, brand: null },
+    pictures: new Map(),
+  });
+}
+
+function contentOf(text: string): string {
+  return [
+    `<h2>${text} <em>${text}</em></h2>`,
+    `<p>${text} <strong>${text}</strong> <a href="https://a.example">${text}</a></p>`,
+    `<blockquote>${text}</blockquote>`,
+    `<ul><li>${text}<ul><li>${text}</li></ul></li></ul>`,
+    `<table><thead><tr><th>${text}</th><th>${text}</th><th>x</th><th>y</th></tr></thead></table>`,
+  ].join('');
+}
+
+test(
+  'an article in any script is drawn without the box of a missing letter',
+  { timeout: 60_000 },
+  async () => {
+    const text = Object.values(samples).join(' ');
+    const glyphs = listDrawnGlyphs(await render({ title: text, content: contentOf(text) }));
+    expect(glyphs.length).toBeGreaterThan(1_000);
+    expect(glyphs).not.toContain('0000');
+  },
+);
+
+test.each([
+  ['Latin', 'W'.repeat(150)],
+  ['an address', `https://a.example/${'a/b_c'.repeat(60)}`],
+  ['Hangul', '한'.repeat(100)],
+  ['two units a letter', '𐌰'.repeat(100)],
+  ['Arabic', 'م'.repeat(300)],
+  ['Thai', 'น้ำสะอาด'.repeat(30)],
+  ['a mark on each letter', 'W\u0301'.repeat(100)],
+])('a word without a break stays in its column: %s', { timeout: 60_000 }, async (_script, word) => {
+  const pdf = await render({ title: word, content: contentOf(word), publisher: word.slice(0, 60) });
+  const texts = await placeTexts(pdf);
+  expect(texts.filter(({ right }) => right > RIGHT_EDGE + 0.5)).toEqual([]);
+  expect(texts.filter(({ left }) => left < 56 - 0.5)).toEqual([]);
+  expect(listDrawnGlyphs(pdf)).not.toContain('0000');
+});
+
+test('a paragraph that is read from right to left has its styles in that order, on the right', async () => {
+  const content = '<p>ראשון <strong>שני</strong> <a href="https://a.example">שלישי</a> (12)</p>';
+  const texts = await placeTexts(await render({ title: 'Water', content }));
+  const placeOf = (word: string) => texts.find(({ text }) => text.includes(word));
+  const [first, second, third, last] = ['ראשון', 'שני', 'שלישי', '12'].map(placeOf);
+  expect(first?.right).toBeCloseTo(RIGHT_EDGE, 0);
+  expect(second?.right).toBeLessThanOrEqual((first?.left ?? 0) + 0.1);
+  expect(third?.right).toBeLessThanOrEqual((second?.left ?? 0) + 0.1);
+  expect(last?.right).toBeLessThanOrEqual((third?.left ?? 0) + 0.1);
+});
+
+test('what follows a paragraph that ends with a link is below it', async () => {
+  const content = '<p>See <a href="https://a.example">the pumps</a></p><ul><li>Valves</li></ul>';
+  const texts = await placeTexts(await render({ title: 'Water', content }));
+  const heightOf = (word: string) => texts.find(({ text }) => text.includes(word))?.y ?? 0;
+  expect(heightOf('pumps') - heightOf('Valves')).toBeGreaterThan(15);
+});
