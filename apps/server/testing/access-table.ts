@@ -155,14 +155,6 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'statistics.get': memberRule(noInput),
   'statistics.daily': memberRule(noInput),
 
-  'search.saved.list': staffRule(noInput),
-  'search.saved.save': staffRule(() => ({
-    list: 'users',
-    name: randomUUID(),
-    filter: { state: 'suspended' },
-  })),
-  'search.saved.rename': staffRule(() => ({ id: 1_000_000, name: randomUUID() })),
-  'search.saved.remove': staffRule(() => ({ id: 1_000_000 })),
   'search.all': staffRule(() => ({ text: 'clear' })),
   'search.list': staffRule(() => ({ group: 'items', text: 'pump' })),
 

@@ -62,9 +62,6 @@ const NO_OP_PATHS = [
   // What is typed is no edit.
   'workingCopies.put',
   'workingCopies.discard',
-  // A person changes their own alone, and the caller has none.
-  'search.saved.rename',
-  'search.saved.remove',
   // There is nothing to change in what is to be taken down.
   'submittals.requestChanges',
   // Neither published nor taken off the site.

@@ -75,11 +75,10 @@ test('what is paid for has its label on every card, and what the publisher wrote
 
 test('the page itself has its label, and what is made of it', async () => {
   const { company, news, study } = paths;
-  for (const path of [company, `${company}/press`, news, `/embed${news}`, `${news}/cite.bib`])
+  for (const path of [company, `${company}/press`, news, `/embed${news}`])
     expect(await read(path), `${path}`).toContain(label);
   expect(await read(news)).toContain('"AdvertiserContentArticle"');
-  for (const path of [`/embed${study}`, `${study}/cite.bib`])
-    expect(await read(path), `${path}`).not.toContain(label);
+  expect(await read(`/embed${study}`)).not.toContain(label);
   expect((await read(study)).split('</article>')[0]).not.toContain(label);
 });
 

@@ -24,7 +24,7 @@ import { showSitePagePreview } from './site-pages/show-site-page-preview.ts';
 import { sitePagePreviewPath } from '@headwater/contract/site-pages';
 import { renderSitePage } from './site-pages/render-site-page.ts';
 import { showSearch } from './search/show-search.ts';
-import { showCitation, showEmbed, showOembed } from './sharing/share-article.ts';
+import { showEmbed, showOembed } from './sharing/share-article.ts';
 import { renderLlmsTxt } from './crawlers/llms.ts';
 import { renderRobotsTxt } from './crawlers/robots.ts';
 import { renderSitemapIndex, renderSitemapPart } from './sitemap/sitemap.ts';
@@ -108,8 +108,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
       showOgImage(context, address(request), { request, reply }),
     );
     if (type !== 'company') {
+      // An earlier version cited the article here, as BibTeX.
       app.get<Slug>(`/${segment}/:slug/cite.bib`, async (request, reply) =>
-        showCitation(context, address(request), { request, reply }),
+        reply.redirect(
+          `${context.env.publicSiteUrl}/${segment}/${encodeURIComponent(request.params.slug)}`,
+          301,
+        ),
       );
       app.get<Slug>(`/${segment}/:slug/article.pdf`, async (request, reply) =>
         showArticlePdf(context, address(request), { request, reply }),

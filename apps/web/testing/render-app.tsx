@@ -123,7 +123,6 @@ export function renderApp(
       'mails.notifications.count': 0,
       'enquiries.count': { new: 0, answered: 0, closed: 0 },
       'enquiries.addresses.list': [],
-      'search.saved.list': [],
       'workingCopies.get': null,
       'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },
       'workingCopies.discard': { success: true },

@@ -10,12 +10,12 @@ interface ShareProps {
   publicSiteUrl: string;
 }
 
-/** Offers to share, print, cite and embed an article, by plain links alone. */
+/** Offers to share, print and embed an article, by plain links alone. */
 export function Share({ hasText, title, path, publicSiteUrl }: ShareProps) {
   const url = `${publicSiteUrl}${path}`;
   const html = embedHtml({ url: `${publicSiteUrl}${embedPath(path)}`, title, ...CARD_SIZE });
   return (
-    <FactGroup title="Share and cite">
+    <FactGroup title="Share">
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         <li>
           <a href={`mailto:?${mailQuery({ subject: title, body: url })}`} className="quiet-link">
@@ -38,11 +38,6 @@ export function Share({ hasText, title, path, publicSiteUrl }: ShareProps) {
             </a>
           </li>
         )}
-        <li>
-          <a href={`${path}/cite.bib`} className="quiet-link">
-            BibTeX
-          </a>
-        </li>
       </ul>
       <details className="mt-3">
         <summary className="quiet-link cursor-pointer">Embed</summary>

@@ -1,32 +1,55 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryRoot } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
 import { listWords } from './list-words.ts';
+import { listWordFolders, readWords } from './read-words.ts';
 
-/** The folders of which each has a list of its own. */
-const folders = globSync(
-  [
-    'apps/web/src/{app,components,routes}',
-    'apps/{web,server}/src/features/*',
-    'apps/site/src',
-    'apps/cli/src',
-    'packages/{contract,pages,ui}/src',
-  ],
-  { cwd: repositoryRoot },
-).toSorted();
+const texts = listWordFolders()
+  .flatMap(readWords)
+  .flatMap(({ file, words }) => words.map((text) => ({ file, text })));
 
-function productFiles(folder: string): string[] {
-  return globSync('**/*.{ts,tsx}', { cwd: join(repositoryRoot, folder) })
-    .filter((file) => !/\.(test|gen)\.tsx?$|\.queries\.ts$/.test(file))
-    .toSorted();
-}
+const filesThatSay = (pattern: RegExp) =>
+  new Set(texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file));
 
-test.for(folders)('the words of %s are listed, to be read in one go', async (folder) => {
-  const sections = productFiles(folder).flatMap((file) => {
-    const words = listWords(file, readFileSync(join(repositoryRoot, folder, file), 'utf8'));
-    return words.length > 0 ? [`# ${file}\n${words.join('\n')}\n`] : [];
-  });
-  if (sections.length === 0) return;
-  await expect(sections.join('\n')).toMatchFileSnapshot(join(repositoryRoot, folder, 'words.txt'));
+test('the words of a file are its sentences whole and its labels, without classes, keys and paths', () => {
+  const source = `
+    const url = '/company/17';
+    const errors = { name: 'Please say who you are', kind: 'not-found' };
+    export const Page = ({ count }) => (
+      <p className="flex gap-2" title="Your company">
+        You have <b>{count}</b> pages.
+        {/* Of this year. */}
+      </p>
+    );`;
+  expect(listWords('page.tsx', source)).toEqual([
+    'Please say who you are',
+    'You have <b>{count}</b> pages.',
+    'Your company',
+  ]);
+});
+
+test('each feature’s words are found', () => {
+  expect(texts.length).toBeGreaterThan(5_000);
+  expect(filesThatSay(/^Sign in$/).size).toBeGreaterThan(0);
+});
+
+test('only what cannot be undone says so, and the question about an article, whose words the spec fixes', () => {
+  expect(filesThatSay(/(cannot|can['’]t) be undone/)).toEqual(
+    new Set([
+      'categories/merge-category.tsx',
+      'delete-webhook.tsx',
+      'merge/merge-pair.tsx',
+      'messages.ts',
+      'tokens/revoke-token.tsx',
+    ]),
+  );
+});
+
+test('no text names a control by its shape, colour or place alone', () => {
+  const bySight =
+    /\b(red|green|blue|round|square) (button|icon|box|link)\b|\b(button|link|box) (above|on the (left|right))\b|\b(top|bottom) (left|right)\b/i;
+  expect(filesThatSay(bySight)).toEqual(new Set());
+});
+
+test('what has a word on one screen has no other on the next', () => {
+  expect(filesThatSay(/\be-mail/i)).toEqual(new Set());
+  expect(filesThatSay(/\b(log (in|out)|logged (in|out))\b/i)).toEqual(new Set());
 });

@@ -291,28 +291,6 @@ export const adminScreens: ScreenCase[] = [
   admin('category-remove', '/categories', press(/^Remove/)),
   admin('category-new', '/categories', press('New category')),
   admin('category-merge', '/categories', press(/^Merge/)),
-  admin('saved-filters', '/mails?state=failed', {
-    mocks: {
-      'mails.list': { data: { mails, nextCursor: null } },
-      'search.saved.list': {
-        data: [
-          { id: 1, list: 'mails', name: 'Bounced', filter: { state: 'failed' } },
-          {
-            id: 2,
-            list: 'mails',
-            name: 'To North-Eastern Water Engineering',
-            filter: { to: 'north-eastern' },
-          },
-        ],
-      },
-    },
-  }),
-  admin('save-filters', '/mails?state=failed', {
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Filters (1)' }).click();
-      await press('Save these filters').show?.(page);
-    },
-  }),
   admin('references', '/references'),
   admin('references-edited', '/references', { mocks: importedItems }),
   admin('references-hide', '/references', {

@@ -86,7 +86,7 @@ test('a link shows what is approved, says until when and for whom over the whole
     '/seen/',
   ])
     expect(text).not.toContain(absent);
-  for (const absent of ['linkedin', 'cite.bib', 'oembed', '/out/', '/enquiry', 'og:title'])
+  for (const absent of ['linkedin', 'oembed', '/out/', '/enquiry', 'og:title'])
     expect(text).not.toContain(absent);
   expect(text).toContain('<meta name="robots" content="noindex"/>');
   expect(headers).toMatchObject({

@@ -1,7 +1,6 @@
-import { itemSnapshot } from '@headwater/contract/snapshot';
 import { typeOfSegment } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/db/visibility';
-import { CARD_SIZE, embedHtml, embedPath, isPaid, renderEmbed } from '@headwater/pages/render';
+import { CARD_SIZE, embedHtml, embedPath, renderEmbed } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -15,45 +14,10 @@ import {
   type FoundPublication,
   type PublicationAddress,
 } from '../publication/find-publication.ts';
-import { bibtex } from './bibtex.ts';
 
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
-}
-
-/** Serves how an article is cited. */
-export async function showCitation(
-  context: RouteContext,
-  address: PublicationAddress,
-  exchange: Exchange,
-): Promise<FastifyReply> {
-  const render = async () =>
-    renderFound(context, address, {
-      addressOf: (path) => `${path}/cite.bib`,
-      render: async (found) => renderCitation(context, found),
-    });
-  return serveCached(context, { key: `cite ${address.type} ${address.slug}`, render, ...exchange });
-}
-
-async function renderCitation(
-  { env }: Deps,
-  { itemId, path, publishedAt, snapshot: frozen }: FoundPublication,
-): Promise<RenderedPage> {
-  const snapshot = itemSnapshot.parse(frozen);
-  if (snapshot.type === 'company') return problemPage('not-found');
-  const { title, author, companyName, type } = snapshot;
-  const entry = bibtex({
-    itemId,
-    title,
-    author,
-    companyName,
-    publishedAt,
-    url: `${env.publicSiteUrl}${path}`,
-    publisherName: env.publisher.name,
-    advertLabel: isPaid(type) ? env.publisher.advertLabel : null,
-  });
-  return encodePage('application/x-bibtex; charset=utf-8', entry, { cacheTags: [`item:${itemId}`] });
 }
 
 /** Serves an article's card for a frame on any other site: without a script, and with its label. */

@@ -72,24 +72,23 @@ test('the frame is no larger than who embeds it allows', async () => {
   });
 });
 
-test('an article offers to share, cite and embed it, and a preview or a company does not', async () => {
+test('an article offers to share and embed it, and a preview or a company does not', async () => {
   const { body } = await site().get(news.path);
   const mail = new URLSearchParams({ subject: title, body: `${origin}${news.path}` });
   const [, href = ''] = /<a href="(mailto:[^"]*)"/.exec(body) ?? [];
   expect(Object.fromEntries(new URL(decodeHTMLAttribute(href)).searchParams)).toEqual(
     Object.fromEntries(mail),
   );
-  expect(body).toContain(`<a href="${news.path}/cite.bib"`);
+  expect(body).not.toContain('cite.bib');
   expect(body).toContain(`&lt;iframe src=&quot;${origin}/embed${news.path}&quot;`);
-  expect((await site().get('/supply-chain/brook')).body).not.toContain('cite.bib');
+  expect((await site().get('/supply-chain/brook')).body).not.toContain('&lt;iframe');
 });
 
-test('an article is cited as BibTeX', async () => {
-  const { statusCode, headers, body } = await site().get(`${news.path}/cite.bib`);
-  expect(statusCode).toBe(200);
-  expect(headers['content-type']).toBe('application/x-bibtex; charset=utf-8');
-  expect(body).toContain(String.raw`title = {{A weir \& “sluice”}}`);
-  expect(body).toContain(`url = {${origin}${news.path}}`);
+test('where an article was cited as BibTeX leads to its page', async () => {
+  const { statusCode, headers } = await site().get(`${news.path}/cite.bib`);
+  expect([statusCode, headers.location]).toEqual([301, `${origin}${news.path}`]);
+  const { headers: odd } = await site().get('/press-releases/%E2%82%AC/cite.bib');
+  expect(odd.location).toBe(`${origin}/press-releases/%E2%82%AC`);
 });
 
 test.for([
@@ -99,7 +98,6 @@ test.for([
   [`/oembed?url=${encodeURIComponent(`${origin}/supply-chain/brook`)}`, 404],
   [`/oembed?url=${encodeURIComponent(`${origin}/press-releases/nothing`)}`, 404],
   [`/oembed?format=xml&url=${encodeURIComponent(`${origin}/press-releases/a`)}`, 501],
-  ['/press-releases/nothing/cite.bib', 404],
   ['/embed/press-releases/nothing', 404],
   ['/embed/supply-chain/brook', 404],
   ['/supply-chain/brook/cite.bib', 404],
@@ -107,21 +105,15 @@ test.for([
   expect((await site().get(path)).statusCode).toBe(status);
 });
 
-test('what moved or was taken down says so to who embeds or cites it', async () => {
+test('what moved or was taken down says so to who embeds it', async () => {
   const { db } = site().deps;
   const gone = await insertPublished(db, { type: 'case-study', title: 'A culvert' });
   await db
     .insertInto('slugs')
     .values({ type: 'case-study', slug: 'culvert-of-old', item_id: gone.id })
     .execute();
-  for (const [old, now] of [
-    ['/embed/case-studies/culvert-of-old', `/embed${gone.path}`],
-    ['/case-studies/culvert-of-old/cite.bib', `${gone.path}/cite.bib`],
-  ] as const) {
-    const { statusCode, headers } = await site().get(old);
-    expect([statusCode, headers.location]).toEqual([301, `${origin}${now}`]);
-  }
+  const { statusCode, headers } = await site().get('/embed/case-studies/culvert-of-old');
+  expect([statusCode, headers.location]).toEqual([301, `${origin}/embed${gone.path}`]);
   await db.deleteFrom('publications').where('item_id', '=', gone.id).execute();
   expect((await site().get(`/embed${gone.path}`)).statusCode).toBe(410);
-  expect((await site().get(`${gone.path}/cite.bib`)).statusCode).toBe(410);
 });

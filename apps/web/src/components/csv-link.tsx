@@ -3,7 +3,6 @@ import { Menu, MenuLink } from '@headwater/ui/menu';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withTabCompany } from '../app/tab-company.ts';
-import { toStoredFilter } from './saved-filters/stored-filter.ts';
 
 interface CsvLinkProps {
   /** The list's name in the address of its file. */
@@ -40,7 +39,9 @@ export function ListMenu({ children, ...file }: CsvLinkProps & { children?: Reac
 }
 
 function linkTo({ list, filter = {} }: CsvLinkProps) {
-  const query = new URLSearchParams(toStoredFilter(filter));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter))
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number') query.set(name, `${value}`);
   const href = withTabCompany(`/api/lists/${list}.csv${query.size > 0 ? `?${query.toString()}` : ''}`);
   return { href, target: '_blank', rel: 'noreferrer' };
 }

@@ -27,22 +27,14 @@ export function chosenText(label: string | undefined, onRemove: () => void): Cho
 interface ListFiltersProps {
   search?: { label: string; hint?: string | undefined; value: string; onValueChange: (text: string) => void };
   chosen?: readonly ChosenFilter[];
-  /** Names the button; 'Filters' by default. */
-  label?: string;
   /** Stands beside the button. */
   shortcut?: ReactNode;
-  /** The fields, and the saved filters. */
+  /** The fields. */
   children?: ReactNode;
 }
 
 /** Narrows a list in one line: the search, a button that opens the fields, and what is chosen, to be removed. */
-export function ListFilters({
-  search,
-  chosen = [],
-  label = 'Filters',
-  shortcut,
-  children,
-}: ListFiltersProps) {
+export function ListFilters({ search, chosen = [], shortcut, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +54,7 @@ export function ListFilters({
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? label : `${label} (${count})`}
+            {count === 0 ? 'Filters' : `Filters (${count})`}
             <ChevronDown aria-hidden className={open ? 'rotate-180' : undefined} />
           </Button>
         )}
@@ -85,7 +77,7 @@ export function ListFilters({
       </div>
       {open && (
         <fieldset id={id} className="grid gap-3 rounded border border-line p-4">
-          <legend className="sr-only">{label}</legend>
+          <legend className="sr-only">Filters</legend>
           {children}
         </fieldset>
       )}

@@ -8,7 +8,7 @@ export function useSearchInAddress(addressText: string, onPause: (text: string) 
   const text = useDebouncedSearch(typed);
   if (addressText !== former) {
     setFormer(addressText);
-    // Somebody went back, or chose a saved filter.
+    // Somebody went back or forward.
     if (addressText !== text) setTyped(addressText);
   }
   const send = useEffectEvent(() => {

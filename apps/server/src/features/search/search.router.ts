@@ -8,15 +8,12 @@ import {
 import { hasStaffRight } from '@headwater/contract/staff-roles';
 import { assertStaff } from '../../trpc/context.ts';
 import { router, staffProcedure } from '../../trpc/procedures.ts';
-import { savedFiltersRouter } from './saved-filters/saved-filters.router.ts';
 import { searchGroup } from './search-group.ts';
 
 /** So many of each group are found at once. */
 const HITS_PER_GROUP = 5;
 
 export const searchRouter = router({
-  saved: savedFiltersRouter,
-
   /** Finds the first few of each group that the caller's role may search. */
   all: staffProcedure.input(searchInput).query(async ({ ctx, input }): Promise<SearchResults> => {
     const allowed = searchGroups.filter((group) => {

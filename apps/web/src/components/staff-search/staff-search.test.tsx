@@ -164,7 +164,6 @@ it('the page of all results keeps what is typed in its address, and its fields i
   const { history } = renderApp('/search?group=items&text=pump', {
     user: someAdmin,
     'search.list': { hits: groups[1]?.hits, nextCursor: null },
-    'search.saved.list': [],
   });
   const input = await screen.findByRole('searchbox', { name: /^Search/ });
   const pagesBefore = history.length;

@@ -11,10 +11,9 @@ import {
   FilterFields,
   ListFilters,
 } from '../../components/list-filters.tsx';
-import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { auditFeatures } from '../../components/audit/describe-action.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
-import { auditSearch, type AuditSearch } from './audit-search.ts';
+import type { AuditSearch } from './audit-search.ts';
 
 const { actor, subject, from, to } = auditFilter.shape;
 
@@ -80,7 +79,6 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
           </>
         )}
       </Form>
-      <SavedFilters list="audit" filter={search} onFilter={(saved) => onFilter(auditSearch.parse(saved))} />
     </ListFilters>
   );
 }

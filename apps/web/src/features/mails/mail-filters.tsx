@@ -1,7 +1,6 @@
 import { mailStates } from '@headwater/contract/mails';
 import { SelectField } from '@headwater/ui/select-field';
 import { chosenOption, FilterFields, ListFilters } from '../../components/list-filters.tsx';
-import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { useSearchInAddress } from '../../hooks/use-search-in-address.ts';
 import { mailStatusBadges } from './mail-status-badge.tsx';
 import { mailsSearch, type MailsSearch } from './mails-search.ts';
@@ -33,7 +32,6 @@ export function MailFilters({ search, onFilter }: MailFiltersProps) {
           onValueChange={(state) => choose({ state })}
         />
       </FilterFields>
-      <SavedFilters list="mails" filter={search} onFilter={(saved) => onFilter(mailsSearch.parse(saved))} />
     </ListFilters>
   );
 }

@@ -10,7 +10,6 @@ import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ListMenu } from '../../components/csv-link.tsx';
 import { ListFilters } from '../../components/list-filters.tsx';
-import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
@@ -47,14 +46,7 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
             value: typed,
             onValueChange: setTyped,
           }}
-          label="Saved searches"
-        >
-          <SavedFilters
-            list="references"
-            filter={{ search }}
-            onFilter={({ search: saved = '' }) => onSearch(saved)}
-          />
-        </ListFilters>
+        />
         <QueryBoundary
           query={list}
           errorMessage={messages.fetchCaseStudyReferences}

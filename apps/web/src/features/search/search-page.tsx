@@ -1,7 +1,6 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import {
   MIN_SEARCH_TEXT,
-  searchGroup,
   searchGroups,
   searchRights,
   type SearchGroup,
@@ -19,7 +18,6 @@ import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ListMenu } from '../../components/csv-link.tsx';
 import { ListFilters } from '../../components/list-filters.tsx';
-import { SavedFilters } from '../../components/saved-filters/saved-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
@@ -57,16 +55,7 @@ export function SearchPage({ group, text: addressText, onFilter }: SearchPagePro
                   value: typed,
                   onValueChange: setTyped,
                 }}
-                label="Saved searches"
-              >
-                <SavedFilters
-                  list="search"
-                  filter={longEnough ? { group, text } : {}}
-                  onFilter={({ group: saved, text: savedText = '' }) =>
-                    onFilter({ group: searchGroup.catch(group).parse(saved), text: savedText })
-                  }
-                />
-              </ListFilters>
+              />
             </div>
             <SegmentedControl
               legend="What to find"

@@ -11,9 +11,8 @@ import {
   FilterFields,
   ListFilters,
 } from '../../../components/list-filters.tsx';
-import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { emptyToUndefined } from '../empty-to-undefined.ts';
-import { securitySearch, type SecuritySearch } from './security-search.ts';
+import type { SecuritySearch } from './security-search.ts';
 
 const { kind, account, address, from, to } = securityFilter.shape;
 
@@ -77,11 +76,6 @@ export function SecurityFilters({ search, onFilter }: SecurityFiltersProps) {
           </>
         )}
       </Form>
-      <SavedFilters
-        list="security"
-        filter={search}
-        onFilter={(saved) => onFilter(securitySearch.parse(saved))}
-      />
     </ListFilters>
   );
 }

@@ -3,7 +3,6 @@ import { userAccess, userStates } from '@headwater/contract/session';
 import { Button } from '@headwater/ui/button';
 import { SelectField } from '@headwater/ui/select-field';
 import { chosenOption, FilterFields, ListFilters } from '../../../components/list-filters.tsx';
-import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { useSearchInAddress } from '../../../hooks/use-search-in-address.ts';
 import { usersSearch, type UsersSearch } from './users-search.ts';
 
@@ -63,7 +62,6 @@ export function UserFilters({ search: filter, onFilter }: UserFiltersProps) {
           onValueChange={(state) => choose({ state })}
         />
       </FilterFields>
-      <SavedFilters list="users" filter={filter} onFilter={(saved) => onFilter(usersSearch.parse(saved))} />
     </ListFilters>
   );
 }

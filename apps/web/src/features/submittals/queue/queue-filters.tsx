@@ -1,7 +1,6 @@
 import { reviewedTypes, type QueueFilter } from '@headwater/contract/review-queue';
 import { SelectField } from '@headwater/ui/select-field';
 import { chosenOption, FilterFields, ListFilters } from '../../../components/list-filters.tsx';
-import { SavedFilters } from '../../../components/saved-filters/saved-filters.tsx';
 import { useSearchInAddress } from '../../../hooks/use-search-in-address.ts';
 import { typeLabel } from '../describe-submittal.ts';
 import { queueSearch } from './queue.ts';
@@ -72,11 +71,6 @@ export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
           onValueChange={(order) => choose({ order: order === 'oldest' ? undefined : order })}
         />
       </FilterFields>
-      <SavedFilters
-        list="submittals"
-        filter={filter}
-        onFilter={(saved) => onFilter(queueSearch.parse(saved))}
-      />
     </ListFilters>
   );
 }

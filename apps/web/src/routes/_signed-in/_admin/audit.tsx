@@ -5,7 +5,6 @@ import { auditSearch } from '../../../features/audit/audit-search.ts';
 export const Route = createFileRoute('/_signed-in/_admin/audit')({
   staticData: { title: 'Audit', shape: 'table' },
   validateSearch: auditSearch,
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 

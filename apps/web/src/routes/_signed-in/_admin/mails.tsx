@@ -5,7 +5,6 @@ import { mailsSearch } from '../../../features/mails/mails-search.ts';
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
   staticData: { title: 'Emails', shape: 'table' },
   validateSearch: mailsSearch,
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 

@@ -8,7 +8,6 @@ const { search } = importedItemsFilter.shape;
 export const Route = createFileRoute('/_signed-in/_admin/references')({
   staticData: { title: 'References', shape: 'table' },
   validateSearch: z.object({ search: search.unwrap().optional().catch(undefined) }),
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 

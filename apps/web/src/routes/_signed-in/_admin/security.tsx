@@ -5,7 +5,6 @@ import { securitySearch } from '../../../features/audit/security/security-search
 export const Route = createFileRoute('/_signed-in/_admin/security')({
   staticData: { title: 'Security', shape: 'table' },
   validateSearch: securitySearch,
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SubmittalsPage } from '../../../features/submittals/queue/submittals-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/')({
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 

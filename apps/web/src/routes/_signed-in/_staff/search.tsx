@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_signed-in/_staff/search')({
     group: searchGroup.default('items').catch('items'),
     text: z.string().max(100).default('').catch(''),
   }),
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 

@@ -5,7 +5,6 @@ import { usersSearch } from '../../../features/session/users/users-search.ts';
 export const Route = createFileRoute('/_signed-in/_support/users')({
   staticData: { title: 'Users', shape: 'table' },
   validateSearch: usersSearch,
-  loader: async ({ context: { utils } }) => utils.search.saved.list.prefetch(),
   component: RouteComponent,
 });
 
