@@ -2,7 +2,6 @@ import {
   headingTypes,
   inlineText,
   type Block,
-  type FormattedText,
   type HeadingType,
   type Inline,
   type List,
@@ -19,18 +18,12 @@ import {
   type PdfTextOptions,
 } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact, taggedAs } from '@headwater/runtime/pdf-tags';
-import { drawMixedRuns } from './draw-mixed-runs.ts';
+import { bottom, drawInlines, drawRuns, placeOfScript, type Style } from './draw-inlines.ts';
 import { drawTable } from './draw-table.ts';
 import { toDrawn } from './drawn-text.ts';
 
 /** The pictures as they are drawn, by their URLs. */
 export type DrawnPictures = ReadonlyMap<string, Uint8Array>;
-
-interface Style {
-  size: number;
-  colour: string;
-  indent?: number;
-}
 
 interface DrawOptions {
   /** Those in use, from the largest on. */
@@ -42,7 +35,6 @@ interface DrawOptions {
 }
 
 const body: Style = { size: 10.5, colour: ink };
-const bottom = 841.89 - margin;
 const MAX_PICTURE_HEIGHT = 320;
 
 /** Draws a stored text below what is on the page already, with the tags that screen readers read. */
@@ -117,16 +109,17 @@ function drawHeading(
   const tag = `H${headings.indexOf(type) + 2}`;
   addTagged(page, { tag, lang }, () => {
     page.font('bold').fillColor(ink).x = margin;
-    const runs = children
-      .flatMap((node) => ('type' in node ? node.children : [node]))
-      .filter(({ text }) => text !== '');
-    for (const [index, { text, ...format }] of runs.entries())
-      page.text(toDrawn(text), {
-        width,
-        ...placeOfScript(page, format, { size, lineGap: 0 }),
-        continued: index < runs.length - 1,
-      });
-    page.fontSize(size).x = margin;
+    const runs = children.flatMap((node) => ('type' in node ? node.children : [node]));
+    const drawn = runs.map(({ text, ...format }) => ({
+      text: toDrawn(text),
+      draw: (part: string, options: PdfTextOptions) =>
+        void page.text(part, { ...placeOfScript(page, format, { size, lineGap: 0 }), ...options }),
+      measure: (part: string) => {
+        placeOfScript(page, format, { size, lineGap: 0 });
+        return page.widthOfString(part);
+      },
+    }));
+    drawRuns(page, drawn, { size, width, lineGap: 0 });
   });
   page.moveDown(0.3);
 }
@@ -211,85 +204,4 @@ export function drawPicture(
     addTagged(page, { tag: 'Caption' }, () => page.text(toDrawn(caption), margin, page.y, { width }));
   }
   page.moveDown(0.8);
-}
-
-interface Run extends FormattedText {
-  /** Where it leads to. */
-  link: string | null;
-}
-
-interface InlineOptions extends DrawOptions {
-  style: Style;
-  /** The space below, in lines. */
-  after?: number;
-}
-
-function drawInlines(
-  page: PdfPage,
-  nodes: readonly Inline[],
-  { style: { size, colour, indent = 0 }, width, brand, after = 0.6 }: InlineOptions,
-): void {
-  const runs = nodes
-    .flatMap((node): Run[] =>
-      'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
-    )
-    // An empty one at the end would leave the next block in the same line.
-    .filter(({ text }) => text !== '');
-  page.x = margin + indent;
-  const place = { width: width - indent, lineGap: LINE_GAP, bottom };
-  const drawn = runs.map(({ text, link, lang, ...format }) => ({
-    text: toDrawn(text),
-    draw: (part: string, options: PdfTextOptions) => {
-      if (lang !== undefined) page.markContent('Span', { lang });
-      page
-        .font(format.bold ? 'bold' : 'regular')
-        .fillColor(link === null ? colour : brand)
-        .text(part, {
-          ...placeOfScript(page, format, { size, lineGap: LINE_GAP }),
-          oblique: format.italic ?? false,
-          underline: isUnderlined(format, link),
-          strike: format.strike ?? false,
-          link: link ?? null,
-          ...options,
-        });
-      if (lang !== undefined) page.endMarkedContent();
-    },
-    measure: (part: string) => {
-      page.font(format.bold ? 'bold' : 'regular');
-      placeOfScript(page, format, { size, lineGap: 0 });
-      return page.widthOfString(part);
-    },
-  }));
-  page.fontSize(size);
-  if (drawn.length < 2 || !drawMixedRuns(page, drawn, place))
-    for (const [index, { text, draw }] of drawn.entries())
-      draw(text, { width: place.width, continued: index < drawn.length - 1 });
-  page.fontSize(size).x = margin;
-  page.moveDown(after);
-}
-
-const LINE_GAP = 2.5;
-const SCRIPT_SIZE = 0.7;
-/** How far below the line a lowered letter stands, and how high the fonts are above it, in ems. */
-const LOWERED_BY = 0.15;
-const ASCENDER = 1.024;
-
-/** Sets the size of a run, and returns where it stands in a line: by its top, from which a smaller letter is raised. */
-function placeOfScript(
-  page: PdfPage,
-  { superscript, subscript }: Omit<FormattedText, 'text'>,
-  { size, lineGap }: { size: number; lineGap: number },
-): { baseline: number | 'top'; lineGap: number } {
-  const lineHeight = page.fontSize(size).currentLineHeight(true);
-  if (!superscript && !subscript) return { baseline: 'top', lineGap };
-  const smaller = page.fontSize(size * SCRIPT_SIZE).currentLineHeight(true);
-  return {
-    baseline: subscript ? -(ASCENDER + LOWERED_BY) * size : 'top',
-    // All lines are as high.
-    lineGap: lineGap + lineHeight - smaller,
-  };
-}
-
-function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {
-  return underline === true || link !== null;
 }

@@ -3,7 +3,7 @@ import { findDirection, findLevels, reorder } from '@headwater/runtime/fonts/spl
 import type { PdfPage, PdfTextOptions } from '@headwater/runtime/pdf-page';
 
 /** A part of a paragraph in one style. */
-interface StyledRun {
+export interface StyledRun {
   text: string;
   draw: (part: string, options: PdfTextOptions) => void;
   measure: (part: string) => number;

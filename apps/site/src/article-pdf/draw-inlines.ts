@@ -1,0 +1,104 @@
+import type { FormattedText, Inline } from '@headwater/richtext/blocks';
+import { margin, type PdfPage, type PdfTextOptions } from '@headwater/runtime/pdf-page';
+import { drawMixedRuns, type StyledRun } from './draw-mixed-runs.ts';
+import { toDrawn } from './drawn-text.ts';
+
+/** Where the text of a page ends. */
+export const bottom = 841.89 - margin;
+
+export interface Style {
+  size: number;
+  colour: string;
+  indent?: number;
+}
+
+interface Run extends FormattedText {
+  /** Where it leads to. */
+  link: string | null;
+}
+
+interface InlineOptions {
+  style: Style;
+  width: number;
+  /** Of links. */
+  brand: string;
+  /** The space below, in lines. */
+  after?: number;
+}
+
+export function drawInlines(
+  page: PdfPage,
+  nodes: readonly Inline[],
+  { style: { size, colour, indent = 0 }, width, brand, after = 0.6 }: InlineOptions,
+): void {
+  const runs = nodes.flatMap((node): Run[] =>
+    'type' in node ? node.children.map((run) => ({ ...run, link: node.url })) : [{ ...node, link: null }],
+  );
+  page.x = margin + indent;
+  const drawn = runs.map(({ text, link, lang, ...format }) => ({
+    text: toDrawn(text),
+    draw: (part: string, options: PdfTextOptions) => {
+      if (lang !== undefined) page.markContent('Span', { lang });
+      page
+        .font(format.bold ? 'bold' : 'regular')
+        .fillColor(link === null ? colour : brand)
+        .text(part, {
+          ...placeOfScript(page, format, { size, lineGap: LINE_GAP }),
+          oblique: format.italic ?? false,
+          underline: isUnderlined(format, link),
+          strike: format.strike ?? false,
+          link: link ?? null,
+          ...options,
+        });
+      if (lang !== undefined) page.endMarkedContent();
+    },
+    measure: (part: string) => {
+      page.font(format.bold ? 'bold' : 'regular');
+      placeOfScript(page, format, { size, lineGap: 0 });
+      return page.widthOfString(part);
+    },
+  }));
+  drawRuns(page, drawn, { size, width: width - indent, lineGap: LINE_GAP });
+  page.moveDown(after);
+}
+
+/** Draws a paragraph of several styles. */
+export function drawRuns(
+  page: PdfPage,
+  all: readonly StyledRun[],
+  { size, width, lineGap }: { size: number; width: number; lineGap: number },
+): void {
+  // An empty one at the end would leave the next block in the same line.
+  const runs = all.filter(({ text }) => text !== '');
+  page.fontSize(size);
+  if (runs.length < 2 || !drawMixedRuns(page, runs, { width, lineGap, bottom }))
+    for (const [index, { text, draw }] of runs.entries())
+      draw(text, { width, continued: index < runs.length - 1 });
+  page.fontSize(size).x = margin;
+}
+
+const LINE_GAP = 2.5;
+const SCRIPT_SIZE = 0.7;
+/** How far below the line a lowered letter stands, and how high the fonts are above it, in ems. */
+const LOWERED_BY = 0.15;
+const ASCENDER = 1.024;
+
+/** Sets the size of a run, and returns where it stands in a line: by its top, from which a smaller letter is raised. */
+export function placeOfScript(
+  page: PdfPage,
+  { superscript, subscript }: Omit<FormattedText, 'text'>,
+  { size, lineGap }: { size: number; lineGap: number },
+): { baseline: number | 'top'; lineGap: number } {
+  const lineHeight = page.fontSize(size).currentLineHeight(true);
+  if (!superscript && !subscript) return { baseline: 'top', lineGap };
+  const smaller = page.fontSize(size * SCRIPT_SIZE).currentLineHeight(true);
+  return {
+    baseline: subscript ? -(ASCENDER + LOWERED_BY) * size : 'top',
+    // All lines are as high.
+    lineGap: lineGap + lineHeight - smaller,
+  };
+}
+
+function isUnderlined({ underline }: Omit<FormattedText, 'text'>, link: string | null): boolean {
+  return underline === true || link !== null;
+}
