@@ -1,6 +1,6 @@
 import { enquiryLimits } from '@headwater/contract/enquiries';
+import { defineCompanyMail, defineMail } from '../mails/define-mail.ts';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate, EmailTemplate } from '../mails/rendering/email-template.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 
 interface ConfirmationMail {
@@ -10,12 +10,10 @@ interface ConfirmationMail {
 }
 
 /** Renders the mail with the link by which a reader confirms an enquiry. It says nothing of what was typed into the form. */
-export function enquiryConfirmationMail(
-  portal: EmailSettings,
-  { company, about, url }: ConfirmationMail,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'enquiry-confirmation',
+export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
+  kind: 'enquiry-confirmation',
+  label: 'A reader confirms an enquiry',
+  template: (portal, { company, about, url }) => ({
     subject: 'Please confirm your enquiry',
     preheader: 'We send it to the company once you confirm.',
     body: [
@@ -30,8 +28,11 @@ export function enquiryConfirmationMail(
     ],
     warning: ['If it was not you, ignore this email: the enquiry is deleted, and nobody receives it.'],
     link: { label: 'See and confirm the enquiry', url },
-  });
-}
+  }),
+  sample: ({ company, title }) => [
+    { company, about: title, url: 'https://site.example.com/enquiries/confirm' },
+  ],
+});
 
 interface AddressMail {
   company: string;
@@ -40,12 +41,10 @@ interface AddressMail {
 }
 
 /** Renders the mail that asks the reader of an address whether a company's enquiries may go there. */
-export function enquiryAddressMail(
-  portal: EmailSettings,
-  { company, addedBy, url }: AddressMail,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'enquiry-address',
+export const enquiryAddressMail = defineMail<[AddressMail]>({
+  kind: 'enquiry-address',
+  label: 'An address for enquiries is confirmed',
+  template: (_, { company, addedBy, url }) => ({
     subject: 'Enquiries are to be emailed to you',
     preheader: 'Confirm that you want them.',
     body: [
@@ -60,22 +59,27 @@ export function enquiryAddressMail(
     ],
     warning: ['If you do not know the sender, ignore this email.'],
     link: { label: 'Get the enquiries', url },
-  });
-}
+  }),
+  sample: ({ company, email }) => [
+    { company, addedBy: email, url: 'https://site.example.com/enquiries/confirm' },
+  ],
+});
 
 /** Writes the mail to a company about an address of its list that was erased, and with it whose it was. */
-export function enquiryAddressErasedMail({ portalUrl }: EmailSettings): CompanyEmailTemplate {
-  return {
-    kind: 'enquiry-address-erased',
+export const enquiryAddressErasedMail = defineCompanyMail<[]>({
+  kind: 'enquiry-address-erased',
+  label: 'An address for enquiries is erased',
+  messageKind: 'enquiries',
+  template: ({ portalUrl }) => ({
     subject: 'An address no longer gets your enquiries',
     preheader: 'Whoever reads it has asked us to erase it.',
     body: [
       'One of the addresses that your enquiries are emailed to has been taken off the list: whoever reads it has asked us to erase what we keep of them. You can add another address.',
     ],
     link: { label: 'See your addresses for enquiries', url: `${portalUrl}/enquiries` },
-    messageKind: 'enquiries',
-  };
-}
+  }),
+  sample: () => [],
+});
 
 export interface ReceivedEnquiry {
   id: number;
@@ -91,25 +95,13 @@ export function enquiryMailKey(enquiryId: number): string {
   return `enquiry-${enquiryId}`;
 }
 
-/** Writes the mail to a company about an enquiry, whose reader the answer goes to. */
-export function enquiryReceivedMail(portal: EmailSettings, enquiry: ReceivedEnquiry): CompanyEmailTemplate {
-  return { ...receivedTemplate(portal, enquiry), messageKind: 'enquiries', confidential: true };
-}
-
-/** Renders the same for an address that the company has chosen. */
-export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnquiry): RenderedEmail {
-  return renderEmail(portal, {
-    ...receivedTemplate(portal, enquiry),
-    warning: ['The company has put your address on its list for enquiries. It can take it off again.'],
-  });
-}
-
-function receivedTemplate(
-  { portalUrl }: EmailSettings,
-  { id, about, name, email, organisation, message }: ReceivedEnquiry,
-): EmailTemplate {
-  return {
-    kind: 'enquiry-received',
+/** An email to a company about an enquiry, whose reader the answer goes to. */
+export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
+  kind: 'enquiry-received',
+  label: 'A company receives an enquiry',
+  messageKind: 'enquiries',
+  confidential: true,
+  template: ({ portalUrl }, { id, about, name, email, organisation, message }) => ({
     subject: 'A reader has sent you an enquiry',
     preheader: 'You can answer by replying.',
     body: [
@@ -125,5 +117,23 @@ function receivedTemplate(
       { quote: message },
     ],
     link: { label: 'See it in the portal', url: `${portalUrl}/enquiries/${id}` },
-  };
+  }),
+  sample: ({ typed, email, title }) => [
+    {
+      id: 1,
+      about: title,
+      name: typed('Jo Reed'),
+      email,
+      organisation: typed('Weir & Co'),
+      message: typed('What does it cost to run?'),
+    },
+  ],
+});
+
+/** Renders the same for an address that the company has chosen. */
+export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnquiry): RenderedEmail {
+  return renderEmail(portal, {
+    ...enquiryReceivedMail(portal, enquiry),
+    warning: ['The company has put your address on its list for enquiries. It can take it off again.'],
+  });
 }

@@ -1,14 +1,9 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { CONFIRM_FOLLOW_DAYS, type Follow } from '@headwater/contract/follows';
 import { isPaid, singularName, type ItemType } from '@headwater/contract/item-types';
-import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
+import { defineMail } from '../mails/define-mail.ts';
 import type { EmailBlock } from '../mails/rendering/email-template.ts';
-import {
-  renderEmail,
-  renderSource,
-  type EmailSettings,
-  type LabelledEmailSettings,
-} from '../mails/rendering/render-email.ts';
+import type { LabelledEmailSettings } from '../mails/rendering/render-email.ts';
 
 type Followed = Pick<Follow, 'label' | 'name' | 'frequency'>;
 
@@ -19,9 +14,10 @@ interface FollowLink {
 }
 
 /** Renders the email that asks whether a reader wants to follow something. */
-export function confirmFollowMail(portal: EmailSettings, { follows, url }: FollowLink): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'confirm-follow',
+export const confirmFollowMail = defineMail<[FollowLink]>({
+  kind: 'confirm-follow',
+  label: 'A reader is to confirm what they want to follow',
+  template: (portal, { follows, url }) => ({
     subject: `Please confirm: emails from ${portal.publisher.name}`,
     preheader: 'Nothing is sent before you confirm.',
     body: [
@@ -32,20 +28,33 @@ export function confirmFollowMail(portal: EmailSettings, { follows, url }: Follo
       `Nothing is sent before you confirm. If this was not you, ignore this email: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
     ],
     link: { label: 'Confirm', url },
-  });
-}
+  }),
+  sample: ({ company }) => [
+    {
+      follows: [{ label: 'Company', name: company, frequency: 'weekly' }],
+      url: 'https://site.example.com/follow',
+    },
+  ],
+});
 
 /** Renders the email to a reader who wants to follow what they follow already. */
-export function followedAlreadyMail(portal: EmailSettings, { follows, url }: FollowLink): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'followed-already',
+export const followedAlreadyMail = defineMail<[FollowLink]>({
+  kind: 'followed-already',
+  label: 'A reader follows this already',
+  template: (portal, { follows, url }) => ({
     subject: `What you follow on ${portal.publisher.name}`,
     preheader: 'You follow this already.',
     body: ['You follow this already, and get an email when there is something new.', toFacts(follows)],
     warning: ['On the page of this link you can change how often you get these emails, and end them.'],
     link: { label: 'See what you follow', url },
-  });
-}
+  }),
+  sample: ({ company }) => [
+    {
+      follows: [{ label: 'Company', name: company, frequency: 'weekly' }],
+      url: 'https://site.example.com/follow',
+    },
+  ],
+});
 
 function toFacts(follows: readonly Followed[]): EmailBlock {
   return {
@@ -63,6 +72,12 @@ export interface DigestEntry {
   publishedAt: Date;
 }
 
+interface FollowDigest {
+  entries: readonly DigestEntry[];
+  /** Of the follower's own page. */
+  followerUrl: string;
+}
+
 /** The number of entries that a digest lists. */
 export const MAX_DIGEST_ENTRIES = 30;
 
@@ -71,17 +86,14 @@ export interface DigestSettings extends LabelledEmailSettings {
   publicSiteUrl: string;
 }
 
-/** Renders the email with what is new of all that a reader follows; what is paid for has its label. */
-export function followDigestMail(
-  portal: DigestSettings,
-  { entries, followerUrl }: { entries: readonly DigestEntry[]; followerUrl: string },
-): RenderedEmail {
-  const { publisher, publicSiteUrl } = portal;
-  const listed = entries.slice(0, MAX_DIGEST_ENTRIES);
-  const more = entries.length > listed.length ? 'There is more on the site.' : '';
-  return renderSource(portal, {
-    template: {
-      kind: 'follow-digest',
+/** An email with what is new of all that a reader follows; what is paid for has its label. */
+export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
+  kind: 'follow-digest',
+  label: 'What is new of what a reader follows',
+  template: ({ publisher, publicSiteUrl }, { entries }) => {
+    const listed = entries.slice(0, MAX_DIGEST_ENTRIES);
+    const more = entries.length > listed.length ? 'There is more on the site.' : '';
+    return {
       subject: `New on ${publisher.name}, of what you follow`,
       preheader: 'Published since your last email.',
       body: [
@@ -101,7 +113,21 @@ export function followDigestMail(
       warning: ['You get this email because you have confirmed that you want to follow this.'],
       link: { label: 'Open the site', url: `${publicSiteUrl}/` },
       values: { more },
+    };
+  },
+  frame: ({ followerUrl }) => ({ followerUrl }),
+  sample: ({ title, company }) => [
+    {
+      entries: [
+        {
+          type: 'press-release',
+          title,
+          companyName: company,
+          path: '/press-releases/quiet-pumps',
+          publishedAt: new Date('2026-11-20T09:12:00Z'),
+        },
+      ],
+      followerUrl: 'https://site.example.com/follow',
     },
-    followerUrl,
-  });
-}
+  ],
+});

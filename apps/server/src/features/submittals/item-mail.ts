@@ -1,7 +1,8 @@
 import { defang } from '@headwater/contract/defang';
 import type { ItemType } from '@headwater/contract/item-types';
+import type { SampleParts } from '../mails/define-mail.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
-import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
+import type { EmailBlock, EmailTemplate } from '../mails/rendering/email-template.ts';
 import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
 import type { EmailSettings } from '../mails/rendering/render-email.ts';
 
@@ -11,23 +12,22 @@ export interface MailItem {
   title: string;
 }
 
-interface ItemMail extends Pick<CompanyEmailTemplate, 'kind' | 'preheader' | 'body'> {
+interface ItemMail extends Pick<EmailTemplate, 'preheader' | 'body'> {
   /** What became of the item, with which the subject begins. */
   outcome: string;
   /** Leads to the item in the portal by default. */
-  link?: CompanyEmailTemplate['link'];
+  link?: EmailTemplate['link'];
   /** What its texts fill in beside the kind of the item. */
-  values?: CompanyEmailTemplate['values'];
+  values?: EmailTemplate['values'];
 }
 
-/** Renders a mail to a company about what became of an item of its own. */
+/** Writes an email to a company about what became of an item of its own. */
 export function itemMail(
   { portalUrl }: EmailSettings,
   item: MailItem,
   { outcome, values, ...mail }: ItemMail,
-): CompanyEmailTemplate {
+): Omit<EmailTemplate, 'kind'> {
   return {
-    messageKind: 'decisions',
     subject: `${outcome}: your ${itemKind(item)} ${pageInSubject(item.title)}`,
     link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
     ...mail,
@@ -37,4 +37,11 @@ export function itemMail(
 
 export function itemTitle({ title }: MailItem): EmailBlock {
   return { facts: [['Title', title]] };
+}
+
+/** Where the page of samples is public. */
+export const SAMPLE_PAGE = 'https://site.example.com/press-releases/quiet-pumps';
+
+export function sampleItem({ title }: SampleParts): MailItem {
+  return { type: 'press-release', uuid: 'sample', title };
 }

@@ -1,8 +1,7 @@
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import { defineStaffMail } from '../../mails/define-mail.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -21,12 +20,9 @@ interface CorrectedProfile {
 }
 
 /** An email to the staff who review, about what has become public without them. */
-export function contactCorrectedMail(
-  portal: EmailSettings,
-  { companyId, title, url, corrections }: CorrectedProfile,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'contact-corrected',
+export const contactCorrectedMail = defineStaffMail<[CorrectedProfile]>({
+  kind: 'contact-corrected',
+  template: (portal, { companyId, title, url, corrections }) => ({
     subject: `Contact details corrected: ${pageInSubject(title)}`,
     preheader: 'They are public already.',
     body: [
@@ -37,8 +33,26 @@ export function contactCorrectedMail(
       'This is public already, as the publisher’s settings say. Whatever else the company has changed is not public, and waits for your approval as always.',
     ],
     link: { label: 'Open the company', url: `${portal.portalUrl}/companies/${companyId}` },
-  });
-}
+  }),
+  sample: ({ typed, title, email }) => [
+    {
+      companyId: 1,
+      title,
+      url: 'https://site.example.com/supply-chain/calder-pumps',
+      corrections: [
+        {
+          before: {
+            street_1: typed('1 Weir Lane'),
+            phone: typed('01422 496 0117'),
+            email: '',
+            url: typed('https://calder.example'),
+          },
+          after: { street_1: typed('1 Weir Lane'), phone: '', email, url: typed('https://pumps.example') },
+        },
+      ],
+    },
+  ],
+});
 
 const labels = { phone: 'Phone', email: 'Email', url: 'Web address' } as const;
 

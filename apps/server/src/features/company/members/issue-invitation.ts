@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { upsertInvitation } from './invitations.queries.ts';
-import { invitationMail } from './member-mails.ts';
+import { handoverMail, invitationMail } from './member-mails.ts';
 
 const INVITATION_DAYS = 7;
 
@@ -40,12 +40,7 @@ export async function issueInvitation(
   const after = { invitation: id, email, role, handsOver };
   await writeAudit(trx, { actor, action: 'company.members.invite', itemId: company.id, after });
   const url = secretLink(env, { link: 'invitation', secret });
-  const mail = invitationMail(env, {
-    company: company.title,
-    invitedBy: account.email,
-    role,
-    handsOver,
-    url,
-  });
+  const writeMail = handsOver ? handoverMail : invitationMail;
+  const mail = writeMail(env, { company: company.title, invitedBy: account.email, role, url });
   await enqueueMail(trx, { accountId: null, to: email, ...mail });
 }

@@ -1,29 +1,47 @@
 import { roleNames, type CompanyRole } from '@headwater/contract/company-roles';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { defineCompanyMail, defineMail, type SampleParts } from '../../mails/define-mail.ts';
+import type { EmailTemplate } from '../../mails/rendering/email-template.ts';
 import { companyUrl } from '../../mails/rendering/company-url.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
-interface InvitationMail {
+interface Invited {
   company: string;
   invitedBy: string;
   role: CompanyRole;
-  handsOver: boolean;
   url: string;
 }
 
-export function invitationMail(
-  portal: EmailSettings,
-  { company, invitedBy, role, handsOver, url }: InvitationMail,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: handsOver ? 'company-handover' : 'company-invitation',
-    subject: handsOver ? 'A company is to be handed over to you' : 'You are invited to work on a company',
+export const invitationMail = defineMail<[Invited]>({
+  kind: 'company-invitation',
+  label: 'An invitation to work on a company',
+  required: ['role'],
+  template: (_, { role, ...invited }) => ({
+    subject: 'You are invited to work on a company',
+    ...invitationTexts(`You are invited to work on a company, as ${roleNames[role]}.`, invited),
+    values: { role: roleNames[role] },
+  }),
+  sample: sampleInvitation,
+});
+
+/** An email without a role to fill in: whoever takes a company over becomes its owner. */
+export const handoverMail = defineMail<[Invited]>({
+  kind: 'company-handover',
+  label: 'An invitation to take a company over',
+  template: (_, invited) => ({
+    subject: 'A company is to be handed over to you',
+    ...invitationTexts(
+      'The owner of a company asks you to take it over. You become its owner, and they stay as an editor.',
+      invited,
+    ),
+  }),
+  sample: sampleInvitation,
+});
+
+function invitationTexts(opening: string, { company, invitedBy, url }: Omit<Invited, 'role'>) {
+  return {
     preheader: 'Accept within 7 days.',
     body: [
-      handsOver
-        ? 'The owner of a company asks you to take it over. You become its owner, and they stay as an editor.'
-        : `You are invited to work on a company, as ${roleNames[role]}.`,
+      opening,
       {
         facts: [
           ['Company', company],
@@ -34,19 +52,20 @@ export function invitationMail(
     ],
     warning: ['If you do not know the sender, ignore this email.'],
     link: { label: 'See the invitation', url },
-    // Whoever takes a company over becomes its owner; that the sender stays as an editor is no role of the invitation's.
-    ...(!handsOver && { values: { role: roleNames[role] } }),
-  });
+  } satisfies Partial<EmailTemplate>;
+}
+
+function sampleInvitation({ company, email, portalUrl }: SampleParts): [Invited] {
+  return [{ company, invitedBy: email, role: 'editor', url: `${portalUrl}/invitation` }];
 }
 
 /** Writes the mail to the owners about a new member. */
-export function memberJoinedMail(
-  portal: EmailSettings,
-  { email, role }: { email: string; role: CompanyRole },
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'members',
-    kind: 'company-member-joined',
+export const memberJoinedMail = defineCompanyMail<[{ email: string; role: CompanyRole }]>({
+  kind: 'company-member-joined',
+  label: 'A company has a new member',
+  required: ['role'],
+  messageKind: 'members',
+  template: (portal, { email, role }) => ({
     subject: 'Your company has a new member',
     preheader: 'An invitation has been accepted.',
     body: [
@@ -55,8 +74,9 @@ export function memberJoinedMail(
     ],
     link: membersLink(portal),
     values: { role: roleNames[role] },
-  };
-}
+  }),
+  sample: ({ email }) => [{ email, role: 'editor' }],
+});
 
 interface RoleChange {
   email: string;
@@ -65,13 +85,12 @@ interface RoleChange {
 }
 
 /** Writes the mail to the owners about another role of a member. */
-export function roleChangedMail(
-  portal: EmailSettings,
-  { email, from, to }: RoleChange,
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'members',
-    kind: 'company-member-role',
+export const roleChangedMail = defineCompanyMail<[RoleChange]>({
+  kind: 'company-member-role',
+  label: 'A member has another role',
+  required: ['role'],
+  messageKind: 'members',
+  template: (portal, { email, from, to }) => ({
     subject: 'A member of your company has another role',
     preheader: 'An owner has changed it.',
     body: [
@@ -80,16 +99,16 @@ export function roleChangedMail(
     ],
     link: membersLink(portal),
     values: { 'former role': roleNames[from], role: roleNames[to] },
-  };
-}
+  }),
+  sample: ({ email }) => [{ email, from: 'viewer', to: 'editor' }],
+});
 
 /** Writes the mail to the member whose role it is. */
-export function ownRoleChangedMail(
-  portal: EmailSettings,
-  { company, to }: { company: string; to: CompanyRole },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-own-role',
+export const ownRoleChangedMail = defineMail<[{ company: string; to: CompanyRole }]>({
+  kind: 'company-own-role',
+  label: 'Another role of one’s own',
+  required: ['role'],
+  template: (portal, { company, to }) => ({
     subject: 'You have another role in a company',
     preheader: 'An owner has changed it.',
     body: [
@@ -98,8 +117,9 @@ export function ownRoleChangedMail(
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
     values: { role: roleNames[to] },
-  });
-}
+  }),
+  sample: ({ company }) => [{ company, to: 'editor' }],
+});
 
 const leavingTexts = {
   left: 'Somebody has left your company.',
@@ -108,13 +128,12 @@ const leavingTexts = {
 };
 
 /** Writes the mail to the owners about somebody who is a member no longer. */
-export function memberLeftMail(
-  portal: EmailSettings,
-  { email, because }: { email: string; because: keyof typeof leavingTexts },
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'members',
-    kind: 'company-member-left',
+export const memberLeftMail = defineCompanyMail<[{ email: string; because: keyof typeof leavingTexts }]>({
+  kind: 'company-member-left',
+  label: 'Somebody is no longer a member',
+  required: ['what happened'],
+  messageKind: 'members',
+  template: (portal, { email, because }) => ({
     subject: 'Somebody is no longer a member of your company',
     preheader: 'They can no longer work on it.',
     body: [
@@ -124,16 +143,15 @@ export function memberLeftMail(
     ],
     link: membersLink(portal),
     values: { 'what happened': leavingTexts[because] },
-  };
-}
+  }),
+  sample: ({ email }) => [{ email, because: 'left' }],
+});
 
 /** Renders the mail to an owner whose company has been taken over. */
-export function companyHandedOverMail(
-  portal: EmailSettings,
-  { companyId, company, email }: { companyId: number; company: string; email: string },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-handed-over',
+export const companyHandedOverMail = defineMail<[{ companyId: number; company: string; email: string }]>({
+  kind: 'company-handed-over',
+  label: 'A company has been handed over',
+  template: (portal, { companyId, company, email }) => ({
     subject: 'Your company has been handed over',
     preheader: 'You are an editor of it now.',
     body: [
@@ -146,13 +164,15 @@ export function companyHandedOverMail(
       },
     ],
     link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
-  });
-}
+  }),
+  sample: ({ company, email }) => [{ companyId: 1, company, email }],
+});
 
 /** Renders the mail to a member who has been removed. */
-export function memberRemovedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-member-removed',
+export const memberRemovedMail = defineMail<[{ company: string }]>({
+  kind: 'company-member-removed',
+  label: 'Removed from a company',
+  template: (portal, { company }) => ({
     subject: 'You no longer work on a company',
     preheader: 'An owner has removed you.',
     body: [
@@ -160,8 +180,9 @@ export function memberRemovedMail(portal: EmailSettings, { company }: { company:
       { facts: [['Company', company]] },
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
-  });
-}
+  }),
+  sample: ({ company }) => [{ company }],
+});
 
 function membersLink({ portalUrl }: EmailSettings) {
   return { label: 'See the members', url: `${portalUrl}/members` };

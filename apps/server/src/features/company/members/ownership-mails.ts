@@ -1,7 +1,6 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 import { companyUrl } from '../../mails/rendering/company-url.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 const lossTexts = {
   closed: 'One of the owners of a company that you are a member of has closed their account.',
@@ -20,12 +19,10 @@ interface LostOwner extends OpenCompany {
 }
 
 /** Renders the mail to the members of a company that goes on with its other owners. */
-export function companyPassedOnMail(
-  portal: EmailSettings,
-  { companyId, company, because, owners }: LostOwner,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-passed-on',
+export const companyPassedOnMail = defineMail<[LostOwner]>({
+  kind: 'company-passed-on',
+  label: 'A company goes on with its other owners',
+  template: (portal, { companyId, company, because, owners }) => ({
     subject: 'Your company goes on with its other owners',
     preheader: 'You work on as before.',
     body: [
@@ -39,13 +36,15 @@ export function companyPassedOnMail(
     ],
     link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
     values: { 'what happened': lossTexts[because] },
-  });
-}
+  }),
+  sample: ({ company, email }) => [{ companyId: 1, company, because: 'closed', owners: [email] }],
+});
 
 /** Renders the mail to the other members of a company whose last owner has closed the account. */
-export function companyClosedMail(portal: EmailSettings, { company }: { company: string }): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-closed',
+export const companyClosedMail = defineMail<[{ company: string }]>({
+  kind: 'company-closed',
+  label: 'A company is closed',
+  template: (portal, { company }) => ({
     subject: 'A company that you are a member of is closed',
     preheader: 'Its owner has closed their account.',
     body: [
@@ -54,35 +53,35 @@ export function companyClosedMail(portal: EmailSettings, { company }: { company:
       'For 30 days we can still undo it, if the owner asks us.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
-  });
-}
+  }),
+  sample: ({ company }) => [{ company }],
+});
 
 /** Renders the mail to the other members of a company whose last owner's account is suspended. */
-export function companySuspendedMail(
-  portal: EmailSettings,
-  { company, pagesHidden }: { company: string; pagesHidden: boolean },
-): RenderedEmail {
-  const pages = pagesHidden ? 'Its pages are not public until then.' : 'Its pages stay public.';
-  return renderEmail(portal, {
-    kind: 'company-suspended',
-    subject: 'A company that you are a member of is closed for now',
-    preheader: 'Its owner’s account is suspended.',
-    body: [
-      `The account of the owner of a company that you are a member of is suspended. Nobody can work on the company until it is reopened. ${pages} Nothing is deleted, and your own account stays as it is.`,
-      companyFact(company),
-    ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
-    values: { pages },
-  });
-}
+export const companySuspendedMail = defineMail<[{ company: string; pagesHidden: boolean }]>({
+  kind: 'company-suspended',
+  label: 'A company is closed for now',
+  template: (portal, { company, pagesHidden }) => {
+    const pages = pagesHidden ? 'Its pages are not public until then.' : 'Its pages stay public.';
+    return {
+      subject: 'A company that you are a member of is closed for now',
+      preheader: 'Its owner’s account is suspended.',
+      body: [
+        `The account of the owner of a company that you are a member of is suspended. Nobody can work on the company until it is reopened. ${pages} Nothing is deleted, and your own account stays as it is.`,
+        companyFact(company),
+      ],
+      link: { label: 'Open the portal', url: portal.portalUrl },
+      values: { pages },
+    };
+  },
+  sample: ({ company }) => [{ company, pagesHidden: true }],
+});
 
 /** Renders the mail to the other members of a company whose owner's account is no longer suspended. */
-export function companyReopenedMail(
-  portal: EmailSettings,
-  { companyId, company }: OpenCompany,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-reopened',
+export const companyReopenedMail = defineMail<[OpenCompany]>({
+  kind: 'company-reopened',
+  label: 'A company is open again',
+  template: (portal, { companyId, company }) => ({
     subject: 'A company that you are a member of is open again',
     preheader: 'You can work on as before.',
     body: [
@@ -90,8 +89,9 @@ export function companyReopenedMail(
       companyFact(company),
     ],
     link: { label: 'Open the portal', url: companyUrl(portal.portalUrl, { companyId }) },
-  });
-}
+  }),
+  sample: ({ company }) => [{ companyId: 1, company }],
+});
 
 function companyFact(company: string): EmailBlock {
   return { facts: [['Company', company]] };

@@ -1,6 +1,5 @@
 import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../mail-outbox.queries.ts';
-import { renderCompanyEmail } from '../rendering/render-email.ts';
 import { startOfSummaryWeek } from './summary-week.ts';
 import { claimSummary, listToSummarise } from './weekly-summary.queries.ts';
 import { weeklySummaryMail } from './weekly-summary-mail.ts';
@@ -39,10 +38,7 @@ async function sendSummary(
     const entries = await claimSummary(trx, { accountId, before, at });
     // Another worker has sent it, or what it would have told of is not true any more.
     if (entries.length === 0) return;
-    const template = weeklySummaryMail(env, {
-      count: entries.length,
-      newest: entries.slice(0, MAX_LISTED),
-    });
-    await enqueueMail(trx, { ...renderCompanyEmail(env, null, template), accountId, to });
+    const mail = weeklySummaryMail(env, { count: entries.length, newest: entries.slice(0, MAX_LISTED) });
+    await enqueueMail(trx, { ...mail, accountId, to });
   });
 }

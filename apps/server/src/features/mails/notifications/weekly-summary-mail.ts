@@ -1,6 +1,5 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { EmailTemplate } from '../rendering/email-template.ts';
-import type { EmailSettings } from '../rendering/render-email.ts';
+import { defineMail } from '../define-mail.ts';
 
 /** Something that a person was told, and for which of their companies. */
 export interface SummaryEntry {
@@ -12,29 +11,38 @@ export interface SummaryEntry {
 }
 
 /** Renders the mail about what a person was not emailed at once; `count` is the number of all entries. */
-export function weeklySummaryMail(
-  { portalUrl }: EmailSettings,
-  { count, newest }: { count: number; newest: readonly SummaryEntry[] },
-): EmailTemplate {
-  const notifications = `${count} ${count === 1 ? 'notification' : 'notifications'}`;
-  const beyond = count - newest.length;
-  const more = beyond > 0 ? `And ${beyond} more.` : '';
-  return {
-    kind: 'weekly-summary',
-    subject: `Your weekly summary: ${notifications}`,
-    preheader: 'What you chose not to be emailed at once.',
-    body: [
-      'What you chose not to be emailed at once, the newest first.',
-      {
-        links: newest.map(({ subject, company, url, at }) => ({
-          label: `${subject}, ${formatMoment(at)}`,
-          url: url.startsWith('/') ? `${portalUrl}${url}` : url,
-          ...(company !== null && { quote: company }),
-        })),
-      },
-      ...(more === '' ? [] : [more]),
-    ],
-    link: { label: 'See your notifications', url: `${portalUrl}/notifications` },
-    values: { notifications, more },
-  };
-}
+export const weeklySummaryMail = defineMail<[{ count: number; newest: readonly SummaryEntry[] }]>({
+  kind: 'weekly-summary',
+  label: 'The weekly summary',
+  template: ({ portalUrl }, { count, newest }) => {
+    const notifications = `${count} ${count === 1 ? 'notification' : 'notifications'}`;
+    const beyond = count - newest.length;
+    const more = beyond > 0 ? `And ${beyond} more.` : '';
+    return {
+      subject: `Your weekly summary: ${notifications}`,
+      preheader: 'What you chose not to be emailed at once.',
+      body: [
+        'What you chose not to be emailed at once, the newest first.',
+        {
+          links: newest.map(({ subject, company, url, at }) => ({
+            label: `${subject}, ${formatMoment(at)}`,
+            url: url.startsWith('/') ? `${portalUrl}${url}` : url,
+            ...(company !== null && { quote: company }),
+          })),
+        },
+        ...(more === '' ? [] : [more]),
+      ],
+      link: { label: 'See your notifications', url: `${portalUrl}/notifications` },
+      values: { notifications, more },
+    };
+  },
+  frame: () => ({ company: null }),
+  sample: ({ company }) => [
+    {
+      count: 5,
+      newest: [
+        { subject: 'Approved: your news', company, url: '/articles', at: new Date('2026-11-20T09:12:00Z') },
+      ],
+    },
+  ],
+});

@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
+import { defineStaffMail } from '../../mails/define-mail.ts';
 import type { EmailLink } from '../../mails/rendering/email-template.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** A queue: how many entries it has, and the oldest of them. */
 interface WaitingItems {
@@ -22,34 +22,42 @@ export interface Digest {
 }
 
 /** An email to somebody of the staff with all that waits for their decision. */
-export function digestMail(
-  portal: EmailSettings,
-  { submittals, messages, orders, damagedFiles, isReminder }: Digest,
-): RenderedEmail {
-  const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
-  const waiting = [
-    ...(submittals.count === 0 ? [] : [`${submittals.count} to review`]),
-    ...(messages.count === 0 ? [] : [`${pluralize(messages.count, 'message')} to answer`]),
-    ...(orders.count === 0 ? [] : [pluralize(orders.count, 'purchase order')]),
-  ];
-  return renderEmail(portal, {
-    kind: 'digest',
-    subject: `${isReminder ? 'Still waiting' : 'Waiting'} for you: ${[...waiting, ...(damaged ? [damaged] : [])].join(', ')}`,
-    preheader: 'What waits for a decision, the oldest first.',
-    body: [
-      ...(isReminder ? ['The oldest submittal has waited for more than two working days.'] : []),
-      ...listSection(portal, 'To review, the oldest first:', submittals),
-      ...listSection(portal, 'To answer, the oldest first:', messages),
-      ...listSection(portal, 'Purchase orders, the oldest first:', orders),
-      ...(damaged
-        ? [
-            `The nightly check found ${damaged}. On the server, npm run portal -- doctor says which, and what to do.`,
-          ]
-        : []),
-    ],
-    link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
-  });
-}
+export const digestMail = defineStaffMail<[Digest]>({
+  kind: 'digest',
+  template: (portal, { submittals, messages, orders, damagedFiles, isReminder }) => {
+    const damaged = damagedFiles === 0 ? null : pluralize(damagedFiles, 'damaged file');
+    const waiting = [
+      ...(submittals.count === 0 ? [] : [`${submittals.count} to review`]),
+      ...(messages.count === 0 ? [] : [`${pluralize(messages.count, 'message')} to answer`]),
+      ...(orders.count === 0 ? [] : [pluralize(orders.count, 'purchase order')]),
+    ];
+    return {
+      subject: `${isReminder ? 'Still waiting' : 'Waiting'} for you: ${[...waiting, ...(damaged ? [damaged] : [])].join(', ')}`,
+      preheader: 'What waits for a decision, the oldest first.',
+      body: [
+        ...(isReminder ? ['The oldest submittal has waited for more than two working days.'] : []),
+        ...listSection(portal, 'To review, the oldest first:', submittals),
+        ...listSection(portal, 'To answer, the oldest first:', messages),
+        ...listSection(portal, 'Purchase orders, the oldest first:', orders),
+        ...(damaged
+          ? [
+              `The nightly check found ${damaged}. On the server, npm run portal -- doctor says which, and what to do.`,
+            ]
+          : []),
+      ],
+      link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
+    };
+  },
+  sample: ({ typed }) => [
+    {
+      submittals: sampleQueue('/submittals/1', typed('Quiet pumps')),
+      messages: sampleQueue('/submittals/2', typed('Which year was that?')),
+      orders: sampleQueue('/purchase-orders', typed('PO-2026-117')),
+      damagedFiles: 1,
+      isReminder: true,
+    },
+  ],
+});
 
 function listSection({ portalUrl }: EmailSettings, heading: string, { count, oldest }: WaitingItems) {
   if (count === 0) return [];
@@ -64,4 +72,9 @@ function listSection({ portalUrl }: EmailSettings, heading: string, { count, old
 
 function pluralize(count: number, itemLabel: string): string {
   return `${count} ${itemLabel}${count === 1 ? '' : 's'}`;
+}
+
+function sampleQueue(path: string, quote: string): WaitingItems {
+  const oldest = [{ label: 'Company news', path, since: new Date('2026-11-20T09:12:00Z'), quote }];
+  return { count: 2, oldest };
 }

@@ -3,6 +3,7 @@ import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
 import {
+  handoverMail,
   invitationMail,
   memberJoinedMail,
   memberLeftMail,
@@ -68,8 +69,8 @@ const invitation = { company: 'Brook', invitedBy: email, url: 'https://portal.ex
 const guest = { company: null, sentBy: email, note: '', endsOn: '2027-01-31', url: invitation.url };
 const item = { type: 'company', uuid: 'other', title: 'Brook' } as const;
 const others = [
-  invitationMail(portal, { ...invitation, role: 'viewer', handsOver: false }).source?.template,
-  invitationMail(portal, { ...invitation, role: 'owner', handsOver: true }).source?.template,
+  invitationMail(portal, { ...invitation, role: 'viewer' }).source?.template,
+  handoverMail(portal, { ...invitation, role: 'owner' }).source?.template,
   memberJoinedMail(portal, { email, role: 'viewer' }),
   roleChangedMail(portal, { email, from: 'owner', to: 'viewer' }),
   ownRoleChangedMail(portal, { company: 'Brook', to: 'viewer' }).source?.template,

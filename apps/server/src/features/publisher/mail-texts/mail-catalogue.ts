@@ -1,20 +1,40 @@
 import { mailGroups, type MailGroup, type MailText, type Placeholder } from '@headwater/contract/mail-texts';
-import type { DigestSettings } from '../../followers/follower-mails.ts';
+import * as member from '../../company/members/member-mails.ts';
+import * as ownership from '../../company/members/ownership-mails.ts';
+import * as enquiry from '../../enquiries/enquiry-mails.ts';
+import * as follower from '../../followers/follower-mails.ts';
+import type { LabelledMail } from '../../mails/define-mail.ts';
+import { weeklySummaryMail } from '../../mails/notifications/weekly-summary-mail.ts';
+import { splitBody } from '../../mails/rendering/adapt-template.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
 import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
-import { splitBody } from '../../mails/rendering/adapt-template.ts';
-
-import { accessSamples } from './samples/access-samples.ts';
-import { accountSamples } from './samples/account-samples.ts';
-import { enquirySamples } from './samples/enquiry-samples.ts';
-import { sampleCompany, type MailSample } from './samples/mail-sample.ts';
-import { memberSamples } from './samples/member-samples.ts';
-import { paymentSamples } from './samples/payment-samples.ts';
-import { readerSamples } from './samples/reader-samples.ts';
-import { reviewSamples } from './samples/review-samples.ts';
+import { claimDecidedMails } from '../../reference/claims/claim-mails.ts';
+import * as account from '../../session/account/account-mails.ts';
+import { guessesMail } from '../../session/devices/device-mails.ts';
+import * as email from '../../session/email/email-mails.ts';
+import * as recovery from '../../session/recovery/recovery-mails.ts';
+import * as rescue from '../../session/rescue/rescue-mails.ts';
+import { secondFactorMail } from '../../session/second-factor/second-factor-mails.ts';
+import * as suspension from '../../session/suspension/suspension-mails.ts';
+import { monthlyStatisticsMail } from '../../statistics/monthly-mail/statistics-mails.ts';
+import * as access from '../../store/access/access-mails.ts';
+import { vatNumberConfirmedMail } from '../../store/billing-details/billing-details-mails.ts';
+import * as grant from '../../store/grants/grant-mails.ts';
+import * as order from '../../store/orders/order-mails.ts';
+import * as overdue from '../../store/overdue/overdue-mails.ts';
+import * as payment from '../../store/payments/payment-mails.ts';
+import { orderCreditedMail } from '../../store/receipts/receipt-mails.ts';
+import * as renewal from '../../store/renewals/renewal-mails.ts';
+import * as amendment from '../../submittals/amendments/amendment-mails.ts';
+import { liveMail } from '../../submittals/live-proof/live-proof-mails.ts';
+import { editorsMessageMail } from '../../submittals/messages/message-mails.ts';
+import * as schedule from '../../submittals/schedule/schedule-mails.ts';
+import * as signOff from '../../submittals/sign-offs/sign-off-mails.ts';
+import * as submittal from '../../submittals/submittal-mails.ts';
+import * as unpublish from '../../submittals/unpublish/unpublish-mails.ts';
 
 /** What the emails of all groups say of the publisher. */
-export type CatalogueSettings = DigestSettings & PayableEmailSettings;
+export type CatalogueSettings = follower.DigestSettings & PayableEmailSettings;
 
 /** An email that the publisher can adapt. */
 export interface AdaptableMail {
@@ -28,14 +48,94 @@ export interface AdaptableMail {
   sample: EmailSource;
 }
 
-const samplesOf: Record<MailGroup, (portal: CatalogueSettings) => MailSample[]> = {
-  account: accountSamples,
-  members: memberSamples,
-  review: reviewSamples,
-  access: accessSamples,
-  payments: paymentSamples,
-  enquiries: enquirySamples,
-  readers: readerSamples,
+/** The emails of each group, in the order in which the screen lists them. */
+const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
+  account: [
+    account.registeredMail,
+    email.confirmEmailMail,
+    email.confirmNewEmailMail,
+    email.emailChangeAskedMail,
+    email.emailChangedMail,
+    account.passwordChangedMail,
+    recovery.passwordResetMail,
+    recovery.recoveryCodeChangedMail,
+    recovery.recoveryCodeIssuedMail,
+    rescue.rescueLinkMail,
+    rescue.passwordSetMail,
+    secondFactorMail,
+    guessesMail,
+    suspension.accountSuspendedMail,
+    suspension.accountReopenedMail,
+  ],
+  members: [
+    member.invitationMail,
+    member.handoverMail,
+    member.memberJoinedMail,
+    member.roleChangedMail,
+    member.ownRoleChangedMail,
+    member.memberLeftMail,
+    member.memberRemovedMail,
+    member.companyHandedOverMail,
+    ownership.companyPassedOnMail,
+    ownership.companyClosedMail,
+    ownership.companySuspendedMail,
+    ownership.companyReopenedMail,
+    weeklySummaryMail,
+  ],
+  review: [
+    submittal.submittedMail,
+    submittal.approvedMail,
+    submittal.rejectedMail,
+    submittal.changesRequestedMail,
+    amendment.amendmentOfferedMail,
+    amendment.amendedMail,
+    submittal.undoneMail,
+    editorsMessageMail,
+    liveMail,
+    schedule.scheduledMail,
+    schedule.rescheduledMail,
+    schedule.heldMail,
+    schedule.lapsedMail,
+    schedule.endedMail,
+    submittal.deletionApprovedMail,
+    submittal.deletionRejectedMail,
+    unpublish.takenDownMail,
+    unpublish.putBackMail,
+    signOff.signOffMail,
+    signOff.signedOffMail,
+    signOff.changesAskedMail,
+    claimDecidedMails.approved,
+    claimDecidedMails.rejected,
+    claimDecidedMails.undone,
+  ],
+  access: [
+    access.accessEndingMail,
+    monthlyStatisticsMail,
+    access.accessEndedMail,
+    grant.accessGrantedMail,
+    grant.grantChangedMail,
+    grant.grantEndedMail,
+    renewal.renewalEndedMail,
+    renewal.renewalFailedMail,
+  ],
+  payments: [
+    order.orderReceivedMail,
+    order.orderProcessedMail,
+    order.orderDeclinedMail,
+    overdue.paymentDueMail,
+    overdue.paymentOverdueMail,
+    orderCreditedMail,
+    payment.paymentReceivedMail,
+    payment.paymentReturnedMail,
+    vatNumberConfirmedMail,
+  ],
+  enquiries: [
+    enquiry.enquiryConfirmationMail,
+    enquiry.enquiryReceivedMail,
+    enquiry.enquiryAddressMail,
+    enquiry.enquiryAddressErasedMail,
+  ],
+  readers: [follower.confirmFollowMail, follower.followedAlreadyMail, follower.followDigestMail],
 };
 
 /** Lists the emails that the publisher can adapt: all that go to companies and people, but to the staff. */
@@ -43,7 +143,7 @@ export function listAdaptableMails({ publisher, ...urls }: CatalogueSettings): A
   // The name is a placeholder in the default texts, and no word of them can be taken for it.
   const portal = { ...urls, publisher: { ...publisher, name: '{portal}' } };
   return mailGroups.flatMap((group) =>
-    samplesOf[group](portal).map((sample) => toAdaptable(sample, { group, portalName: publisher.name })),
+    mailsOf[group].map((mail) => toAdaptable(mail, { portal, group, portalName: publisher.name })),
   );
 }
 
@@ -52,11 +152,11 @@ export function findAdaptableMail(portal: CatalogueSettings, kind: string): Adap
 }
 
 function toAdaptable(
-  { label, sample, required = [] }: MailSample,
-  { group, portalName }: { group: MailGroup; portalName: string },
+  { kind, label, required, toSample }: LabelledMail<CatalogueSettings>,
+  { portal, group, portalName }: { portal: CatalogueSettings; group: MailGroup; portalName: string },
 ): AdaptableMail {
-  const source = toSource(sample);
-  const { kind, subject, body, values = {}, warning = [] } = source.template;
+  const sample = toSample(portal);
+  const { subject, body, values = {}, warning = [] } = sample.template;
   const { opening, closing } = splitBody(body);
   const withPlaceholders = (paragraphs: readonly string[]) =>
     restorePlaceholders(paragraphs.join('\n\n'), values);
@@ -78,16 +178,8 @@ function toAdaptable(
       { name: 'portal', example: portalName, required: false },
     ],
     warning,
-    sample: source,
+    sample,
   };
-}
-
-function toSource(sample: MailSample['sample']): EmailSource {
-  if ('html' in sample) {
-    if (!sample.source) throw new Error(`The email ${sample.kind} does not say what it was rendered from`);
-    return sample.source;
-  }
-  return { template: sample, company: sampleCompany };
 }
 
 /** Puts placeholders in the place of their values. */

@@ -33,7 +33,10 @@ const preview = async (text: object) =>
 
 function renderLive() {
   const item = { type: 'press-release', uuid: 'u', title: 'Pumps' } as const;
-  const template = liveMail(item, { url: 'https://site.example/pumps', sharingPicture: null });
+  const template = liveMail(portal().deps.env, item, {
+    url: 'https://site.example/pumps',
+    sharingPicture: null,
+  });
   return renderCompanyEmail(portal().deps.env, { id: 7, title: 'Calder Pumps' }, template);
 }
 

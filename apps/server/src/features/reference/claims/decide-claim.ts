@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { claimDecidedMail, type ClaimOutcome } from './claim-mails.ts';
+import { claimDecidedMails, type ClaimOutcome } from './claim-mails.ts';
 import {
   getClaim,
   listRivals,
@@ -82,6 +82,6 @@ async function decide(
     before: { claim: id, name, status },
     after: { claim: id, name, status: outcome, response },
   });
-  const template = claimDecidedMail(env, { name, outcome, response });
+  const template = claimDecidedMails[outcome](env, { name, response });
   await enqueueCompanyMail(trx, { env, holderId, template });
 }

@@ -1,11 +1,11 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
 /** `confirmUrl` is the link that confirms the email; null where nobody asks for that. */
-export function registeredMail(portal: EmailSettings, confirmUrl: string | null): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'registered',
+export const registeredMail = defineMail<[confirmUrl: string | null]>({
+  kind: 'registered',
+  label: 'Welcome to a new account',
+  template: (portal, confirmUrl) => ({
     subject: `Welcome to ${portal.publisher.name}`,
     preheader: 'Your account is ready: build your company profile and preview it free of charge.',
     body: [
@@ -23,12 +23,14 @@ export function registeredMail(portal: EmailSettings, confirmUrl: string | null)
       confirmUrl === null
         ? { label: 'Sign in', url: `${portal.portalUrl}/login` }
         : { label: 'Confirm your email', url: confirmUrl },
-  });
-}
+  }),
+  sample: ({ portalUrl }) => [`${portalUrl}/confirm-email`],
+});
 
-export function passwordChangedMail(portal: EmailSettings): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'password-changed',
+export const passwordChangedMail = defineMail<[]>({
+  kind: 'password-changed',
+  label: 'The password was changed',
+  template: (portal) => ({
     subject: 'Your password was changed',
     preheader: 'You have been signed out everywhere else. Not you? Reset your password at once.',
     body: [
@@ -36,5 +38,6 @@ export function passwordChangedMail(portal: EmailSettings): RenderedEmail {
     ],
     warning: ['If this was not you, reset your password at once, or contact support.'],
     link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },
-  });
-}
+  }),
+  sample: () => [],
+});

@@ -1,10 +1,10 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
-export function guessesMail(portal: EmailSettings, url: string): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'guesses',
+export const guessesMail = defineMail<[url: string]>({
+  kind: 'guesses',
+  label: 'Failed attempts to sign in',
+  template: (_, url) => ({
     subject: 'Somebody may be trying to sign in to your account',
     preheader: 'Your account is not blocked. If you use a new device and it is refused, open the link on it.',
     body: [
@@ -15,5 +15,6 @@ export function guessesMail(portal: EmailSettings, url: string): RenderedEmail {
       'If your password is short, or you use it elsewhere too, change it on your account page. Otherwise you do not need to do anything. We send this email once a day at most.',
     ],
     link: { label: 'Let this device sign in', url },
-  });
-}
+  }),
+  sample: ({ portalUrl }) => [`${portalUrl}/admit-device`],
+});

@@ -1,10 +1,11 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
-export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'confirm-email',
+export const confirmEmailMail = defineMail<[url: string]>({
+  kind: 'confirm-email',
+  label: 'Confirm the email',
+  required: ['time'],
+  template: (_, url) => ({
     subject: 'Please confirm your email',
     preheader: 'Then you can submit and order.',
     body: [
@@ -13,13 +14,16 @@ export function confirmEmailMail(portal: EmailSettings, url: string): RenderedEm
     warning: ['If you have no account with us, ignore this email.'],
     link: { label: 'Confirm your email', url },
     values: { time: describeLifetime('confirm-email') },
-  });
-}
+  }),
+  sample: ({ portalUrl }) => [`${portalUrl}/confirm-email`],
+});
 
 /** An email to the address that an account changes to. */
-export function confirmNewEmailMail(portal: EmailSettings, url: string): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'confirm-new-email',
+export const confirmNewEmailMail = defineMail<[url: string]>({
+  kind: 'confirm-new-email',
+  label: 'Confirm a new email',
+  required: ['time'],
+  template: (_, url) => ({
     subject: 'Please confirm your new email',
     preheader: 'Until then you sign in with your current email.',
     body: [
@@ -28,13 +32,15 @@ export function confirmNewEmailMail(portal: EmailSettings, url: string): Rendere
     warning: ['If it was not you, ignore this email.'],
     link: { label: 'Confirm your new email', url },
     values: { time: describeLifetime('change-email') },
-  });
-}
+  }),
+  sample: ({ portalUrl }) => [`${portalUrl}/confirm-email`],
+});
 
 /** An email to the current address before it changes. */
-export function emailChangeAskedMail(portal: EmailSettings, newEmail: string): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'email-change-asked',
+export const emailChangeAskedMail = defineMail<[newEmail: string]>({
+  kind: 'email-change-asked',
+  label: 'The email is about to change',
+  template: (portal, newEmail) => ({
     subject: 'Your email is about to change',
     preheader: 'Not you? Change your password at once, which stops it.',
     body: [
@@ -45,13 +51,15 @@ export function emailChangeAskedMail(portal: EmailSettings, newEmail: string): R
       'If this was not you, change your password at once, on a device of your own: that stops the change, and signs out every other device.',
     ],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
-  });
-}
+  }),
+  sample: ({ email }) => [email],
+});
 
 /** An email to the former address after it has changed. */
-export function emailChangedMail(portal: EmailSettings, newEmail: string): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'email-changed',
+export const emailChangedMail = defineMail<[newEmail: string]>({
+  kind: 'email-changed',
+  label: 'The email was changed',
+  template: (portal, newEmail) => ({
     subject: 'Your email was changed',
     preheader: 'You sign in with the new one from now on. Not you? Contact support at once.',
     body: [
@@ -60,5 +68,6 @@ export function emailChangedMail(portal: EmailSettings, newEmail: string): Rende
     ],
     warning: ['If this was not you, contact support at once.'],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
-  });
-}
+  }),
+  sample: ({ email }) => [email],
+});

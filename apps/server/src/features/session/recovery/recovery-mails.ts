@@ -1,9 +1,9 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 
-export function passwordResetMail(portal: EmailSettings): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'password-reset',
+export const passwordResetMail = defineMail<[]>({
+  kind: 'password-reset',
+  label: 'The password was reset',
+  template: (portal) => ({
     subject: 'Your password was reset',
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
     body: [
@@ -14,12 +14,14 @@ export function passwordResetMail(portal: EmailSettings): RenderedEmail {
       'If this was not you, contact support at once.',
     ],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
-  });
-}
+  }),
+  sample: () => [],
+});
 
-export function recoveryCodeChangedMail(portal: EmailSettings): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'recovery-code-changed',
+export const recoveryCodeChangedMail = defineMail<[]>({
+  kind: 'recovery-code-changed',
+  label: 'A new recovery code',
+  template: (portal) => ({
     subject: 'Your recovery code was changed',
     preheader: 'Your earlier code no longer works.',
     body: [
@@ -27,13 +29,15 @@ export function recoveryCodeChangedMail(portal: EmailSettings): RenderedEmail {
     ],
     warning: ['If this was not you, change your password at once, or contact support.'],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
-  });
-}
+  }),
+  sample: () => [],
+});
 
 /** An email after the operator has made a recovery code for somebody who had lost theirs. */
-export function recoveryCodeIssuedMail(portal: EmailSettings): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'recovery-code-issued',
+export const recoveryCodeIssuedMail = defineMail<[]>({
+  kind: 'recovery-code-issued',
+  label: 'A recovery code from the operator',
+  template: (portal) => ({
     subject: 'Your recovery code was replaced',
     preheader: 'We created a new one for you. If you did not ask for it, contact support at once.',
     body: [
@@ -41,5 +45,6 @@ export function recoveryCodeIssuedMail(portal: EmailSettings): RenderedEmail {
     ],
     warning: ['If you did not ask us for it, contact support at once.'],
     link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },
-  });
-}
+  }),
+  sample: () => [],
+});

@@ -1,28 +1,33 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
-export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmail {
-  const lifetime = describeLifetime('set-password');
-  return renderEmail(portal, {
-    kind: 'rescue-link',
-    subject: 'Set a new password',
-    preheader: `The link works once, for ${lifetime}. If you did not ask for it, contact support at once.`,
-    body: [
-      `Somebody told us that they had lost the password and the recovery code of your account, and answered our question. You can set a new password with the link below. It works once, for ${lifetime}.`,
-    ],
-    warning: [
-      'This signs out everybody who is signed in, and API tokens stop working. If you have set up a second factor, you still need it.',
-      'If this was not you, do not open the link, and contact support at once: nothing has changed.',
-    ],
-    link: { label: 'Set a new password', url },
-    values: { time: lifetime },
-  });
-}
+export const rescueLinkMail = defineMail<[url: string]>({
+  kind: 'rescue-link',
+  label: 'A link to set a new password',
+  required: ['time'],
+  template: (_, url) => {
+    const lifetime = describeLifetime('set-password');
+    return {
+      subject: 'Set a new password',
+      preheader: `The link works once, for ${lifetime}. If you did not ask for it, contact support at once.`,
+      body: [
+        `Somebody told us that they had lost the password and the recovery code of your account, and answered our question. You can set a new password with the link below. It works once, for ${lifetime}.`,
+      ],
+      warning: [
+        'This signs out everybody who is signed in, and API tokens stop working. If you have set up a second factor, you still need it.',
+        'If this was not you, do not open the link, and contact support at once: nothing has changed.',
+      ],
+      link: { label: 'Set a new password', url },
+      values: { time: lifetime },
+    };
+  },
+  sample: ({ portalUrl }) => [`${portalUrl}/set-password`],
+});
 
-export function passwordSetMail(portal: EmailSettings): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'password-set',
+export const passwordSetMail = defineMail<[]>({
+  kind: 'password-set',
+  label: 'A new password was set',
+  template: (portal) => ({
     subject: 'A new password was set',
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
     body: [
@@ -33,5 +38,6 @@ export function passwordSetMail(portal: EmailSettings): RenderedEmail {
       'If this was not you, contact support at once.',
     ],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
-  });
-}
+  }),
+  sample: () => [],
+});

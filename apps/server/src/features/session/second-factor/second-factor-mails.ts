@@ -1,5 +1,4 @@
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineMail } from '../../mails/define-mail.ts';
 
 const changes = {
   'app-added': {
@@ -35,15 +34,20 @@ const changes = {
 export type SecondFactorChange = keyof typeof changes;
 
 /** Tells the owner of an account how the ways to sign in to it have changed. */
-export function secondFactorMail(portal: EmailSettings, change: SecondFactorChange): RenderedEmail {
-  const { subject, text } = changes[change];
-  return renderEmail(portal, {
-    kind: 'second-factor-changed',
-    subject,
-    preheader: text,
-    body: [text],
-    warning: ['If this was not you, change your password at once, or contact support.'],
-    link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
-    values: { heading: subject, 'what happened': text },
-  });
-}
+export const secondFactorMail = defineMail<[SecondFactorChange]>({
+  kind: 'second-factor-changed',
+  label: 'Another way to sign in',
+  required: ['what happened'],
+  template: (portal, change) => {
+    const { subject, text } = changes[change];
+    return {
+      subject,
+      preheader: text,
+      body: [text],
+      warning: ['If this was not you, change your password at once, or contact support.'],
+      link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
+      values: { heading: subject, 'what happened': text },
+    };
+  },
+  sample: () => ['passkey-added'],
+});

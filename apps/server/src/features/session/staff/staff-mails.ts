@@ -1,36 +1,35 @@
 import { staffRoleLabels, type StaffRole } from '@headwater/contract/staff-roles';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineStaffMail } from '../../mails/define-mail.ts';
 
 /** Renders the mail to somebody who has a staff role, or another one, from now on. */
-export function staffRoleMail(
-  portal: EmailSettings,
-  { role, isFirst, endedTokens }: { role: StaffRole; isFirst: boolean; endedTokens: number },
-): RenderedEmail {
-  const counts = isFirst
-    ? 'You have been signed out. Sign in again to use your new role.'
-    : 'It applies at once.';
-  const tokens =
-    endedTokens === 0
-      ? ''
-      : ' The API tokens of your former role no longer work: create new ones where scripts need them.';
-  return renderEmail(portal, {
-    kind: 'staff-role',
-    subject: `Your role on the staff of ${portal.publisher.name}`,
-    preheader: 'An administrator has given you a role.',
-    body: [
-      `An administrator has given you a role on the staff of this portal. ${counts}${tokens}`,
-      { facts: [['Role', staffRoleLabels[role]]] },
-      'If you did not expect this, tell an administrator.',
-    ],
-    link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
-  });
-}
+export const staffRoleMail = defineStaffMail<[{ role: StaffRole; isFirst: boolean; endedTokens: number }]>({
+  kind: 'staff-role',
+  template: (portal, { role, isFirst, endedTokens }) => {
+    const counts = isFirst
+      ? 'You have been signed out. Sign in again to use your new role.'
+      : 'It applies at once.';
+    const tokens =
+      endedTokens === 0
+        ? ''
+        : ' The API tokens of your former role no longer work: create new ones where scripts need them.';
+    return {
+      subject: `Your role on the staff of ${portal.publisher.name}`,
+      preheader: 'An administrator has given you a role.',
+      body: [
+        `An administrator has given you a role on the staff of this portal. ${counts}${tokens}`,
+        { facts: [['Role', staffRoleLabels[role]]] },
+        'If you did not expect this, tell an administrator.',
+      ],
+      link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
+    };
+  },
+  sample: () => [{ role: 'reviewer', isFirst: true, endedTokens: 0 }],
+});
 
 /** Renders the mail to somebody whose staff role has ended. */
-export function staffRoleEndedMail(portal: EmailSettings): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'staff-role-ended',
+export const staffRoleEndedMail = defineStaffMail<[]>({
+  kind: 'staff-role-ended',
+  template: (portal) => ({
     subject: `Your role on the staff of ${portal.publisher.name} has ended`,
     preheader: 'You have been signed out.',
     body: [
@@ -38,5 +37,6 @@ export function staffRoleEndedMail(portal: EmailSettings): RenderedEmail {
       'Your account stays: sign in to use it as before.',
     ],
     link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
-  });
-}
+  }),
+  sample: () => [],
+});

@@ -3,10 +3,11 @@ import { formatMonth } from '@headwater/contract/monthly-figures';
 import {
   figureKinds,
   figureLabels,
+  noFigures,
   type ItemFigures,
   type ReaderFigures,
 } from '@headwater/contract/statistics';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { defineCompanyMail } from '../../mails/define-mail.ts';
 import type { LabelledEmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface MonthlyStatistics {
@@ -21,34 +22,55 @@ interface MonthlyStatistics {
 }
 
 /** An email after a month, with what the company's pages brought in it and in the one before. */
-export function monthlyStatisticsMail(
-  { portalUrl, publisher }: LabelledEmailSettings,
-  { month, total, before, followers, best }: MonthlyStatistics,
-): CompanyEmailTemplate {
-  const name = formatMonth(month.slice(0, 7));
-  const read = `Your pages were opened ${total.views === 1 ? 'once' : `${count(total.views)} times`} in ${name}.`;
-  return {
-    messageKind: 'statistics',
-    kind: 'monthly-statistics',
-    subject: `What your pages brought in ${name}`,
-    preheader: read,
-    body: [
-      read,
-      {
-        facts: [
-          ...figureKinds.map(
-            (kind) =>
-              [figureLabels[kind], `${count(total[kind])}, ${count(before[kind])} the month before`] as const,
-          ),
-          ['Followers by email', `${count(followers)} now`],
-          ...(best ? [['Read most', describeBest(best, publisher)] as const] : []),
-        ],
+export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], LabelledEmailSettings>({
+  kind: 'monthly-statistics',
+  label: 'What the pages brought in a month',
+  messageKind: 'statistics',
+  template: ({ portalUrl, publisher }, { month, total, before, followers, best }) => {
+    const name = formatMonth(month.slice(0, 7));
+    const read = `Your pages were opened ${total.views === 1 ? 'once' : `${count(total.views)} times`} in ${name}.`;
+    return {
+      subject: `What your pages brought in ${name}`,
+      preheader: read,
+      body: [
+        read,
+        {
+          facts: [
+            ...figureKinds.map(
+              (kind) =>
+                [
+                  figureLabels[kind],
+                  `${count(total[kind])}, ${count(before[kind])} the month before`,
+                ] as const,
+            ),
+            ['Followers by email', `${count(followers)} now`],
+            ...(best ? [['Read most', describeBest(best, publisher)] as const] : []),
+          ],
+        },
+      ],
+      link: { label: 'See the statistics', url: `${portalUrl}/statistics` },
+      values: { month: name, views: count(total.views) },
+    };
+  },
+  sample: ({ title }) => [
+    {
+      month: '2026-10-01',
+      total: {
+        views: 512,
+        readers: 380,
+        half: 300,
+        end: 190,
+        clicks: 24,
+        downloads: 6,
+        enquiries: 3,
+        newFollowers: 8,
       },
-    ],
-    link: { label: 'See the statistics', url: `${portalUrl}/statistics` },
-    values: { month: name, views: count(total.views) },
-  };
-}
+      before: { ...noFigures, views: 470, readers: 350, enquiries: 2 },
+      followers: 34,
+      best: { type: 'company', title, views: 210 },
+    },
+  ],
+});
 
 /** Names the page with its label where it is paid for, as all that names it does. */
 function describeBest(

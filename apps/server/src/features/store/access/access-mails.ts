@@ -1,5 +1,5 @@
 import { formatDay } from '@headwater/contract/dates';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
+import { defineCompanyMail } from '../../mails/define-mail.ts';
 import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface AccessEnding {
@@ -13,51 +13,54 @@ interface AccessEnding {
 }
 
 /** An email before access ends. */
-export function accessEndingMail(
-  portal: EmailSettings,
-  { endDate, daysLeft, views, statistics }: AccessEnding,
-): CompanyEmailTemplate {
-  const when = formatDaysLeft(daysLeft);
-  const day = formatDay(endDate);
-  const viewed = views > 0 ? `In the last 30 days ${formatViews(views)}.` : '';
-  return {
-    messageKind: 'access',
-    kind: 'access-ending',
-    subject: `Your subscription ends ${when}`,
-    preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
-    body: [
-      `Your subscription ends ${when}: its last day is ${day}.`,
-      ...(viewed === '' ? [] : [viewed]),
-      'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
-      ...(statistics ? [{ links: [yearLink(portal)] }] : []),
-    ],
-    link: renewalLink(portal),
-    values: { when, 'last day': day, views: viewed },
-  };
-}
+export const accessEndingMail = defineCompanyMail<[AccessEnding]>({
+  kind: 'access-ending',
+  label: 'Access ends soon',
+  required: ['last day'],
+  messageKind: 'access',
+  template: (portal, { endDate, daysLeft, views, statistics }) => {
+    const when = formatDaysLeft(daysLeft);
+    const day = formatDay(endDate);
+    const viewed = views > 0 ? `In the last 30 days ${formatViews(views)}.` : '';
+    return {
+      subject: `Your subscription ends ${when}`,
+      preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
+      body: [
+        `Your subscription ends ${when}: its last day is ${day}.`,
+        ...(viewed === '' ? [] : [viewed]),
+        'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
+        ...(statistics ? [{ links: [yearLink(portal)] }] : []),
+      ],
+      link: renewalLink(portal),
+      values: { when, 'last day': day, views: viewed },
+    };
+  },
+  sample: () => [{ endDate: '2027-11-20', daysLeft: 30, views: 512, statistics: true }],
+});
 
 /** An email after access has ended. `graceDays` is how long the public pages stay up after the last day. */
-export function accessEndedMail(
-  portal: EmailSettings,
-  { endDate, graceDays }: { endDate: string; graceDays: number },
-): CompanyEmailTemplate {
-  const grace =
-    graceDays === 0
-      ? 'Your public pages are offline from today.'
-      : `Your public pages stay up for ${graceDays} days after that.`;
-  return {
-    messageKind: 'access',
-    kind: 'access-ended',
-    subject: 'Your subscription has ended',
-    preheader: 'Nothing is deleted: a renewal brings everything back.',
-    body: [
-      `Your subscription has ended: its last day was ${formatDay(endDate)}. Nothing more can be approved. ${grace}`,
-      'Nothing is deleted. A renewal brings the same pages back at the same addresses, with no new approval.',
-    ],
-    link: renewalLink(portal),
-    values: { 'last day': formatDay(endDate), 'public pages': grace },
-  };
-}
+export const accessEndedMail = defineCompanyMail<[{ endDate: string; graceDays: number }]>({
+  kind: 'access-ended',
+  label: 'Access has ended',
+  messageKind: 'access',
+  template: (portal, { endDate, graceDays }) => {
+    const grace =
+      graceDays === 0
+        ? 'Your public pages are offline from today.'
+        : `Your public pages stay up for ${graceDays} days after that.`;
+    return {
+      subject: 'Your subscription has ended',
+      preheader: 'Nothing is deleted: a renewal brings everything back.',
+      body: [
+        `Your subscription has ended: its last day was ${formatDay(endDate)}. Nothing more can be approved. ${grace}`,
+        'Nothing is deleted. A renewal brings the same pages back at the same addresses, with no new approval.',
+      ],
+      link: renewalLink(portal),
+      values: { 'last day': formatDay(endDate), 'public pages': grace },
+    };
+  },
+  sample: () => [{ endDate: '2027-11-20', graceDays: 14 }],
+});
 
 function renewalLink({ portalUrl }: EmailSettings) {
   return { label: 'Renew the subscription', url: `${portalUrl}/products` };

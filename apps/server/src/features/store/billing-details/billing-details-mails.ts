@@ -1,18 +1,14 @@
 import { REVERSE_CHARGE_WORDS, type BillingDetails } from '@headwater/contract/billing-details';
 import { countryName } from '@headwater/contract/vat-number';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 
 type NumberSummary = Pick<BillingDetails, 'name' | 'country' | 'vatNumber'>;
 
 /** An email to the staff who sell. */
-export function vatNumberWaitsMail(
-  portal: EmailSettings,
-  { companyId, ...details }: NumberSummary & { companyId: number },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'vat-number-waits',
+export const vatNumberWaitsMail = defineStaffMail<[NumberSummary & { companyId: number }]>({
+  kind: 'vat-number-waits',
+  template: (portal, { companyId, ...details }) => ({
     subject: 'A VAT number waits for your confirmation',
     preheader: 'Until then the company is charged VAT.',
     body: [
@@ -20,14 +16,18 @@ export function vatNumberWaitsMail(
       numberFacts(details),
     ],
     link: { label: 'Open the company', url: `${portal.portalUrl}/companies/${companyId}` },
-  });
-}
+  }),
+  sample: ({ typed }) => [
+    { name: typed('Wehr GmbH'), country: 'DE', vatNumber: 'DE123456789', companyId: 1 },
+  ],
+});
 
 /** An email to the members who pay. */
-export function vatNumberConfirmedMail(portal: EmailSettings, details: NumberSummary): CompanyEmailTemplate {
-  return {
-    messageKind: 'payments',
-    kind: 'vat-number-confirmed',
+export const vatNumberConfirmedMail = defineCompanyMail<[NumberSummary]>({
+  kind: 'vat-number-confirmed',
+  label: 'A VAT number is confirmed',
+  messageKind: 'payments',
+  template: (portal, details) => ({
     subject: 'Your VAT number has been confirmed',
     preheader: 'What you order from now on is sold without VAT.',
     body: [
@@ -36,8 +36,9 @@ export function vatNumberConfirmedMail(portal: EmailSettings, details: NumberSum
       `Your invoices say so: “${REVERSE_CHARGE_WORDS}”.`,
     ],
     link: { label: 'See your billing details', url: `${portal.portalUrl}/billing` },
-  };
-}
+  }),
+  sample: ({ typed }) => [{ name: typed('Wehr GmbH'), country: 'DE', vatNumber: 'DE123456789' }],
+});
 
 function numberFacts({ name, country, vatNumber }: NumberSummary): EmailBlock {
   return {

@@ -1,6 +1,5 @@
 import { formatDay } from '@headwater/contract/dates';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
-import type { EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineCompanyMail } from '../../mails/define-mail.ts';
 
 interface Granted {
   name: string;
@@ -11,62 +10,73 @@ interface Granted {
 }
 
 /** An email about access that was given by hand. */
-export function accessGrantedMail(
-  { portalUrl }: EmailSettings,
-  { name, startsOn, endsOn, reason, today }: Granted,
-): CompanyEmailTemplate {
-  const from = startsOn > today ? formatDay(startsOn) : 'today';
-  return {
-    messageKind: 'access',
-    kind: 'access-granted',
-    subject: 'You have been given access',
-    preheader: `It runs until ${formatDay(endsOn)}, that day included.`,
-    body: [
-      'We have given your company a package. There is nothing to pay.',
-      {
-        facts: [
-          ['Package', name],
-          ['From', from],
-          ['Last day', formatDay(endsOn)],
-        ],
-      },
-      'Our note on it:',
-      { quote: reason },
-    ],
-    link: { label: 'Open the portal', url: portalUrl },
-    values: { from, 'last day': formatDay(endsOn) },
-  };
-}
+export const accessGrantedMail = defineCompanyMail<[Granted]>({
+  kind: 'access-granted',
+  label: 'Access is given',
+  messageKind: 'access',
+  template: ({ portalUrl }, { name, startsOn, endsOn, reason, today }) => {
+    const from = startsOn > today ? formatDay(startsOn) : 'today';
+    return {
+      subject: 'You have been given access',
+      preheader: `It runs until ${formatDay(endsOn)}, that day included.`,
+      body: [
+        'We have given your company a package. There is nothing to pay.',
+        {
+          facts: [
+            ['Package', name],
+            ['From', from],
+            ['Last day', formatDay(endsOn)],
+          ],
+        },
+        'Our note on it:',
+        { quote: reason },
+      ],
+      link: { label: 'Open the portal', url: portalUrl },
+      values: { from, 'last day': formatDay(endsOn) },
+    };
+  },
+  sample: ({ typed }) => [
+    {
+      name: 'Gold',
+      startsOn: '2026-12-01',
+      endsOn: '2027-11-20',
+      reason: typed('A partner of our conference.'),
+      today: '2026-11-20',
+    },
+  ],
+});
 
 /** An email about another last day of what was given. */
-export function grantChangedMail(
-  { portalUrl }: EmailSettings,
-  { formerEnd, endsOn, reason }: { formerEnd: string; endsOn: string; reason: string },
-): CompanyEmailTemplate {
-  const heading = endsOn > formerEnd ? 'Your access has been extended' : 'Your access ends earlier';
-  return {
-    messageKind: 'access',
-    kind: 'access-changed',
-    subject: heading,
-    preheader: `The access that we gave you runs until ${formatDay(endsOn)}, that day included.`,
-    body: [
-      `The access that we gave you runs until ${formatDay(endsOn)}, that day included. Before, its last day was ${formatDay(formerEnd)}.`,
-      'Our note on it:',
-      { quote: reason },
-    ],
-    link: { label: 'Open the portal', url: portalUrl },
-    values: { heading, 'last day': formatDay(endsOn), 'former last day': formatDay(formerEnd) },
-  };
-}
+export const grantChangedMail = defineCompanyMail<[{ formerEnd: string; endsOn: string; reason: string }]>({
+  kind: 'access-changed',
+  label: 'Access that was given has another end',
+  required: ['last day'],
+  messageKind: 'access',
+  template: ({ portalUrl }, { formerEnd, endsOn, reason }) => {
+    const heading = endsOn > formerEnd ? 'Your access has been extended' : 'Your access ends earlier';
+    return {
+      subject: heading,
+      preheader: `The access that we gave you runs until ${formatDay(endsOn)}, that day included.`,
+      body: [
+        `The access that we gave you runs until ${formatDay(endsOn)}, that day included. Before, its last day was ${formatDay(formerEnd)}.`,
+        'Our note on it:',
+        { quote: reason },
+      ],
+      link: { label: 'Open the portal', url: portalUrl },
+      values: { heading, 'last day': formatDay(endsOn), 'former last day': formatDay(formerEnd) },
+    };
+  },
+  sample: ({ typed }) => [
+    { formerEnd: '2027-06-30', endsOn: '2027-11-20', reason: typed('A partner of our conference.') },
+  ],
+});
 
 /** An email about the end, at once, of what was given. */
-export function grantEndedMail(
-  { portalUrl }: EmailSettings,
-  { endsOn, reason }: { endsOn: string; reason: string },
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'access',
-    kind: 'access-taken-back',
+export const grantEndedMail = defineCompanyMail<[{ endsOn: string; reason: string }]>({
+  kind: 'access-taken-back',
+  label: 'Access that was given is taken back',
+  messageKind: 'access',
+  template: ({ portalUrl }, { endsOn, reason }) => ({
     subject: 'The access that we gave you has ended',
     preheader: 'The reason is inside.',
     body: [
@@ -76,5 +86,6 @@ export function grantEndedMail(
     ],
     link: { label: 'See the subscription packages', url: `${portalUrl}/products` },
     values: { 'last day': formatDay(endsOn) },
-  };
-}
+  }),
+  sample: ({ typed }) => [{ endsOn: '2027-11-20', reason: typed('A partner of our conference.') }],
+});

@@ -1,19 +1,11 @@
 import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence, formatPrice } from '@headwater/contract/money';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type {
-  CompanyEmailTemplate,
-  EmailBlock,
-  EmailTemplate,
-} from '../../mails/rendering/email-template.ts';
+import { defineCompanyMail, type SampleParts } from '../../mails/define-mail.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
-import {
-  renderEmail,
-  type EmailSettings,
-  type PayableEmailSettings,
-} from '../../mails/rendering/render-email.ts';
+import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
 import { paymentFacts } from '../invoices/payment-facts.ts';
 
 interface OrderSummary {
@@ -27,14 +19,11 @@ interface OrderSummary {
 }
 
 /** An email to the members who pay. `dueOn` is that of the pro-forma. */
-export function orderReceivedMail(
-  portal: PayableEmailSettings,
-  order: OrderSummary,
-  { dueOn }: { dueOn: string },
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'payments',
-    kind: 'order-received',
+export const orderReceivedMail = defineCompanyMail<[OrderSummary, { dueOn: string }], PayableEmailSettings>({
+  kind: 'order-received',
+  label: 'A purchase order has been received',
+  messageKind: 'payments',
+  template: (portal, order, { dueOn }) => ({
     subject: 'Purchase order received',
     preheader: 'You can write and submit content from now on.',
     body: [
@@ -43,8 +32,9 @@ export function orderReceivedMail(
       'You can write and submit content from now on. We will email you as soon as the order is processed. A pro-forma invoice is attached.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
-  };
-}
+  }),
+  sample: (parts) => [sampleOrder(parts), { dueOn: '2026-12-21' }],
+});
 
 interface ProcessedOrder {
   /** The last day of the access. */
@@ -53,57 +43,51 @@ interface ProcessedOrder {
   dueOn: string | null;
 }
 
-/** An email to the members who pay. */
-export function orderProcessedMail(
-  portal: PayableEmailSettings,
-  order: OrderSummary,
-  processed: ProcessedOrder,
-): CompanyEmailTemplate {
-  const template = orderProcessedTemplate(portal, order, processed);
-  return { messageKind: 'payments', ...template };
-}
+/** An email to the members who pay, and to accounts payable. */
+export const orderProcessedMail = defineCompanyMail<[OrderSummary, ProcessedOrder], PayableEmailSettings>({
+  kind: 'order-processed',
+  label: 'A purchase order is processed',
+  required: ['last day'],
+  messageKind: 'payments',
+  template: (portal, order, { endDate, dueOn }) => {
+    const until = formatDay(endDate);
+    return {
+      subject: 'Purchase order processed',
+      preheader: `The subscription runs until ${until}, that day included.`,
+      body: [
+        'The purchase order has been processed.',
+        orderFacts(order, dueOn === null ? [] : paymentFacts(portal, dueOn)),
+        `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
+      ],
+      link: { label: 'Open the portal', url: portal.portalUrl },
+      values: { 'last day': until },
+    };
+  },
+  sample: (parts) => [sampleOrder(parts), { endDate: '2027-11-20', dueOn: '2026-12-21' }],
+});
 
-/** The same to accounts payable, who have nothing to choose in the portal. */
-export function orderProcessedNotice(
-  portal: PayableEmailSettings,
-  order: OrderSummary,
-  processed: ProcessedOrder,
-): RenderedEmail {
-  return renderEmail(portal, orderProcessedTemplate(portal, order, processed));
-}
-
-function orderProcessedTemplate(
-  portal: PayableEmailSettings,
-  order: OrderSummary,
-  { endDate, dueOn }: ProcessedOrder,
-): EmailTemplate {
-  const until = formatDay(endDate);
-  return {
-    kind: 'order-processed',
-    subject: 'Purchase order processed',
-    preheader: `The subscription runs until ${until}, that day included.`,
-    body: [
-      'The purchase order has been processed.',
-      orderFacts(order, dueOn === null ? [] : paymentFacts(portal, dueOn)),
-      `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
-    ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
-    values: { 'last day': until },
-  };
-}
-
-export function orderDeclinedMail(
-  portal: EmailSettings,
-  order: OrderSummary,
-  reason: string,
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'payments',
-    kind: 'order-declined',
+export const orderDeclinedMail = defineCompanyMail<[OrderSummary, string]>({
+  kind: 'order-declined',
+  label: 'A purchase order is declined',
+  messageKind: 'payments',
+  template: (portal, order, reason) => ({
     subject: 'Purchase order declined',
     preheader: 'The reason is inside.',
     body: ['Your purchase order has been declined.', orderFacts(order), 'The reason:', { quote: reason }],
     link: { label: 'See the subscription packages', url: `${portal.portalUrl}/products` },
+  }),
+  sample: (parts) => [sampleOrder(parts), parts.typed('The reference is not known to your buyer.')],
+});
+
+function sampleOrder({ typed }: SampleParts): OrderSummary {
+  return {
+    poReference: typed('PO-2026-117'),
+    name: 'Gold',
+    upgradedUntil: null,
+    price: 9_900,
+    discountCode: null,
+    discount: null,
+    reverseChargeNumber: null,
   };
 }
 

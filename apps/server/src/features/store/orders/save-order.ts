@@ -13,7 +13,7 @@ import { retakeDiscount } from '../discounts/take-discount.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { syncReceivable } from '../overdue/sync-receivable.ts';
 import { enqueueOrderMail } from './enqueue-order-mail.ts';
-import { orderProcessedMail, orderProcessedNotice } from './order-mails.ts';
+import { orderProcessedMail } from './order-mails.ts';
 import { lockOrder, type OrderRecord, type OrderTerms } from './purchase-orders.queries.ts';
 import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder, toOrderTerms } from './review-order.ts';
@@ -54,7 +54,7 @@ export async function saveReviewedOrder(
     order: after,
     invoiceId,
     template: orderProcessedMail(ctx.env, after, processed),
-    notice: orderProcessedNotice(ctx.env, after, processed),
+    notice: orderProcessedMail.notice(ctx.env, after, processed),
   });
 }
 

@@ -1,9 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import type { ReminderDays } from '@headwater/contract/overdue';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate, EmailTemplate } from '../../mails/rendering/email-template.ts';
-import { renderEmail, type PayableEmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineCompanyMail } from '../../mails/define-mail.ts';
+import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
 import { paymentFacts } from '../invoices/payment-facts.ts';
 import { describeSale } from '../upgrades/describe-sale.ts';
 
@@ -14,45 +12,59 @@ interface OwedOrder {
   dueOn: string;
   /** In pence, with VAT. */
   outstanding: number;
-  days: ReminderDays;
 }
 
-/** An email to the members who pay. */
-export function paymentReminderMail(portal: PayableEmailSettings, order: OwedOrder): CompanyEmailTemplate {
-  return { messageKind: 'payments', ...paymentReminderTemplate(portal, order) };
-}
+export const paymentDueMail = defineReminderMail('payment-due', 'An invoice is due today', (day) => ({
+  when: 'is due today',
+  opening: `The attached invoice is due today, ${day}.`,
+}));
 
-/** The same to accounts payable, who have nothing to choose in the portal. */
-export function paymentReminderNotice(portal: PayableEmailSettings, order: OwedOrder): RenderedEmail {
-  return renderEmail(portal, paymentReminderTemplate(portal, order));
-}
+export const paymentOverdueMail = defineReminderMail('payment-overdue', 'An invoice is overdue', (day) => ({
+  when: `was due on ${day}`,
+  opening: `The attached invoice was due on ${day}, and our records show that it has not been paid in full.`,
+}));
 
-function paymentReminderTemplate(
-  portal: PayableEmailSettings,
-  { days, dueOn, outstanding, poReference, ...sold }: OwedOrder,
-): EmailTemplate {
-  const day = formatDay(dueOn);
-  const isDueToday = days === 0;
-  const amount = formatPence(outstanding);
-  return {
-    kind: isDueToday ? 'payment-due' : 'payment-overdue',
-    subject: isDueToday ? 'An invoice is due today' : 'An invoice is overdue',
-    values: { 'due day': day, outstanding: amount },
-    preheader: `${amount} ${isDueToday ? 'is due today' : `was due on ${day}`}. The invoice is attached.`,
-    body: [
-      isDueToday
-        ? `The attached invoice is due today, ${day}.`
-        : `The attached invoice was due on ${day}, and our records show that it has not been paid in full.`,
-      {
-        facts: [
-          ['PO number', poReference],
-          ['Package', describeSale(sold)],
-          ['Outstanding', amount],
-          ...paymentFacts(portal, dueOn),
+/** Defines an email to the members who pay, and to accounts payable. */
+function defineReminderMail(
+  kind: string,
+  label: string,
+  describe: (day: string) => { when: string; opening: string },
+) {
+  return defineCompanyMail<[OwedOrder], PayableEmailSettings>({
+    kind,
+    label,
+    messageKind: 'payments',
+    template: (portal, { dueOn, outstanding, poReference, ...sold }) => {
+      const day = formatDay(dueOn);
+      const amount = formatPence(outstanding);
+      const { when, opening } = describe(day);
+      return {
+        subject: label,
+        preheader: `${amount} ${when}. The invoice is attached.`,
+        body: [
+          opening,
+          {
+            facts: [
+              ['PO number', poReference],
+              ['Package', describeSale(sold)],
+              ['Outstanding', amount],
+              ...paymentFacts(portal, dueOn),
+            ],
+          },
+          'If you have paid meanwhile, thank you: please ignore this email. If something is wrong with the invoice, reply to it.',
         ],
+        link: { label: 'Open the portal', url: portal.portalUrl },
+        values: { 'due day': day, outstanding: amount },
+      };
+    },
+    sample: ({ typed }) => [
+      {
+        poReference: typed('PO-2026-117'),
+        name: 'Gold',
+        upgradedUntil: null,
+        dueOn: '2026-12-21',
+        outstanding: 11_880,
       },
-      'If you have paid meanwhile, thank you: please ignore this email. If something is wrong with the invoice, reply to it.',
     ],
-    link: { label: 'Open the portal', url: portal.portalUrl },
-  };
+  });
 }

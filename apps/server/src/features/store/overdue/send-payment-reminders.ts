@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { lockOrder, type OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { getDueReminder } from './due-reminder.ts';
-import { paymentReminderMail, paymentReminderNotice } from './overdue-mails.ts';
+import { paymentDueMail, paymentOverdueMail } from './overdue-mails.ts';
 import {
   getReceivable,
   listOrdersToRemind,
@@ -68,12 +68,13 @@ async function remindOfOrder(
   if (!receivable || outstanding === 0 || receivable.stoppedAt !== null) return;
   const days = getDueReminder(receivable, today);
   if (days === null || !(await recordReminder(trx, { orderId, days, at: now() }))) return;
-  const owed = { ...order, dueOn: receivable.dueOn, outstanding, days };
+  const owed = { ...order, dueOn: receivable.dueOn, outstanding };
+  const mail = days === 0 ? paymentDueMail : paymentOverdueMail;
   await enqueueOrderMail(trx, env, {
     order,
     invoiceId: receivable.invoiceId,
     key: paymentReminderKey(orderId),
-    template: paymentReminderMail(env, owed),
-    notice: paymentReminderNotice(env, owed),
+    template: mail(env, owed),
+    notice: mail.notice(env, owed),
   });
 }

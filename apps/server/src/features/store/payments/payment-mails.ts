@@ -1,9 +1,7 @@
 import { REVERSE_CHARGE_WORDS } from '@headwater/contract/billing-details';
 import { formatPence } from '@headwater/contract/money';
+import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
 import { discountFacts, toSoldDiscount } from '../discounts/sold-discount.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface PaymentSummary {
   name: string;
@@ -15,13 +13,20 @@ interface PaymentSummary {
   reverseChargeNumber: string | null;
 }
 
-export function paymentReceivedMail(
-  portal: EmailSettings,
-  { name, net, amount, ...sold }: PaymentSummary,
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'payments',
-    kind: 'payment-received',
+const samplePayment: PaymentSummary = {
+  name: 'Gold',
+  net: 9_900,
+  amount: 11_880,
+  discountCode: null,
+  discount: null,
+  reverseChargeNumber: null,
+};
+
+export const paymentReceivedMail = defineCompanyMail<[PaymentSummary]>({
+  kind: 'payment-received',
+  label: 'A payment has been received',
+  messageKind: 'payments',
+  template: (portal, { name, net, amount, ...sold }) => ({
     subject: `Payment received: ${name}`,
     preheader: `${formatPence(amount)} for ${name}.`,
     body: [
@@ -39,36 +44,38 @@ export function paymentReceivedMail(
     ],
     link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
     values: { package: name },
-  };
-}
+  }),
+  sample: () => [samplePayment],
+});
 
 /** An email after a refund or a lost dispute. */
-export function paymentReturnedMail(
-  portal: EmailSettings,
-  { name, amount, refunded, status }: PaymentSummary & { refunded: number; status: string },
-): CompanyEmailTemplate {
-  const returned = formatPence(status === 'lost' ? amount : refunded);
-  return {
-    messageKind: 'payments',
+export const paymentReturnedMail = defineCompanyMail<[PaymentSummary & { refunded: number; status: string }]>(
+  {
     kind: 'payment-returned',
-    subject: `Payment returned: ${name}`,
-    preheader: `${returned} of your payment for ${name}; the credit note is attached.`,
-    body: [
-      `${returned} of your payment of ${formatPence(amount)} for ${name} has been returned. The credit note is attached.`,
-      'If all of it was returned, the access that it paid for has ended.',
-    ],
-    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
-    values: { package: name, paid: formatPence(amount), returned },
-  };
-}
+    label: 'A payment is returned',
+    required: ['returned'],
+    messageKind: 'payments',
+    template: (portal, { name, amount, refunded, status }) => {
+      const returned = formatPence(status === 'lost' ? amount : refunded);
+      return {
+        subject: `Payment returned: ${name}`,
+        preheader: `${returned} of your payment for ${name}; the credit note is attached.`,
+        body: [
+          `${returned} of your payment of ${formatPence(amount)} for ${name} has been returned. The credit note is attached.`,
+          'If all of it was returned, the access that it paid for has ended.',
+        ],
+        link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+        values: { package: name, paid: formatPence(amount), returned },
+      };
+    },
+    sample: () => [{ ...samplePayment, refunded: 5_940, status: 'partially_refunded' }],
+  },
+);
 
 /** An email to the admins. */
-export function paymentIssueMail(
-  portal: EmailSettings,
-  { stripeId, problem }: { stripeId: string; problem: string },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'payment-set-aside',
+export const paymentIssueMail = defineStaffMail<[{ stripeId: string; problem: string }]>({
+  kind: 'payment-set-aside',
+  template: (portal, { stripeId, problem }) => ({
     subject: `A card payment needs your attention: ${stripeId}`,
     preheader: 'It does not match the portal’s records, and opened no access.',
     body: [
@@ -82,5 +89,6 @@ export function paymentIssueMail(
       'Please check it in Stripe, and refund it if the money was not due. The page below says what to do.',
     ],
     link: { label: 'See the payment issues', url: `${portal.portalUrl}/payments` },
-  });
-}
+  }),
+  sample: ({ typed }) => [{ stripeId: 'cs_1', problem: typed('It is for no order.') }],
+});

@@ -10,7 +10,7 @@ import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { enqueueOrderMail } from '../orders/enqueue-order-mail.ts';
 import { getOrderRecord, lockOrder, updateOrder } from '../orders/purchase-orders.queries.ts';
 import { syncReceivable } from '../overdue/sync-receivable.ts';
-import { orderCreditedMail, orderCreditedNotice } from './receipt-mails.ts';
+import { orderCreditedMail } from './receipt-mails.ts';
 import { insertCredit } from './receipts.queries.ts';
 
 /**
@@ -56,6 +56,6 @@ export async function creditOrder(
     order: before,
     invoiceId: creditNoteId,
     template: orderCreditedMail(ctx.env, { ...before, amount, reason }),
-    notice: orderCreditedNotice(ctx.env, { ...before, amount, reason }),
+    notice: orderCreditedMail.notice(ctx.env, { ...before, amount, reason }),
   });
 }

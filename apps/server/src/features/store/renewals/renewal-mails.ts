@@ -1,46 +1,48 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
-import type { EmailSettings } from '../../mails/rendering/render-email.ts';
+import { defineCompanyMail } from '../../mails/define-mail.ts';
 
 /** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
-export function renewalEndedMail(
-  portal: EmailSettings,
-  { name, endDate }: { name: string; endDate: string | null },
-): CompanyEmailTemplate {
-  const until =
-    endDate === null
-      ? ''
-      : `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`;
-  return {
-    messageKind: 'access',
-    kind: 'renewal-ended',
-    subject: `No longer renewed: ${name}`,
-    preheader: 'Nothing more will be charged.',
-    body: [
-      `Your subscription to ${name} will not be renewed: nothing more will be charged to your card.`,
-      ...(until === '' ? [] : [until]),
-    ],
-    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
-    values: { package: name, until },
-  };
-}
+export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: string | null }]>({
+  kind: 'renewal-ended',
+  label: 'No longer renewed',
+  messageKind: 'access',
+  template: (portal, { name, endDate }) => {
+    const until =
+      endDate === null
+        ? ''
+        : `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`;
+    return {
+      subject: `No longer renewed: ${name}`,
+      preheader: 'Nothing more will be charged.',
+      body: [
+        `Your subscription to ${name} will not be renewed: nothing more will be charged to your card.`,
+        ...(until === '' ? [] : [until]),
+      ],
+      link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+      values: { package: name, until },
+    };
+  },
+  sample: () => [{ name: 'Gold', endDate: '2027-11-20' }],
+});
 
 /** An email after a card was refused. `payUrl` is the page to pay on by another card; null where Stripe has none. */
-export function renewalFailedMail(
-  portal: EmailSettings,
-  { name, amount, payUrl }: { name: string; amount: number; payUrl: string | null },
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'access',
+export const renewalFailedMail = defineCompanyMail<[{ name: string; amount: number; payUrl: string | null }]>(
+  {
     kind: 'renewal-failed',
-    subject: `Your card was refused: ${name}`,
-    preheader: 'You keep what you have paid for. We will try the card again over the next few days.',
-    body: [
-      `The renewal of ${name} (${formatPence(amount)}) could not be charged to your card. You keep what you have paid for until its last day, and we will try the card again over the next few days.`,
-      ...(payUrl === null ? [] : [{ links: [{ label: 'Pay the renewal by another card', url: payUrl }] }]),
-    ],
-    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
-    values: { package: name, amount: formatPence(amount) },
-  };
-}
+    label: 'A renewal could not be charged',
+    required: ['package', 'amount'],
+    messageKind: 'access',
+    template: (portal, { name, amount, payUrl }) => ({
+      subject: `Your card was refused: ${name}`,
+      preheader: 'You keep what you have paid for. We will try the card again over the next few days.',
+      body: [
+        `The renewal of ${name} (${formatPence(amount)}) could not be charged to your card. You keep what you have paid for until its last day, and we will try the card again over the next few days.`,
+        ...(payUrl === null ? [] : [{ links: [{ label: 'Pay the renewal by another card', url: payUrl }] }]),
+      ],
+      link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+      values: { package: name, amount: formatPence(amount) },
+    }),
+    sample: () => [{ name: 'Gold', amount: 11_880, payUrl: 'https://pay.example.com/renewal' }],
+  },
+);

@@ -1,54 +1,54 @@
 import { defang } from '@headwater/contract/defang';
+import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
 import { itemKind } from '../../items/item-name.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
+import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';
 
 /** Renders the mail that asks a company whether what an editor has mended may be published. */
-export function amendmentOfferedMail(
-  { portalUrl }: EmailSettings,
-  item: MailItem,
-  { id, note }: { id: number; note: string },
-): CompanyEmailTemplate {
-  const title = defang(item.title);
-  return {
-    messageKind: 'decisions',
-    kind: 'amendment-offered',
-    subject: `Please check our edit: ${pageInSubject(item.title)}`,
-    preheader: 'An editor has corrected something small. Please accept or decline it.',
-    body: [
-      `An editor would approve your ${itemKind(item)} with a small change. Accept the change, and it is published.`,
-      itemTitle(item),
-      ...noteBlocks(note),
-      'If you decline it, or edit your text yourself, the change is dropped.',
-    ],
-    link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
-    values: { item: itemKind(item), title },
-  };
-}
+export const amendmentOfferedMail = defineCompanyMail<[MailItem, { id: number; note: string }]>({
+  kind: 'amendment-offered',
+  label: 'A correction to accept',
+  messageKind: 'decisions',
+  template: ({ portalUrl }, item, { id, note }) => {
+    const title = defang(item.title);
+    return {
+      subject: `Please check our edit: ${pageInSubject(item.title)}`,
+      preheader: 'An editor has corrected something small. Please accept or decline it.',
+      body: [
+        `An editor would approve your ${itemKind(item)} with a small change. Accept the change, and it is published.`,
+        itemTitle(item),
+        ...noteBlocks(note),
+        'If you decline it, or edit your text yourself, the change is dropped.',
+      ],
+      link: { label: 'See the change', url: `${portalUrl}/amendments/${id}` },
+      values: { item: itemKind(item), title },
+    };
+  },
+  sample: (parts) => [sampleItem(parts), { id: 1, note: parts.typed('A comma was missing.') }],
+});
 
 const YET_TO_BE_APPROVED = 'It is yet to be approved: we will email you as soon as it is decided.';
 
 /** Renders the mail about what an editor has amended at once, as the company allows, where that is not approved yet. */
-export function amendedMail(
-  portal: EmailSettings,
-  item: MailItem,
-  { note }: { note: string },
-): CompanyEmailTemplate {
-  return itemMail(portal, item, {
-    kind: 'amended',
-    outcome: 'Corrected by an editor',
-    preheader: 'You allow this. Its history shows what was changed.',
-    body: [
-      `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${YET_TO_BE_APPROVED} Your text in the portal has the correction too.`,
-      itemTitle(item),
-      ...noteBlocks(note),
-    ],
-    values: { outcome: YET_TO_BE_APPROVED },
-  });
-}
+export const amendedMail = defineCompanyMail<[MailItem, { note: string }]>({
+  kind: 'amended',
+  label: 'Corrected by an editor',
+  required: ['outcome'],
+  messageKind: 'decisions',
+  template: (portal, item, { note }) =>
+    itemMail(portal, item, {
+      outcome: 'Corrected by an editor',
+      preheader: 'You allow this. Its history shows what was changed.',
+      body: [
+        `An editor has corrected something small in your ${itemKind(item)}, as you allow. ${YET_TO_BE_APPROVED} Your text in the portal has the correction too.`,
+        itemTitle(item),
+        ...noteBlocks(note),
+      ],
+      values: { outcome: YET_TO_BE_APPROVED },
+    }),
+  sample: (parts) => [sampleItem(parts), { note: parts.typed('A comma was missing.') }],
+});
 
 /** Says in the mail about an approval what an editor has amended with it, so that one mail tells of both. */
 export function amendedFact(note: string): EmailBlock {
@@ -57,12 +57,11 @@ export function amendedFact(note: string): EmailBlock {
 }
 
 /** Renders the mail to the editor whose amendment a company has declined. */
-export function amendmentDeclinedMail(
-  portal: EmailSettings,
-  { submittalId, title, reason }: { submittalId: number; title: string; reason: string },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'amendment-declined',
+export const amendmentDeclinedMail = defineStaffMail<
+  [{ submittalId: number; title: string; reason: string }]
+>({
+  kind: 'amendment-declined',
+  template: (portal, { submittalId, title, reason }) => ({
     subject: `A company has declined your amendment of ${pageInSubject(title)}`,
     preheader: 'What was submitted waits for a decision as before.',
     body: [
@@ -71,8 +70,9 @@ export function amendmentDeclinedMail(
       ...(reason === '' ? [] : ['The reason:', { quote: reason }]),
     ],
     link: { label: 'Review it', url: `${portal.portalUrl}/submittals/${submittalId}` },
-  });
-}
+  }),
+  sample: ({ typed, title }) => [{ submittalId: 1, title, reason: typed('It is right as it is.') }],
+});
 
 function noteBlocks(note: string): EmailBlock[] {
   return note === '' ? [] : ['The editor writes:', { quote: note }];

@@ -24,7 +24,12 @@ import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
 import { startProof } from '../live-proof/start-proof.ts';
 import { hasEnded } from '../schedule/to-appearance.ts';
 import { scheduledMail } from '../schedule/schedule-mails.ts';
-import { approvedMail, changesRequestedMail, rejectedMail } from '../submittal-mails.ts';
+import {
+  changesRequestedMail,
+  deletionApprovedMail,
+  deletionRejectedMail,
+  rejectedMail,
+} from '../submittal-mails.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertTasks, type NamedTask } from '../tasks/tasks.queries.ts';
@@ -118,7 +123,7 @@ async function announceApproval(trx: Transaction, { url, embargoEnd, ...approved
   const template =
     url !== null && embargoEnd !== null
       ? scheduledMail(env, submittal, { url, notBefore: embargoEnd })
-      : approvedMail(env, submittal, url);
+      : deletionApprovedMail(env, submittal);
   await enqueueApprovalMail(trx, { ...approved, template });
 }
 
@@ -151,10 +156,11 @@ export async function rejectSubmittal(
       before: { published },
       after: { submittal: id, reason, published },
     });
+    const writeRejection = isDeletion ? deletionRejectedMail : rejectedMail;
     const template =
       requestsChanges && reason !== null
         ? changesRequestedMail(env, submittal, reason)
-        : rejectedMail(env, submittal, { isDeletion, reason });
+        : writeRejection(env, submittal, reason);
     await enqueueDecisionMail(trx, { env, at, submittal, template });
     const announcement = { at, ...undoDelay(id, at) };
     await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, ...announcement });

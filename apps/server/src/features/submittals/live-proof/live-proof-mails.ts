@@ -1,19 +1,15 @@
 import { defang } from '@headwater/contract/defang';
+import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
 import { itemKind } from '../../items/item-name.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-import { itemTitle, type MailItem } from '../item-mail.ts';
+import { itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
 /** Renders the mail about a page that has been seen to be live, with the picture that is shown where it is shared. */
-export function liveMail(
-  item: MailItem,
-  { url, sharingPicture }: { url: string; sharingPicture: string | null },
-): CompanyEmailTemplate {
-  return {
-    messageKind: 'decisions',
-    kind: 'live',
+export const liveMail = defineCompanyMail<[MailItem, { url: string; sharingPicture: string | null }]>({
+  kind: 'live',
+  label: 'The page is live',
+  messageKind: 'decisions',
+  template: (_, item, { url, sharingPicture }) => ({
     subject: `It is live: your ${itemKind(item)} ${pageInSubject(item.title)}`,
     preheader: 'We have checked the page as readers see it.',
     body: [
@@ -26,17 +22,16 @@ export function liveMail(
     ],
     link: { label: 'See your page', url },
     values: { item: itemKind(item), title: defang(item.title) },
-  };
-}
+  }),
+  sample: (parts) => [sampleItem(parts), { url: SAMPLE_PAGE, sharingPicture: null }],
+});
 
 /** Renders the mail to the staff about a page that is not as it should be. */
-export function brokenPageMail(
-  portal: EmailSettings,
-  { id, ...item }: MailItem & { id: number },
-  { url, findings }: { url: string; findings: readonly string[] },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'broken-page',
+export const brokenPageMail = defineStaffMail<
+  [MailItem & { id: number }, { url: string; findings: readonly string[] }]
+>({
+  kind: 'broken-page',
+  template: (portal, { id, ...item }, { url, findings }) => ({
     subject: `Does not show as it should: the ${itemKind(item)} ${pageInSubject(item.title)}`,
     preheader: 'What the portal saw at its public address.',
     body: [
@@ -48,5 +43,9 @@ export function brokenPageMail(
       'The portal goes on checking for a day, and tells the company as soon as the page is right.',
     ],
     link: { label: 'See the submittal', url: `${portal.portalUrl}/submittals/${id}` },
-  });
-}
+  }),
+  sample: (parts) => [
+    { ...sampleItem(parts), id: 1 },
+    { url: SAMPLE_PAGE, findings: [parts.typed('Its title is another.')] },
+  ],
+});

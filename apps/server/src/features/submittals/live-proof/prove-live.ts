@@ -57,7 +57,7 @@ async function confirmLive(
   { env, at, submittal, url, seen: { sharingPicture } }: Checked,
 ): Promise<void> {
   await recordCheck(trx, { submittalId: submittal.id, result: 'live', findings: [], at });
-  const template = liveMail(submittal, { url, sharingPicture });
+  const template = liveMail(env, submittal, { url, sharingPicture });
   await enqueueApprovalMail(trx, { env, at, submittal, template });
   await enqueueIndexNow(trx, { env, url });
 }

@@ -1,36 +1,32 @@
+import { defineCompanyMail, defineStaffMail } from '../../mails/define-mail.ts';
 import { editPath, itemKind } from '../../items/item-name.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-import { itemMail, itemTitle, type MailItem } from '../item-mail.ts';
+import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';
 
 /** Renders the mail to a company about what an editor wrote to it. */
-export function editorsMessageMail(
-  portal: EmailSettings,
-  { item, text }: { item: MailItem; text: string },
-): CompanyEmailTemplate {
-  return itemMail(portal, item, {
-    kind: 'editors-message',
-    outcome: 'A message from our editors',
-    preheader: 'You can answer in the portal.',
-    body: [
-      `Our editors have written to you about your ${itemKind(item)}:`,
-      itemTitle(item),
-      { quote: text },
-      'Please answer in the portal: an answer to this email does not reach them.',
-    ],
-    link: { label: 'Answer in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
-  });
-}
+export const editorsMessageMail = defineCompanyMail<[{ item: MailItem; text: string }]>({
+  kind: 'editors-message',
+  label: 'A message from an editor',
+  messageKind: 'decisions',
+  template: (portal, { item, text }) =>
+    itemMail(portal, item, {
+      outcome: 'A message from our editors',
+      preheader: 'You can answer in the portal.',
+      body: [
+        `Our editors have written to you about your ${itemKind(item)}:`,
+        itemTitle(item),
+        { quote: text },
+        'Please answer in the portal: an answer to this email does not reach them.',
+      ],
+      link: { label: 'Answer in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
+    }),
+  sample: (parts) => [{ item: sampleItem(parts), text: parts.typed('Which year was that?') }],
+});
 
 /** Renders the mail to an editor about what a company wrote. */
-export function companyMessageMail(
-  portal: EmailSettings,
-  { submittalId, title, text }: { submittalId: number; title: string; text: string },
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'company-message',
+export const companyMessageMail = defineStaffMail<[{ submittalId: number; title: string; text: string }]>({
+  kind: 'company-message',
+  template: (portal, { submittalId, title, text }) => ({
     subject: `A company has written to you about ${pageInSubject(title)}`,
     preheader: 'You are getting this because you reviewed it.',
     body: [
@@ -39,5 +35,6 @@ export function companyMessageMail(
       { quote: text },
     ],
     link: { label: 'Answer it', url: `${portal.portalUrl}/submittals/${submittalId}#messages` },
-  });
-}
+  }),
+  sample: ({ typed, title }) => [{ submittalId: 1, title, text: typed('It was the year before.') }],
+});

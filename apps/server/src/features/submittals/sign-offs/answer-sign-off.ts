@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { countComments, lockGuestLink, setAnswer } from './guest-link.queries.ts';
-import { signOffAnsweredMail } from './sign-off-mails.ts';
+import { changesAskedMail, signedOffMail } from './sign-off-mails.ts';
 
 /** Signs a draft off, or asks for changes, once, and tells the company. Throws 404, and 409 where it has been answered. */
 export async function answerSignOff(
@@ -28,7 +28,8 @@ export async function answerSignOff(
       after: { signOff: id, answer, guest: name },
     });
     const comments = await countComments(trx, { signOffId: id });
-    const template = signOffAnsweredMail(env, link, { answer, name, words, comments });
+    const writeMail = answer === 'signed-off' ? signedOffMail : changesAskedMail;
+    const template = writeMail(env, link, { name, words, comments });
     await enqueueCompanyMail(trx, { env, holderId, template });
     const item = { id: itemId, type, title };
     await enqueueCompanyEvent(trx, {

@@ -1,11 +1,8 @@
 import { formatDay } from '@headwater/contract/dates';
 import { defang } from '@headwater/contract/defang';
-import type { SignOffAnswer } from '@headwater/contract/sign-offs';
+import { defineCompanyMail, defineMail } from '../../mails/define-mail.ts';
 import { editPath, itemKind } from '../../items/item-name.ts';
-import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate } from '../../mails/rendering/email-template.ts';
-import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
-import { itemMail, type MailItem } from '../item-mail.ts';
+import { itemMail, type MailItem, sampleItem } from '../item-mail.ts';
 
 interface SignOffMail {
   item: MailItem;
@@ -17,12 +14,11 @@ interface SignOffMail {
 }
 
 /** Renders the mail that asks somebody without an account to sign a draft off. */
-export function signOffMail(
-  portal: EmailSettings,
-  { item, company, sentBy, note, endsOn, url }: SignOffMail,
-): RenderedEmail {
-  return renderEmail(portal, {
-    kind: 'sign-off-requested',
+export const signOffMail = defineMail<[SignOffMail]>({
+  kind: 'sign-off-requested',
+  label: 'A guest is to sign off a page',
+  required: ['last day'],
+  template: (_, { item, company, sentBy, note, endsOn, url }) => ({
     subject: 'You are asked to sign off a page before it is published',
     preheader: `You need no account. The link works until ${formatDay(endsOn)}.`,
     body: [
@@ -42,42 +38,74 @@ export function signOffMail(
     ],
     link: { label: 'See the page', url },
     values: { 'last day': formatDay(endsOn) },
-  });
-}
+  }),
+  sample: (parts) => [
+    {
+      item: sampleItem(parts),
+      company: parts.company,
+      sentBy: parts.email,
+      note: parts.typed('Is the second paragraph right?'),
+      endsOn: '2026-12-09',
+      url: `${parts.portalUrl}/sign-off`,
+    },
+  ],
+});
 
-interface AnsweredMail {
-  answer: SignOffAnswer;
+interface Answered {
   name: string;
   words: string;
   comments: number;
 }
 
-/** Renders the mail to a company about a guest's answer. */
-export function signOffAnsweredMail(
-  portal: EmailSettings,
-  item: MailItem,
-  { answer, name, words, comments }: AnsweredMail,
-): CompanyEmailTemplate {
-  const isSigned = answer === 'signed-off';
-  const guest = defang(name);
-  return itemMail(portal, item, {
-    kind: isSigned ? 'signed-off' : 'sign-off-changes-asked',
-    outcome: isSigned ? 'Signed off' : 'Changes requested by your guest',
-    preheader: isSigned ? 'It is signed off as you sent it.' : 'It is not signed off yet.',
-    body: [
-      isSigned
-        ? `${guest} has approved your ${itemKind(item)} as you sent it.`
-        : `${guest} asks you to change your ${itemKind(item)} before it is approved.`,
-      {
-        facts: [
-          ['Title', item.title],
-          ['Name', name],
-          ...(comments === 0 ? [] : [['Comments', String(comments)] as const]),
+export const signedOffMail = defineAnswerMail('signed-off', 'Signed off by a guest', {
+  outcome: 'Signed off',
+  preheader: 'It is signed off as you sent it.',
+  describe: (kind) => `has approved your ${kind} as you sent it.`,
+});
+
+export const changesAskedMail = defineAnswerMail('sign-off-changes-asked', 'A guest wants changes', {
+  outcome: 'Changes requested by your guest',
+  preheader: 'It is not signed off yet.',
+  describe: (kind) => `asks you to change your ${kind} before it is approved.`,
+});
+
+/** Defines an email to a company about a guest's answer. */
+function defineAnswerMail(
+  kind: string,
+  label: string,
+  {
+    outcome,
+    preheader,
+    describe,
+  }: { outcome: string; preheader: string; describe: (kind: string) => string },
+) {
+  return defineCompanyMail<[MailItem, Answered]>({
+    kind,
+    label,
+    messageKind: 'decisions',
+    template: (portal, item, { name, words, comments }) => {
+      const guest = defang(name);
+      return itemMail(portal, item, {
+        outcome,
+        preheader,
+        body: [
+          `${guest} ${describe(itemKind(item))}`,
+          {
+            facts: [
+              ['Title', item.title],
+              ['Name', name],
+              ...(comments === 0 ? [] : [['Comments', String(comments)] as const]),
+            ],
+          },
+          ...(words === '' ? [] : ['They write:', { quote: words }]),
         ],
-      },
-      ...(words === '' ? [] : ['They write:', { quote: words }]),
+        link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}#sign-offs` },
+        values: { guest },
+      });
+    },
+    sample: (parts) => [
+      sampleItem(parts),
+      { name: parts.typed('Ada Byron'), words: parts.typed('Well done.'), comments: 2 },
     ],
-    link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}#sign-offs` },
-    values: { guest },
   });
 }
