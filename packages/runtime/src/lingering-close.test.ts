@@ -144,11 +144,18 @@ describe.each(refusals)('the $status of $path', ({ status, ...refused }) => {
   );
 });
 
-test('a connection serves the next request after a body that was refused', async () => {
+test('a connection serves the next requests after bodies that were refused, and keeps nothing of them', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on('warning', note);
+  onTestFinished(() => void process.off('warning', note));
   const socket = await open(patient);
-  for (let round = 0; round < 3; round += 1) {
+  // This end listens for each answer.
+  socket.setMaxListeners(0);
+  for (let round = 0; round < 15; round += 1) {
     const answer = readStatus(socket);
     await send(socket, { path: '/sign-in-first', bytes: 1_000_000 });
     expect(await answer).toBe('401');
   }
+  expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([]);
 });

@@ -81,7 +81,7 @@ function readOn(request: IncomingMessage, { maxBytes, maxMs, graceMs, closesAfte
 
   function stop(): void {
     clearTimeout(timer);
-    socket.off('data', count);
+    socket.off('data', count).off('close', stop);
   }
 
   function giveUp(): void {

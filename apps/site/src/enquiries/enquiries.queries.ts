@@ -42,7 +42,11 @@ export async function insertRequest(
         .expression(sql`item_id, lower(email), md5(message)`)
         .doUpdateSet({ asked_at: at, token_hash: null, ...others })
         .where('enquiry_requests.confirmed_at', 'is', null)
-        .where('enquiry_requests.asked_at', '<=', sentTwiceStart(at)),
+        // A form that was corrected is another one.
+        .where(
+          sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)} or (enquiry_requests.name, enquiry_requests.organisation)
+            is distinct from (excluded.name, excluded.organisation))`,
+        ),
     )
     .returning('id')
     .executeTakeFirst();

@@ -81,6 +81,14 @@ describe('an enquiry', () => {
     expect(await jobs()).toBe(2);
   });
 
+  test('that is corrected within minutes is kept as it was corrected', async () => {
+    const send = async (organisation: string) =>
+      site().post(`${scene.news.path}/enquiry`, { ...filledForm, organisation });
+    await send('Brook Watr');
+    await send('Brook Water');
+    expect(await requests()).toMatchObject([{ organisation: 'Brook Water' }]);
+  });
+
   test('that is sent by a double press, or again within minutes, sends one email', async () => {
     const send = async () =>
       expect((await site().post(`${scene.news.path}/enquiry`, filledForm)).statusCode).toBe(303);

@@ -51,7 +51,8 @@ function openOlder({
   id,
 }: Secrets): Buffer[] {
   const flags = Buffer.alloc(4);
-  flags.writeInt32LE(permissions);
+  // Some programs write the number without its sign.
+  flags.writeInt32LE(permissions > 0x7fffffff ? permissions - 0x1_0000_0000 : permissions);
   const metadata = Buffer.alloc(revision >= 4 && !encryptsMetadata ? 4 : 0, 0xff);
   let key = md5(PADDING, owner.subarray(0, 32), flags, id, metadata).subarray(0, keyLength);
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? [key] : [];
