@@ -23,5 +23,5 @@ test('a text of almost 256 kB is saved by the portal and shown by the public sit
   expect(preview.status()).toBe(200);
   const html = await preview.text();
   expect(html).toContain(title);
-  expect(html).toContain(content);
+  expect(html).toContain(content.replaceAll('<p>', '<p dir="auto">'));
 });
