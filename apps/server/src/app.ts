@@ -6,7 +6,6 @@ import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { getFileRecord } from '@headwater/db/stored-files';
-import { portalIcon } from '@headwater/contract/portal-mark';
 import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
 import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveIcons } from '@headwater/runtime/serve-icons';
@@ -112,7 +111,7 @@ export async function buildApp(
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   serveBrandStylesheets(app, writeBrandStylesheet);
-  serveIcons(app, { storage: deps.files, getIcon: () => deps.env.publisher.icon, ownIcon: portalIcon });
+  serveIcons(app, { storage: deps.files, getIcon: () => deps.env.publisher.icon });
   await registerSpa(app, { env: deps.env, ...(webFolder !== undefined && { folder: webFolder }) });
   return app;
 }

@@ -13,7 +13,6 @@ import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
-import { portalIcon } from '@headwater/contract/portal-mark';
 import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
 import { serveBrandStylesheets } from '@headwater/runtime/serve-brand-stylesheets';
 import { serveIcons } from '@headwater/runtime/serve-icons';
@@ -100,7 +99,7 @@ export async function buildSite(
   parseForms(app);
   await app.register(serveAssets);
   serveBrandStylesheets(app, writeBrandStylesheet);
-  serveIcons(app, { storage: files, getIcon: () => env.publisher.icon, ownIcon: portalIcon });
+  serveIcons(app, { storage: files, getIcon: () => env.publisher.icon });
   await app.register(serveFiles, {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],

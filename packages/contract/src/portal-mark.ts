@@ -3,6 +3,3 @@ export const portalMark = {
   drop: 'M16 2c5.6 6.4 9.5 11.6 9.5 17A9.5 9.5 0 0 1 6.5 19C6.5 13.6 10.4 8.4 16 2Z',
   wave: 'M10.5 19.5c1.8-1.6 3.7-1.6 5.5 0s3.7 1.6 5.5 0',
 };
-
-/** The same in our own colours, as an SVG. */
-export const portalIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0b4f7a" d="${portalMark.drop}"/><path fill="none" stroke="#7fd6de" stroke-width="2.4" stroke-linecap="round" d="${portalMark.wave}"/></svg>`;

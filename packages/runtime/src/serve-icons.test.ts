@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { serveIcons } from './serve-icons.ts';
 
-const ownIcon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#00f" d="M0 0h9v9H0Z"/></svg>';
+/** The colour of the drop, below its wave. */
+const OWN_COLOUR = '#0b4f7a';
 
 async function given() {
   const red = await sharp({ create: { width: 192, height: 192, channels: 3, background: '#f00' } })
@@ -21,7 +21,6 @@ async function given() {
       },
     },
     getIcon: () => publisher.icon,
-    ownIcon,
   });
   const colourOf = async (picture: Buffer, at = 0.5) => {
     const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -38,13 +37,17 @@ test('a touch icon is opaque, with the publisher’s icon once there is one', as
   expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'image/png']);
   const metadata = await sharp(own.rawPayload).metadata();
   expect(metadata).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
-  expect([await colourOf(own.rawPayload), await colourOf(own.rawPayload, 0)]).toEqual(['#0000ff', '#ffffff']);
+  expect([await colourOf(own.rawPayload), await colourOf(own.rawPayload, 0)]).toEqual([
+    OWN_COLOUR,
+    '#ffffff',
+  ]);
   publisher.icon = '/files/red.png';
   expect(await colourOf((await read()).rawPayload)).toBe('#ff0000');
 });
 
 test('a favicon holds a picture of each size', async () => {
-  const { app, colourOf } = await given();
+  const { app, publisher, colourOf } = await given();
+  publisher.icon = '/files/red.png';
   const { rawPayload, headers } = await app.inject('/favicon.ico');
   expect(headers['content-type']).toBe('image/x-icon');
   expect(rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
@@ -56,14 +59,14 @@ test('a favicon holds a picture of each size', async () => {
     );
     expect([entry[0], entry[1]]).toEqual([size, size]);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: size, height: size });
-    expect(await colourOf(picture)).toBe('#0000ff');
+    expect(await colourOf(picture)).toBe('#ff0000');
   }
 });
 
 test('an icon that is missing is our own, and one that cannot be read now is read again later', async () => {
   const { app, publisher, colourOf } = await given();
   publisher.icon = '/files/missing.png';
-  expect(await colourOf((await app.inject('/apple-touch-icon.png')).rawPayload)).toBe('#0000ff');
+  expect(await colourOf((await app.inject('/apple-touch-icon.png')).rawPayload)).toBe(OWN_COLOUR);
   publisher.icon = '/files/broken.png';
   expect((await app.inject('/apple-touch-icon.png')).statusCode).toBe(500);
   publisher.icon = '/files/red.png';

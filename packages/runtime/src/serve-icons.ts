@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -7,9 +8,10 @@ interface ServeIconsOptions {
   storage: Pick<FileStorage, 'get'>;
   /** Returns the root-relative address of the publisher's icon; null for our own. */
   getIcon: () => string | null;
-  /** Our own icon, as SVG. */
-  ownIcon: string;
 }
+
+/** Our own, as a picture: where uploads are read, the image library reads no SVG. */
+const OWN_ICON = new URL('./portal-icon.png', import.meta.url);
 
 const FAVICON_SIZES = [16, 32, 48];
 const TOUCH_ICON_SIZE = 180;
@@ -17,7 +19,7 @@ const TOUCH_ICON_SIZE = 180;
 const TOUCH_ICON_MARGIN = 18;
 
 /** Serves the icons that browsers ask for by themselves, whatever a page links to, as the publisher's icon is now. */
-export function serveIcons(app: FastifyInstance, { storage, getIcon, ownIcon }: ServeIconsOptions): void {
+export function serveIcons(app: FastifyInstance, { storage, getIcon }: ServeIconsOptions): void {
   const serve = (path: string, type: string, render: (icon: Buffer) => Promise<Buffer>) => {
     let latest: { icon: string | null; rendered: Promise<Buffer> } | null = null;
     app.get(path, async (_, reply) => {
@@ -25,7 +27,7 @@ export function serveIcons(app: FastifyInstance, { storage, getIcon, ownIcon }: 
       if (latest?.icon !== icon)
         latest = {
           icon,
-          rendered: readIcon(storage, icon).then(async (file) => render(file ?? Buffer.from(ownIcon))),
+          rendered: readIcon(storage, icon).then(async (file) => render(file ?? (await readFile(OWN_ICON)))),
         };
       const { rendered } = latest;
       rendered.catch(() => (latest = null));
@@ -45,10 +47,7 @@ async function readIcon(storage: Pick<FileStorage, 'get'>, icon: string | null):
 }
 
 async function renderPng(icon: Buffer, size: number): Promise<Buffer> {
-  return sharp(icon, { density: 300 })
-    .resize(size, size, { fit: 'contain', background: 'transparent' })
-    .png()
-    .toBuffer();
+  return sharp(icon).resize(size, size, { fit: 'contain', background: 'transparent' }).png().toBuffer();
 }
 
 async function renderTouchIcon(icon: Buffer): Promise<Buffer> {

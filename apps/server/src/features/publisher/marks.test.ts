@@ -58,7 +58,10 @@ it('a logo of any shape and a square icon are in force once they are saved, unti
   const { version } = await getMarks();
   expect((await admin.mutate('publisher.reset', { section: 'marks', version })).status).toBe(200);
   expect(await getConfig()).toMatchObject({ logo: null, icon: null });
-  expect((await touchIcon()).equals(branded)).toBe(false);
+  const own = await touchIcon();
+  expect(await sharp(own).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+  expect(own.equals(branded)).toBe(false);
+  expect((await portal().app.inject('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
 });
 
 it('what is saved outlives the nightly removal, what is not goes', async () => {
