@@ -101,10 +101,12 @@ function ArticleFacts({ page, site }: { page: ArticlePageData; site: SiteSetting
           {company.logo && (
             <LogoPlate logo={{ ...company.logo, alt: '' }} sizes="12rem" className="mb-3 w-44" />
           )}
-          <a href={company.path} className="font-semibold">
+          <a href={company.path} dir="auto" className="font-semibold">
             {companyName}
           </a>
-          <p className="mt-1 text-sm text-muted">{company.summary}</p>
+          <p dir="auto" className="mt-1 text-sm text-muted">
+            {company.summary}
+          </p>
           <FollowLink companyPath={isPublic ? company.path : null} />
         </FactGroup>
       )}

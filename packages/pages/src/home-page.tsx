@@ -94,12 +94,16 @@ function LeadStory({ teaser }: { teaser: Teaser }) {
       <div className="lead-text">
         {logo && <LogoPlate logo={{ ...logo, alt: '' }} sizes="9rem" className="w-36" />}
         <TeaserKicker teaser={teaser} showType />
-        <h2 className="text-xl wide:text-2xl">
+        <h2 dir="auto" className="text-xl wide:text-2xl">
           <a href={path} className="headline">
             {title}
           </a>
         </h2>
-        {summary && <p className="text-lg text-muted">{summary}</p>}
+        {summary && (
+          <p dir="auto" className="text-lg text-muted">
+            {summary}
+          </p>
+        )}
         <FormattedDate at={publishedAt} className="text-sm text-muted" />
       </div>
     </article>
@@ -116,12 +120,16 @@ function SecondStory({ teaser }: { teaser: Teaser }) {
         className="aspect-video w-full rounded"
       />
       <TeaserKicker teaser={teaser} showType />
-      <h3 className="text-lg leading-snug">
+      <h3 dir="auto" className="text-lg leading-snug">
         <a href={path} className="headline">
           {title}
         </a>
       </h3>
-      {summary && <p className="line-clamp-2 text-muted">{summary}</p>}
+      {summary && (
+        <p dir="auto" className="line-clamp-2 text-muted">
+          {summary}
+        </p>
+      )}
       <FormattedDate at={publishedAt} className="text-sm text-muted" />
     </article>
   );

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { PageData, Teaser } from './page-data.ts';
+import { renderPage } from './render.tsx';
+import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
+
+const title = 'משאבות שמחזיקות מעמד';
+const summary = 'נבנו ביורקשייר מאז 1911.';
+
+const teaser: Teaser = {
+  type: 'press-release',
+  path: '/press-releases/pumps',
+  title,
+  summary,
+  companyName: 'Calder Pumps',
+  picture: null,
+  logo: null,
+  publishedAt: new Date('2026-11-21T12:00:00Z'),
+};
+const written = { title, introHeader: summary, content: `<p>${summary}</p>` };
+const { company } = articlePage();
+
+const pages: [string, PageData][] = [
+  [
+    'the home page',
+    {
+      kind: 'home',
+      featured: [teaser],
+      articles: Array.from({ length: 6 }, () => teaser),
+      companies: [teaser],
+      caseStudies: [teaser],
+      categories: [],
+    },
+  ],
+  ['a company', { ...companyPage(written), articles: [teaser] }],
+  ['an article', { ...articlePage(written), company: company && { ...company, title, summary } }],
+];
+
+/** Returns the elements that hold nothing but one of the texts, and run as the page does. */
+function withoutDirection(page: PageData): string[] {
+  const { body } = new DOMParser().parseFromString(renderPage({ page, site }), 'text/html');
+  return Array.from(body.querySelectorAll('*'))
+    .filter(({ children, textContent }) => children.length === 0 && [title, summary].includes(textContent))
+    .filter((element) => element.closest('[dir="auto"]') === null)
+    .map((element) => element.outerHTML);
+}
+
+test.each(pages)('every title and summary on %s runs in the direction of its own letters', (_, page) => {
+  expect(renderPage({ page, site })).toContain(title);
+  expect(withoutDirection(page)).toEqual([]);
+});
