@@ -6,7 +6,8 @@ export const heicRefused =
   'HEIC photos cannot be read here. Save the photo as JPEG. For new photos on an iPhone, choose Settings, Camera, Formats, Most Compatible';
 
 /** Says what to do where a browser has not decoded one either. */
-export const heicUnreadable = 'This HEIC photo could not be read. Please save it as JPEG, and choose that';
+export const heicUnreadable =
+  'We could not read this HEIC photo. Please save it as a JPEG and choose that instead';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 

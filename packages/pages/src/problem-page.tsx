@@ -22,7 +22,7 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
   },
   unreadable: {
     title: 'Your text could not be read',
-    text: 'It came in another character set than UTF-8, without saying which. Please go back, and send it from the form on our page.',
+    text: 'We could not read its characters. Please go back and send it from the form on our page.',
   },
   'not-allowed': { title: 'This site is for reading only', text: 'Nothing can be sent to this address.' },
   failed: {

@@ -162,7 +162,7 @@ export function ImageUploader({
       <output className="text-sm text-muted empty:hidden">
         {converting !== undefined &&
           converting === chosenFile &&
-          'This photo is being read. It may take some seconds.'}
+          'Reading your photo. This may take a few seconds.'}
         {cropFailed && 'The picture could not be cropped. Please try again, or choose another one.'}
       </output>
       {cropFailed && (

@@ -68,9 +68,9 @@ test('a picture that the browser cannot read is cropped and uploaded as what it 
   const upload = vi.fn<UploadImage>(async () => '/files/a.png');
   await choose([png('weir.heic'), png('lock.png')], upload, convert);
   fireEvent.error(document.querySelector('img') ?? document.body);
-  expect(await screen.findByText('This photo is being read. It may take some seconds.')).toBeDefined();
+  expect(await screen.findByText('Reading your photo. This may take a few seconds.')).toBeDefined();
   await act(async () => resolve(png('weir.heic')));
-  expect(screen.queryByText(/is being read/)).toBeNull();
+  expect(screen.queryByText(/Reading your photo/)).toBeNull();
   expect(screen.getByText('1 of 2: weir.heic')).toBeDefined();
   await take();
   expect(screen.getByText('2 of 2: lock.png')).toBeDefined();

@@ -112,7 +112,7 @@ describe('guessing codes', () => {
 });
 
 describe('whoever sets the terms of a code', () => {
-  const message = expect.stringContaining('was made by somebody of your company');
+  const message = expect.stringContaining('was set by a member of your company');
   const refused = { status: 422, body: { errors: [{ path: 'discountCode', message }] } };
 
   async function joinOwner(): Promise<void> {

@@ -71,7 +71,7 @@ export async function assertSetByOthers(
 ): Promise<void> {
   if (await isSetByBuyer(db, { discountId: id, accountId }))
     throw discountRejected(
-      `The discount code ${code} was made by somebody of your company, so it does not apply to what you buy. Please ask a colleague of theirs.`,
+      `The discount code ${code} was set by a member of your company, so your company cannot use it. Please ask somebody else at the publisher.`,
     );
 }
 

@@ -60,7 +60,7 @@ it.each([
   [
     'a HEIC photo that cannot be decoded',
     '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
-    /^weir\.png: This HEIC photo could not be read\. Please save it as JPEG, and choose that\.$/,
+    /^weir\.png: We could not read this HEIC photo\. Please save it as a JPEG and choose that instead\.$/,
   ],
   ['no image', 'x', /^weir\.png could not be read as an image/],
 ])('a file that the browser cannot read is refused before it is sent: %s', async (_what, bytes, words) => {
