@@ -64,8 +64,9 @@ async function loadTables(
   { tables, sequences }: DatabaseDump,
 ): Promise<void> {
   const names = tables.map(quoteIdentifier);
-  // The backup contains the rows that migrations insert.
-  await client.query(`truncate ${names.join(', ')}`);
+  // The backup contains the rows that migrations insert. What refers to these and is in no backup, such as counts, is empty.
+  await client.query(`truncate ${names.join(', ')} cascade`);
+  const always = await listAlwaysTriggers(client);
   // The backup contains the rows that triggers insert.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) {
@@ -81,4 +82,14 @@ async function loadTables(
   // A table with pending deferred constraints cannot be altered.
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, trigger } of always)
+    await client.query(`alter table ${table} enable always trigger ${trigger}`);
+}
+
+/** Lists the triggers that fire whatever is loaded, which enabling all of a table makes ordinary ones; as quoted identifiers. */
+async function listAlwaysTriggers(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
+  const { rows } = await client.query<{ table: string; trigger: string }>(`
+    select tgrelid::regclass::text as "table", quote_ident(tgname) as "trigger"
+    from pg_trigger where tgenabled = 'A' and not tgisinternal`);
+  return rows;
 }

@@ -28,7 +28,7 @@ let itemId = 0;
 
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'headwater-backup-'));
-  const { db, deps } = portal();
+  const { db } = portal();
   const fixtures = await createFixtures(db, await portal().account());
   itemId = fixtures.article.id;
   await db
@@ -37,11 +37,23 @@ beforeAll(async () => {
     .execute();
   await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: new Date() }));
   await sql`update files set variant_widths = '{400}' where kind = 'image'`.execute(db);
-  await sql`update files set bytes = length(concat('content of ', id, '.png'))`.execute(db);
-  const files = await db.selectFrom('files').select(['id', 'kind', 'variant_widths']).execute();
-  for (const name of files.flatMap(storedFileNames))
-    await deps.files.put(name, Buffer.from(`content of ${name}`));
+  await storeFiles();
 });
+
+/** Stores what the database names and the storage lacks. */
+async function storeFiles(): Promise<void> {
+  const { db, deps } = portal();
+  const stored = new Set(Object.keys(await storageContents(deps.files)));
+  const files = await db.selectFrom('files').select(['id', 'kind', 'variant_widths']).execute();
+  for (const file of files) {
+    const missing = storedFileNames(file).filter((name) => !stored.has(name));
+    for (const name of missing) await deps.files.put(name, Buffer.from(`content of ${name}`));
+    if (missing.length > 0)
+      await sql`update files set bytes = length(concat('content of ', id, '.png')) where id = ${file.id}`.execute(
+        db,
+      );
+  }
+}
 afterAll(async () => rm(work, { recursive: true }));
 
 /** Returns every row of every table, and the value of each sequence. */
@@ -59,6 +71,14 @@ async function databaseContents(db: Database): Promise<Record<string, unknown>> 
   const { rows: sequences } = await sql`
     select schemaname, sequencename, last_value from pg_sequences order by 1, 2`.execute(db);
   return { ...all, sequences };
+}
+
+/** Returns each trigger with when it fires. */
+async function listTriggers(db: Database) {
+  const { rows } = await sql`
+    select tgrelid::regclass::text as table, tgname as trigger, tgenabled as fires
+    from pg_trigger where not tgisinternal order by 1, 2`.execute(db);
+  return rows;
 }
 
 async function storageContents(stored: FileStorage): Promise<Record<string, string>> {
@@ -90,6 +110,7 @@ test('a backup is restored to the last row, the next id and the last byte', asyn
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(after).toEqual(before);
   expect(await storageContents(target)).toEqual(await storageContents(storage));
+  expect(await listTriggers(empty.db)).toEqual(await listTriggers(portal().db));
   // Triggers run again.
   await empty.db.deleteFrom('publications').where('item_id', '=', itemId).execute();
   expect(await empty.db.selectFrom('publication_categories').selectAll().execute()).toEqual([]);
@@ -168,6 +189,8 @@ test('a restore erases again what was erased since the backup', async () => {
   const owner = await portal().account({ email: `${trace}@example.com` });
   const admin = await portal().account({ admin: true });
   const { names } = await givenLife(portal(), owner, admin, trace);
+  // Those of the publisher, which stay.
+  await storeFiles();
   const folder = await backUp('before an erasure');
   await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
   const empty = await createTestDatabase({ empty: true });
