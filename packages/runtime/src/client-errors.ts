@@ -24,8 +24,7 @@ export function createClientErrorHandler(
       socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
     }
     // Its client may be sending still.
-    if (status === 408) endInOrder(socket);
-    else socket.destroySoon();
+    endInOrder(socket);
   };
 }
 
