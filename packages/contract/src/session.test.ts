@@ -7,6 +7,7 @@ import {
   passwordRules,
   registerInput,
 } from './session.ts';
+import { expectLinear } from '../testing/expect-linear.ts';
 import { validationErrors } from '../testing/validation-errors.ts';
 
 const { email, password, code } = registerInput.shape;
@@ -74,11 +75,11 @@ describe('a new password', () => {
   });
 
   test('that is very long is refused before it is normalised', () => {
-    const start = performance.now();
-    const endless = `Abcdefghij1!${'\u0316\u0301'.repeat(150_000)}`;
-    expect(validationErrors(password, endless)).toEqual(['This is not a valid password']);
-    expect(validationErrors(loginInput.shape.password, endless)).toEqual(['This is not a valid password']);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expectLinear((count) => {
+      const endless = `Abcdefghij1!${'\u0316\u0301'.repeat(count)}`;
+      expect(validationErrors(password, endless)).toEqual(['This is not a valid password']);
+      expect(validationErrors(loginInput.shape.password, endless)).toEqual(['This is not a valid password']);
+    }, 150_000);
   });
 
   test('is accepted exactly when it meets every rule of the checklist', () => {

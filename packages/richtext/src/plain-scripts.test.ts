@@ -16,6 +16,7 @@ test.each([
   ['10<strong><sup>3</sup></strong><em><sup>.5</sup></em>', '10^3.5'],
   ['10<sup>&lt;4</sup>', '10^<4'],
   ['10<sup> </sup>4', '10 4'],
+  ['pipe<sub>\u00AD</sub>line', 'pipe\u00ADline'],
   ['a<sub>toString</sub>', 'a_toString'],
 ])('%s is %s as plain text', (html, text) => {
   expect(plainText(`<p>${html}</p>`)).toBe(text);

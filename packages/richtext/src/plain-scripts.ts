@@ -1,3 +1,5 @@
+import { isBlank } from '@headwater/contract/characters';
+
 /** The marks that raise and lower letters. */
 export const scriptMarks = ['superscript', 'subscript'] as const;
 export type ScriptMark = (typeof scriptMarks)[number];
@@ -53,7 +55,7 @@ export function joinScripts(runs: readonly Run[]): string {
 
 function toPlainScript(text: string, script: ScriptMark, next: string): string {
   const passage = text.trim();
-  if (passage === '') return text;
+  if (isBlank(passage)) return text;
   return text.replace(
     passage,
     () => toForms(passage, script) ?? signs[script] + bracket(passage, text, next),
