@@ -37,9 +37,9 @@ import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveApiDocs } from './http/openapi/serve-docs.ts';
-import { registerRest } from './http/rest-route.ts';
+import { serveRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
-import { createCaller, createGuards } from './router.ts';
+import { appRouter, createCaller } from './router.ts';
 import { transportErrorReply, serverOptions } from './http/server-options.ts';
 import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
@@ -84,7 +84,7 @@ export async function buildApp(
 
   const createContext = createContextFactory(deps);
   await app.register(trpcEndpoint, { createContext, webVersion: readWebVersion() });
-  registerRest(app, { routes: restRoutes, createContext, createCaller, createGuards });
+  serveRest(app, { router: appRouter, routes: restRoutes, createContext });
   await registerUploads(app, { createContext });
   registerOriginals(app, { createContext });
   await registerDocumentUpload(app, { createContext });

@@ -108,12 +108,8 @@ export function diskFull(): AppError {
 /** Parses what a REST call sent; throws a 400 that names each invalid field. For procedures tRPC does this itself. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
-  if (error) throw invalidInput(error);
+  if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
   return data;
-}
-
-export function invalidInput(cause: z.ZodError): TRPCError {
-  return new TRPCError({ code: 'BAD_REQUEST', cause });
 }
 
 /** Says whether the database refused a row because of the named unique constraint or index. */

@@ -1,11 +1,4 @@
-import {
-  callTRPCProcedure,
-  createTRPCRecursiveProxy,
-  type AnyTRPCProcedure,
-  type inferRouterInputs,
-  type inferRouterOutputs,
-  type TRPCError,
-} from '@trpc/server';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { publisherRouter } from './features/publisher/publisher.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
@@ -25,7 +18,6 @@ import { storeRouter } from './features/store/store.router.ts';
 import { submittalsRouter } from './features/submittals/submittals.router.ts';
 import { statisticsRouter } from './features/statistics/statistics.router.ts';
 import { trashRouter } from './features/trash/trash.router.ts';
-import type { Context } from './trpc/context.ts';
 import { createCallerFactory, router } from './trpc/procedures.ts';
 
 export const appRouter = router({
@@ -39,8 +31,8 @@ export const appRouter = router({
   store: storeRouter,
   reference: referenceRouter,
   search: searchRouter,
-  statistics: statisticsRouter,
   dashboard: dashboardRouter,
+  statistics: statisticsRouter,
   audit: auditRouter,
   mails: mailsRouter,
   webhooks: webhooksRouter,
@@ -56,22 +48,3 @@ export type Outputs = inferRouterOutputs<AppRouter>;
 
 export const createCaller = createCallerFactory(appRouter);
 export type PortalCaller = ReturnType<typeof createCaller>;
-
-/** Makes a caller that runs what guards a procedure, and throws the error in the place of reading its input. */
-export function createGuards(ctx: Context, refused: TRPCError): PortalCaller {
-  return createTRPCRecursiveProxy<PortalCaller>(async ({ path }) => {
-    const name = path.join('.');
-    const procedure: AnyTRPCProcedure | undefined = Object(appRouter._def.procedures)[name];
-    // One that reads no input would do what it does.
-    if (!procedure || !('inputs' in procedure._def) || procedure._def.inputs.length === 0) throw refused;
-    return callTRPCProcedure({
-      router: appRouter,
-      path: name,
-      ctx,
-      type: procedure._def.type,
-      getRawInput: async () => Promise.reject(refused),
-      signal: undefined,
-      batchIndex: 0,
-    });
-  });
-}

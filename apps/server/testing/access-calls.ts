@@ -9,24 +9,25 @@ import type { Meta } from '../src/trpc/procedures.ts';
 import type { AccessRule } from './access-rules.ts';
 import { procedureAccess } from './access-table.ts';
 import type { Fixtures } from './fixtures.ts';
-import { restAccess } from './rest-access-table.ts';
+import { fileAccess } from './file-access.ts';
+import { toRestExample } from './rest-example.ts';
 import type { Caller, TestResponse } from './test-portal.ts';
 
 /** The procedures by path, which tRPC keeps beside the nested routers that it types. */
 const procedureRecord: Record<string, { _def: { type: string }; meta?: Meta }> = (appRouter as AnyTRPCRouter)
   ._def.procedures;
-export const procedures = Object.entries(procedureRecord).map(([path, { _def, meta }]) => ({
+export const procedures = Object.entries(procedureRecord).map(([path, { _def, meta }]) => {
+  const { rest: _documented, ...guards } = meta ?? {};
+  return { path, type: _def.type, meta: guards };
+});
+
+/** The documented calls that answer with a file, and have guards of their own. */
+const fileCalls = [...csvLists, invoiceDownload, reportDownload].map(({ method, path }) => ({
+  method,
   path,
-  type: _def.type,
-  meta,
 }));
 
-export const restCalls = [
-  ...restRoutes.map(({ method, path }) => ({ method, path })),
-  ...csvLists.map(({ method, path }) => ({ method, path })),
-  invoiceDownload,
-  reportDownload,
-];
+export const restCalls = [...restRoutes.map(({ method, path }) => ({ method, path })), ...fileCalls];
 
 /** 409 and 422 come after the checks of who may call. */
 export const through = [200, 201, 409, 422];
@@ -40,6 +41,7 @@ export interface AccessCall {
   run: (caller: Caller, fixtures: Fixtures) => Promise<TestResponse>;
 }
 
+/** A documented call that is a procedure's has the rights of that: it is called over HTTP once, by `restExamples`. */
 const calls: AccessCall[] = [
   ...procedures.flatMap(({ path, type }) => {
     const rule = procedureAccess[path];
@@ -51,23 +53,39 @@ const calls: AccessCall[] = [
     const scope: TokenScope = rule.scope ?? (type === 'query' ? 'read' : 'write');
     return [{ name: path, rule, scope, isQuery: type === 'query', run }];
   }),
-  ...restCalls.flatMap(({ method, path }) => {
-    const rule = restAccess[`${method} ${path}`];
+  ...fileCalls.flatMap(({ method, path }) => {
+    const rule = fileAccess[`${method} ${path}`];
     if (!rule) return [];
-    const run: AccessCall['run'] = async (caller, fixtures) => {
-      const { url, body } = rule.example(fixtures);
-      return caller.rest(method, url, body);
-    };
-    const scope: TokenScope = rule.scope ?? (method === 'GET' ? 'read' : 'write');
-    return [{ name: `${method} ${path}`, rule, scope, isQuery: method === 'GET', run }];
+    const run: AccessCall['run'] = async (caller, fixtures) =>
+      caller.rest(method, rule.example(fixtures).url);
+    return [{ name: `${method} ${path}`, rule, scope: rule.scope ?? 'read', isQuery: true, run }];
   }),
 ];
+
+/** The documented calls that are procedures', each with that one's rule. */
+export const restExamples: NamedCall[] = restRoutes.flatMap((route) => {
+  const rule = procedureAccess[route.procedure];
+  if (!rule) return [];
+  const { method, path, type } = route;
+  const run: AccessCall['run'] = async (caller, fixtures) => {
+    const { url, body } = toRestExample(route, fixtures);
+    return caller.rest(method, url, body);
+  };
+  const isQuery = type === 'query';
+  return [[`${method} ${path}`, { rule, scope: rule.scope ?? (isQuery ? 'read' : 'write'), isQuery, run }]];
+});
 
 export type NamedCall = [name: string, call: Omit<AccessCall, 'name'>];
 
 export function callsWhere(condition: (rule: AccessCall['rule']) => boolean): NamedCall[] {
   return calls.filter(({ rule }) => condition(rule)).map(({ name, ...call }) => [name, call]);
 }
+
+/** All documented calls that ask who is calling. */
+export const documentedCalls: NamedCall[] = [
+  ...restExamples,
+  ...callsWhere(() => true).filter(([name]) => name in fileAccess),
+];
 
 type StatusOf = (rule: AccessCall['rule']) => number | undefined;
 

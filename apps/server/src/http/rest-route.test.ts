@@ -3,32 +3,36 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { createCaller, createGuards } from '../router.ts';
 import { createContextFactory } from '../features/session/create-context.ts';
 import { restRoutes } from '../rest.ts';
-import { emptyInput, registerRest, restRouteOf } from './rest-route.ts';
+import { publicProcedure, router } from '../trpc/procedures.ts';
+import { listRestRoutes } from './list-rest-routes.ts';
+import { serveRest } from './rest-route.ts';
 
 const portal = useTestPortal();
 
 /** Returns the response of a documented call whose procedure returns `result`. */
 async function answerTo(result: { name: string }) {
-  const route = restRouteOf()('GET', '/api/pumps', {
-    name: 'getPump',
-    summary: 'A pump',
-    access: 'public',
-    input: emptyInput,
-    response: z.object({ name: z.string().max(10), parts: z.array(z.object({ id: z.int() })).optional() }),
-    call: async () => result,
+  const pumps = router({
+    get: publicProcedure
+      .meta({
+        rest: {
+          call: 'GET /api/pumps',
+          name: 'getPump',
+          summary: 'A pump',
+          answer: z.object({
+            name: z.string().max(10),
+            parts: z.array(z.object({ id: z.int() })).optional(),
+          }),
+        },
+      })
+      .query(() => result),
   });
   const app = Fastify();
   await app.register(cookie);
-  registerRest(app, {
-    routes: [route],
-    createContext: createContextFactory(portal().deps),
-    createCaller,
-    createGuards,
-  });
-  const { statusCode, body } = await app.inject({ url: route.path });
+  const createContext = createContextFactory(portal().deps);
+  serveRest(app, { router: pumps, routes: listRestRoutes(pumps), createContext });
+  const { statusCode, body } = await app.inject({ url: '/api/pumps' });
   return { status: statusCode, body: JSON.parse(body) };
 }
 

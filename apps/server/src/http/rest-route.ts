@@ -1,17 +1,15 @@
 import type { StaffRight } from '@headwater/contract/staff-roles';
-import { TRPCError } from '@trpc/server';
+import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertSession, assertStaff, type Context } from '../trpc/context.ts';
-import { invalidInput } from '../errors.ts';
+import { parseInput } from '../errors.ts';
+import type { HttpMethod, Refusals } from '../trpc/rest-meta.ts';
+import type { RestRoute } from './list-rest-routes.ts';
 import { sendError } from './send-error.ts';
 
 /** `staff` are the publisher's, whatever their role. */
 export type AccessLevel = 'public' | 'user' | 'staff' | StaffRight;
-type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** When a documented call answers with a status that not all calls have in common. */
-type Refusals = Partial<Record<401 | 403 | 404 | 409 | 422 | 429, string>>;
 
 /** The documentation of a REST call. */
 export interface RestCall {
@@ -25,7 +23,7 @@ export interface RestCall {
   status: number;
   repeatStatus: number;
   refusals: Refusals;
-  input: z.ZodType;
+  input: z.ZodType<object>;
   response: z.ZodType;
   /** The call takes a multipart form, and answers and fails in plain text. */
   upload?: true;
@@ -39,119 +37,47 @@ type DocumentedCallFields = Pick<RestCall, 'method' | 'path' | 'name' | 'summary
 
 /** Documents a call that is not made of a procedure. */
 export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): RestCall {
-  return { access: 'user', status: 200, repeatStatus: 200, refusals: {}, ...call };
-}
-
-/** A documented call of a procedure, which `Caller` can call. */
-export interface RestRoute<Caller> extends RestCall {
-  notFound: object;
-  handle: (callers: Callers<Caller>, req: FastifyRequest, reply: RouteReply) => Promise<unknown>;
-}
-
-interface Callers<Caller> {
-  caller: Caller;
-  /** Makes a caller that runs what guards a procedure, and throws the error where it would read its input. */
-  guards: (refused: TRPCError) => Caller;
-}
-
-interface RouteReply {
-  /** Makes the response's status `repeatStatus`. */
-  repeated: () => void;
-}
-
-interface RouteOptions<Caller, Input extends z.ZodType, Response extends z.ZodType> {
-  name: string;
-  summary: string;
-  /** The procedure's own, checked before the input, so that a refused caller learns nothing about it. Default: `user`. */
-  access?: AccessLevel;
-  /** Parses the path's parameters together with the body, or for a GET the query; the path's win. */
-  input: Input;
-  response: Response;
-  status?: number;
-  /** The status where the same call came before, so that nothing was created. Default: `status`. */
-  repeatStatus?: number;
-  refusals?: Refusals;
-  /** The documented fields of a 404 beside the failure's own. */
-  notFound?: object;
-  /** Calls the procedure and shapes its result. */
-  call: (caller: Caller, input: z.output<Input>, reply: RouteReply) => Promise<z.input<Response>>;
-}
-
-/**
- * Makes the function that documents a REST call of a procedure, `restRoute('GET', '/api/companies', { … })`, for the
- * procedures of `Caller`: those of the feature.
- */
-export function restRouteOf<Caller>() {
-  return function restRoute<Input extends z.ZodType, Response extends z.ZodType>(
-    method: HttpMethod,
-    path: `/api/${string}`,
-    options: RouteOptions<Caller, Input, Response>,
-  ): RestRoute<Caller> {
-    const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = options;
-    const { name, summary, input, response, call } = options;
-    const documented = {
-      method,
-      path,
-      name,
-      summary,
-      access,
-      status,
-      repeatStatus,
-      refusals,
-      input,
-      response,
-    };
-    // Parsing strips what is not documented; a result that does not fit is a 500.
-    const handle: RestRoute<Caller>['handle'] = async ({ caller, guards }, req, reply) => {
-      const sent = inputOf(req);
-      const { data, error } = input.safeParse(sent);
-      if (!error) return response.parse(await call(caller, data, reply));
-      const refused = invalidInput(error);
-      await assertGuards(async () => call(guards(refused), z.custom<z.output<Input>>().parse(sent), reply));
-      throw refused;
-    };
-    return { ...documented, notFound, handle };
-  };
-}
-
-/** Throws what guards a procedure first, its rights: what is wrong with an input is for those who may make the call. */
-async function assertGuards(call: () => Promise<unknown>): Promise<void> {
-  await call().catch((error: unknown) => {
-    // A route may read fields before it calls, which are not as they should be.
-    if (error instanceof TRPCError) throw error;
-  });
+  const { status = 200 } = call;
+  return { access: 'user', status, repeatStatus: status, refusals: {}, ...call };
 }
 
 /** The input of calls that take nothing. */
 export const emptyInput = z.object({});
 
-interface RestOptions<Caller> {
-  routes: readonly RestRoute<Caller>[];
+interface ServeOptions {
+  router: AnyTRPCRouter;
+  routes: readonly RestRoute[];
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  createCaller: (context: Context) => Caller;
-  createGuards: (context: Context, refused: TRPCError) => Caller;
 }
 
-/** Serves the routes. */
-export function registerRest<Caller>(
-  app: FastifyInstance,
-  { routes, createContext, createCaller, createGuards }: RestOptions<Caller>,
-): void {
-  for (const { method, path, access, status, repeatStatus, notFound, handle } of routes) {
+/** Serves the documented calls of a router's procedures. */
+export function serveRest(app: FastifyInstance, { router, routes, createContext }: ServeOptions): void {
+  for (const route of routes)
     app.route({
-      method,
-      url: toPattern(path),
+      method: route.method,
+      url: toPattern(route.path),
       handler: async (req, reply) => {
-        const context = await createContext(req, reply);
-        assertAccess(context, access);
-        void reply.status(status);
-        const repeated = () => void reply.status(repeatStatus);
-        const guards = (refused: TRPCError) => createGuards(context, refused);
-        return handle({ caller: createCaller(context), guards }, req, { repeated });
+        const read = () => parseInput(route.input, inputOf(req));
+        const result: unknown = await callTRPCProcedure({
+          router,
+          path: route.procedure,
+          type: route.type,
+          ctx: await createContext(req, reply),
+          // Read once the procedure's guards let the caller through: a refused one learns nothing of what is wrong with it.
+          getRawInput: async () => route.toProcedure(read()),
+          signal: undefined,
+          batchIndex: 0,
+        });
+        void reply.status(wasDoneBefore(result) ? route.repeatStatus : route.status);
+        // Parsing strips what is not documented; a result that does not fit is a 500.
+        return route.response.parse(route.toAnswer(result, read()));
       },
-      errorHandler: (error, _req, reply) => void sendError(error, reply, notFound),
+      errorHandler: (error, _req, reply) => void sendError(error, reply, route.notFound),
     });
-  }
+}
+
+function wasDoneBefore(result: unknown): boolean {
+  return Object(result).created === false;
 }
 
 /** Throws 401 and 403 before the input is looked at, so that a caller who may not learns nothing about it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { restExamples } from '../../testing/access-calls.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
-import { restAccess } from '../../testing/rest-access-table.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true, settings: { CONFIRM_EMAIL: 'yes' } });
@@ -19,7 +19,7 @@ async function setConfirmed(email_confirmed_at: Date | null): Promise<void> {
 }
 
 const procedures = Object.entries(procedureAccess).filter(([, { confirmedEmail }]) => confirmedEmail);
-const restCalls = Object.entries(restAccess).filter(([, { confirmedEmail }]) => confirmedEmail);
+const restCalls = restExamples.filter(([, { rule }]) => rule.confirmedEmail);
 
 /** Makes each call that needs a confirmed email, as a browser and as a script, and returns the answers. */
 async function callAll() {
@@ -27,11 +27,8 @@ async function callAll() {
   for (const caller of [owner, await portal().withApiToken(owner)]) {
     for (const [path, { example, cookieSession }] of procedures)
       if (!cookieSession || caller === owner) answers.push(await caller.mutate(path, example(fixtures)));
-    for (const [, { example, cookieSession }] of restCalls) {
-      if (cookieSession && caller !== owner) continue;
-      const { url, body } = example(fixtures);
-      answers.push(await caller.rest('POST', url, body));
-    }
+    for (const [, { rule, run }] of restCalls)
+      if (!rule.cookieSession || caller === owner) answers.push(await run(caller, fixtures));
   }
   return answers;
 }

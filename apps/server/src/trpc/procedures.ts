@@ -19,6 +19,7 @@ import { z } from 'zod';
 import type { DecidedKind } from './decide-on-others.queries.ts';
 import { assertDecidesOnOthers } from './decide-on-others.ts';
 import { withCursor, withNext } from './legacy-pagination.ts';
+import type { RestMeta } from './rest-meta.ts';
 import { assertSecondFactor, assertVerified, type Verification } from './verification.ts';
 
 /** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
@@ -56,6 +57,8 @@ export interface Meta {
   endsAttack?: true;
   /** Its text takes the place of what the same person sent before, and counts a part of itself into the day's. */
   replacesText?: true;
+  /** The documented calls of it. */
+  rest?: RestMeta | readonly RestMeta[];
 }
 
 const t = initTRPC

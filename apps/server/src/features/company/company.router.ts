@@ -1,8 +1,10 @@
-import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
+import { company, createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
+import { itemRef } from '@headwater/contract/ids';
 import { mapTexts } from '@headwater/contract/item-texts';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
-import { contentProcedure, router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
+import { contentProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { restInput, under } from '../../trpc/rest-meta.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses/addresses.router.ts';
@@ -24,10 +26,16 @@ import { videosRouter } from './videos/videos.router.ts';
 
 /** An account owns one company at most, whether it holds it or another owner does. */
 export const companyRouter = router({
-  /** Returns the account's own company, null before it has one. */
-  get: contentProcedure.query(async ({ ctx }) =>
-    getCompanyByAccount(ctx.db, { accountId: ctx.membership.holderId }),
-  ),
+  get: contentProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/companies',
+        name: 'getCompany',
+        summary: 'Your own company',
+        answer: under('company', company.nullable()),
+      },
+    })
+    .query(async ({ ctx }) => getCompanyByAccount(ctx.db, { accountId: ctx.membership.holderId })),
 
   /** Returns the company with all its sections, for the company page. */
   profile: contentProcedure.query(async ({ ctx }) => {
@@ -35,63 +43,85 @@ export const companyRouter = router({
     return company && getProfile(ctx.db, company, publicSiteOf(ctx));
   }),
 
-  create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
-    if (input.userId !== ctx.account.id)
-      throw new AppError('FORBIDDEN', 'You can only create a company for yourself');
-    assertOwnToken(ctx.session);
-    const description = { ...input, content: await sanitiseContent(ctx, input.content) };
-    try {
-      return await ctx.db.transaction().execute(async (trx) => {
-        const company = await insertCompany(trx, { accountId: ctx.account.id, description });
-        const actor = { ...ctx.actor, companyId: company.id };
-        await writeAudit(trx, { actor, action: 'company.create', itemId: company.id });
-        const { idHash } = ctx.session;
-        const choice = { companyId: company.id, accountId: ctx.account.id, at: ctx.now() };
-        if (idHash) await chooseCompany(trx, { ...choice, idHash });
-        return company;
+  create: userProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/companies/create',
+        name: 'createCompany',
+        summary: 'Create your company',
+        refusals: { 409: 'There is one already' },
+        status: 201,
+        answer: under('company', company),
+      },
+    })
+    .input(createCompanyInput)
+    .mutation(async ({ ctx, input }) => {
+      if (input.userId !== ctx.account.id)
+        throw new AppError('FORBIDDEN', 'You can only create a company for yourself');
+      assertOwnToken(ctx.session);
+      const description = { ...input, content: await sanitiseContent(ctx, input.content) };
+      try {
+        return await ctx.db.transaction().execute(async (trx) => {
+          const company = await insertCompany(trx, { accountId: ctx.account.id, description });
+          const actor = { ...ctx.actor, companyId: company.id };
+          await writeAudit(trx, { actor, action: 'company.create', itemId: company.id });
+          const { idHash } = ctx.session;
+          const choice = { companyId: company.id, accountId: ctx.account.id, at: ctx.now() };
+          if (idHash) await chooseCompany(trx, { ...choice, idHash });
+          return company;
+        });
+      } catch (error) {
+        if (violatesConstraint(error, 'items_one_company_an_account'))
+          throw conflict('You already have a company');
+        throw error;
+      }
+    }),
+
+  update: companyProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/companies',
+        name: 'updateCompany',
+        summary: 'Change the description',
+        refusals: { 409: 'Changed meanwhile: the version is stale' },
+        input: restInput(updateCompanyInput.extend({ id: itemRef }), ({ id, ...fields }) => ({
+          companyId: id,
+          ...fields,
+        })),
+        answer: under('company', company),
+      },
+    })
+    .input(updateCompanyInput)
+    .mutation(async ({ ctx, input }) => {
+      const { id: itemId, uuid, userId } = ctx.company;
+      const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
+      return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item, assertVersion) => {
+        await assertVersion(item, input.version);
+        const saved = { ...input, content, author: undefined };
+        const text = mapTexts((field) => saved[field] ?? item[field]);
+        const fields = changedFields(item, text);
+        const { author: _author, ...described } = text;
+        const company = { id: itemId, uuid, userId, ...described, version: item.version };
+        if (fields.length === 0) return unchanged(company);
+        const version = await updateItemText(trx, { itemId, text });
+        return changed({ ...company, version }, { fields });
       });
-    } catch (error) {
-      if (violatesConstraint(error, 'items_one_company_an_account'))
-        throw conflict('You already have a company');
-      throw error;
-    }
-  }),
-
-  update: companyProcedure.input(updateCompanyInput).mutation(async ({ ctx, input }) => {
-    const { id: itemId, uuid, userId } = ctx.company;
-    const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
-    return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item, assertVersion) => {
-      await assertVersion(item, input.version);
-      const saved = { ...input, content, author: undefined };
-      const text = mapTexts((field) => saved[field] ?? item[field]);
-      const fields = changedFields(item, text);
-      const { author: _author, ...described } = text;
-      const company = { id: itemId, uuid, userId, ...described, version: item.version };
-      if (fields.length === 0) return unchanged(company);
-      const version = await updateItemText(trx, { itemId, text });
-      return changed({ ...company, version }, { fields });
-    });
-  }),
-
-  members: membersRouter,
-  log: logRouter,
+    }),
   categories: companyCategoriesRouter,
   references: referencesRouter,
   networks: networksRouter,
   addresses: addressesRouter,
   videos: videosRouter,
   gallery: galleryRouter,
-  pictures: picturesRouter,
   logo: logoRouter,
+  pictures: picturesRouter,
+
+  members: membersRouter,
+  log: logRouter,
 });
 
 /** Throws 403 where the session is an API token's that is for a company of somebody else. */
 function assertOwnToken({ scopes, membership }: Pick<AuthSession, 'scopes' | 'membership'>): void {
   if (scopes === null || membership?.role === 'owner') return;
   throw new AppError('FORBIDDEN', 'This API token is for another company: create yours in the portal.');
-}
-
-/** What calls the company's procedures. */
-export interface CompanyCaller {
-  company: CallerOf<typeof companyRouter>;
 }

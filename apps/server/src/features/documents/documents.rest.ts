@@ -1,40 +1,9 @@
-import {
-  documentReading,
-  documentUploadFields,
-  readingInput,
-  readPageInput,
-} from '@headwater/contract/documents';
+import { documentUploadFields } from '@headwater/contract/documents';
 import { z } from 'zod';
-import { documentedCall, restRouteOf } from '../../http/rest-route.ts';
-import type { CallerOf } from '../../trpc/procedures.ts';
+import { documentedCall } from '../../http/rest-route.ts';
 import { uploadRefusals } from '../uploads/upload-calls.ts';
-import type { documentsRouter } from './documents.router.ts';
-import { MAX_WAITING } from './enqueue-page.ts';
 
-interface Caller {
-  documents: CallerOf<typeof documentsRouter>;
-}
-
-const restRoute = restRouteOf<Caller>();
-const needsAccess = { 403: 'Needs a running subscription' };
-
-export const documentsRoutes = [
-  restRoute('POST', '/api/documents/page', {
-    name: 'readPage',
-    summary: 'Have a page of the web read into a new article',
-    refusals: { ...needsAccess, 429: `${MAX_WAITING} pages of the account are being read, or wait to be` },
-    input: readPageInput,
-    response: readingInput,
-    call: async (portal, input) => portal.documents.readPage(input),
-  }),
-  restRoute('GET', '/api/documents/{id}', {
-    name: 'getDocumentReading',
-    summary: 'What came of a document: the article, and what could not be kept',
-    input: readingInput,
-    response: z.object({ reading: documentReading }),
-    call: async (portal, input) => ({ reading: await portal.documents.get(input) }),
-  }),
-];
+export const needsAccess = { 403: 'Needs a running subscription' };
 
 /** The documentation of the call that takes a file, in multipart, and answers in plain text. */
 export const documentUploadCall = documentedCall({

@@ -1,23 +1,40 @@
 import {
   addEnquiryNoteInput,
+  enquiry,
+  enquiryAddress,
   enquiryAddressForm,
+  enquiryCounts,
   enquiryFilter,
   enquiryInput,
+  enquiryRow,
   setEnquiryStatusInput,
 } from '@headwater/contract/enquiries';
+import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, ownerProcedure, router } from '../../trpc/procedures.ts';
+import { page, under } from '../../trpc/rest-meta.ts';
 import { listAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { addAddress, removeAddress } from './change-addresses.ts';
 import { addEnquiryNote, removeEnquiry, setEnquiryStatus } from './change-enquiry.ts';
 import { countEnquiries, getEnquiry, listEnquiries } from './enquiries.queries.ts';
 
+/** A token would let whoever stole it read along for good. */
+const noToken = 'Owners alone, and not with an API token';
+
 /** What readers write is the company's alone: whoever views as one of its members does not read it. */
 const inboxProcedure = contentProcedure.meta({ sensitive: true });
 
 export const enquiriesRouter = router({
   list: inboxProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/enquiries',
+        name: 'listEnquiries',
+        summary: 'What readers have asked the company, newest first',
+        answer: page({ enquiries: z.array(enquiryRow) }),
+      },
+    })
     .input(enquiryFilter.prefault({}))
     .query(async ({ ctx: { db, membership }, input }) =>
       membership.company
@@ -25,45 +42,125 @@ export const enquiriesRouter = router({
         : { enquiries: [], nextCursor: null },
     ),
 
-  count: inboxProcedure.query(async ({ ctx: { db, membership } }) =>
-    membership.company
-      ? countEnquiries(db, { companyId: membership.company.id })
-      : { new: 0, answered: 0, closed: 0 },
-  ),
+  count: inboxProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/enquiries/counts',
+        name: 'countEnquiries',
+        summary: 'How many enquiries the company has, by their status',
+        answer: under('data', enquiryCounts),
+      },
+    })
+    .query(async ({ ctx: { db, membership } }) =>
+      membership.company
+        ? countEnquiries(db, { companyId: membership.company.id })
+        : { new: 0, answered: 0, closed: 0 },
+    ),
 
-  get: inboxProcedure.input(enquiryInput).query(async ({ ctx: { db, membership }, input }) => {
-    const { id: companyId } = assertCompany({ membership });
-    const enquiry = await getEnquiry(db, { companyId, ...input });
-    if (!enquiry) throw notFound();
-    return enquiry;
-  }),
+  get: inboxProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/enquiries/{id}',
+        name: 'getEnquiry',
+        summary: 'An enquiry with its notes',
+        answer: under('data', enquiry),
+      },
+    })
+    .input(enquiryInput)
+    .query(async ({ ctx: { db, membership }, input }) => {
+      const { id: companyId } = assertCompany({ membership });
+      const enquiry = await getEnquiry(db, { companyId, ...input });
+      if (!enquiry) throw notFound();
+      return enquiry;
+    }),
 
-  setStatus: inboxProcedure.input(setEnquiryStatusInput).mutation(async ({ ctx, input }) => {
-    await setEnquiryStatus(ctx, input);
-    return { success: true as const };
-  }),
+  setStatus: inboxProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/enquiries/{id}/status',
+        name: 'setEnquiryStatus',
+        summary: 'Mark an enquiry as new, answered or closed',
+        refusals: { 409: 'It was erased at its reader’s request' },
+      },
+    })
+    .input(setEnquiryStatusInput)
+    .mutation(async ({ ctx, input }) => {
+      await setEnquiryStatus(ctx, input);
+      return { success: true as const };
+    }),
 
   addNote: inboxProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/enquiries/{id}/notes',
+        name: 'addEnquiryNote',
+        summary: 'Add a note, which the company’s members read',
+        refusals: { 409: 'It has as many notes as it may, or was erased at its reader’s request' },
+        status: 201,
+        answer: under('data', z.object({ id: z.int() })),
+      },
+    })
     .input(addEnquiryNoteInput)
     .mutation(async ({ ctx, input }) => addEnquiryNote(ctx, input)),
 
-  remove: inboxProcedure.input(enquiryInput).mutation(async ({ ctx, input }) => {
-    await removeEnquiry(ctx, input);
-    return { success: true as const };
-  }),
+  remove: inboxProcedure
+    .meta({
+      rest: {
+        call: 'DELETE /api/enquiries/{id}',
+        name: 'removeEnquiry',
+        summary: 'Delete an enquiry for good, with its notes',
+      },
+    })
+    .input(enquiryInput)
+    .mutation(async ({ ctx, input }) => {
+      await removeEnquiry(ctx, input);
+      return { success: true as const };
+    }),
 
   addresses: router({
-    list: inboxProcedure.query(async ({ ctx: { db, membership } }) =>
-      membership.company ? listAddresses(db, { companyId: membership.company.id }) : [],
-    ),
+    list: inboxProcedure
+      .meta({
+        rest: {
+          call: 'GET /api/enquiries/addresses',
+          name: 'listEnquiryAddresses',
+          summary: 'The addresses that enquiries go to beside the members’, and whether each is confirmed',
+          answer: under('data.addresses', z.array(enquiryAddress)),
+        },
+      })
+      .query(async ({ ctx: { db, membership } }) =>
+        membership.company ? listAddresses(db, { companyId: membership.company.id }) : [],
+      ),
 
     add: ownerProcedure
-      .meta({ confirmedEmail: true })
+      .meta({
+        confirmedEmail: true,
+        rest: {
+          call: 'POST /api/enquiries/addresses',
+          name: 'addEnquiryAddress',
+          summary:
+            'Have enquiries go to an address too, once its reader confirms it, with a session cookie (owners)',
+          refusals: {
+            403: noToken,
+            409: 'There are as many addresses as there may be',
+            429: 'Too many were added in a day',
+          },
+          status: 201,
+          answer: under('data', z.object({ id: z.int() })),
+        },
+      })
       .input(enquiryAddressForm)
       .mutation(async ({ ctx, input }) => addAddress(ctx, input)),
 
     remove: ownerProcedure
-      .meta({ endsAttack: true })
+      .meta({
+        rest: {
+          call: 'DELETE /api/enquiries/addresses/{id}',
+          name: 'removeEnquiryAddress',
+          summary: 'Let enquiries no longer go to an address, with a session cookie (owners)',
+          refusals: { 403: noToken },
+        },
+        endsAttack: true,
+      })
       .input(enquiryInput)
       .mutation(async ({ ctx, input }) => {
         await removeAddress(ctx, input);

@@ -1,18 +1,11 @@
-import { success } from '@headwater/contract/failure';
 import {
   publisherSections,
-  resetPublisherInput,
-  savePublisherInput,
   type PublisherSection,
   type SectionValues,
 } from '@headwater/contract/publisher-settings';
 import { weekdays } from '@headwater/contract/working-time';
 import { z } from 'zod';
-import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
-import type { CallerOf } from '../../trpc/procedures.ts';
-import type { publisherRouter } from './publisher.router.ts';
-
-const restRoute = restRouteOf<{ publisher: CallerOf<typeof publisherRouter> }>();
+import { restInput, type RestMeta } from '../../trpc/rest-meta.ts';
 
 /** A section as it is in force. The environment's defaults are not bound to what the screen takes. */
 function stateOf<Fields extends z.ZodRawShape>(fields: Fields) {
@@ -20,7 +13,7 @@ function stateOf<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.object({ value, default: value, version: z.int() });
 }
 
-const sectionStates = z.object({
+export const sectionStates = z.object({
   site: stateOf({ name: z.string(), slogan: z.string(), description: z.string(), about: z.string() }),
   look: stateOf({ brand: z.string() }),
   marks: stateOf({ logo: z.string(), icon: z.string() }),
@@ -48,38 +41,32 @@ const sectionStates = z.object({
   }),
 });
 
-interface SaveRoute<Section extends PublisherSection> {
+interface SaveCall<Section extends PublisherSection> {
   name: string;
   sets: string;
   example: SectionValues[Section];
 }
 
-function saveRoute<Section extends PublisherSection>(
+function saveCall<Section extends PublisherSection>(
   section: Section,
-  { name, sets, example }: SaveRoute<Section>,
-) {
+  { name, sets, example }: SaveCall<Section>,
+): RestMeta {
   const value: z.ZodType = publisherSections[section];
-  return restRoute('PUT', `/api/publisher/${section}`, {
+  return {
+    call: `PUT /api/publisher/${section}`,
     name,
     summary: `Set ${sets} (administrators)`,
     refusals: { 409: 'Changed meanwhile' },
-    access: 'administer',
-    input: z.object({ value: value.meta({ examples: [example] }), version: z.int().min(0) }),
-    response: success,
-    call: async (portal, input) => portal.publisher.save(savePublisherInput.parse({ section, ...input })),
-  });
+    input: restInput(
+      z.object({ value: value.meta({ examples: [example] }), version: z.int().min(0) }),
+      (input) => ({ section, ...input }),
+    ),
+  };
 }
 
-export const sectionsRoutes = [
-  restRoute('GET', '/api/publisher', {
-    name: 'getPublisher',
-    summary: 'What the publisher can set, by section, with each default (administrators)',
-    access: 'administer',
-    input: emptyInput,
-    response: z.object({ data: sectionStates }),
-    call: async (portal) => ({ data: await portal.publisher.get() }),
-  }),
-  saveRoute('site', {
+/** The procedure saves any section: a documented call saves one. */
+export const saveSectionCalls = [
+  saveCall('site', {
     name: 'savePublisherSite',
     sets: 'the name and the words of the public site',
     example: {
@@ -89,22 +76,22 @@ export const sectionsRoutes = [
       about: 'What the water industry does, in its own words.',
     },
   }),
-  saveRoute('look', {
+  saveCall('look', {
     name: 'savePublisherLook',
     sets: 'the colour of links and buttons',
     example: { brand: '#0b4a78' },
   }),
-  saveRoute('marks', {
+  saveCall('marks', {
     name: 'savePublisherMarks',
     sets: 'the logo and the icon, by the addresses of `uploadMark`; empty for the portal’s own',
     example: { logo: '', icon: '' },
   }),
-  saveRoute('contact', {
+  saveCall('contact', {
     name: 'savePublisherContact',
     sets: 'whom people can ask',
     example: { email: 'desk@weirside.example', phone: '+44 20 7946 0000', address: '1 Weir Lane\nLeeds' },
   }),
-  saveRoute('payment', {
+  saveCall('payment', {
     name: 'savePublisherPayment',
     sets: 'the bank details that new pro-formas and invoices say',
     example: {
@@ -117,7 +104,7 @@ export const sectionsRoutes = [
       howToPay: 'Please pay in pounds.',
     },
   }),
-  saveRoute('home', {
+  saveCall('home', {
     name: 'savePublisherHome',
     sets: 'the words of the portal’s home page',
     example: {
@@ -126,28 +113,19 @@ export const sectionsRoutes = [
       steps: ['Write', 'Preview', 'Publish'].map((title) => ({ title, text: 'As often as you like.' })),
     },
   }),
-  saveRoute('videos', {
+  saveCall('videos', {
     name: 'savePublisherVideos',
     sets: 'the videos on the portal’s home page',
     example: { videos: [{ link: 'https://vimeo.com/76979871', title: 'A tour' }] },
   }),
-  saveRoute('mails', {
+  saveCall('mails', {
     name: 'savePublisherMails',
     sets: 'who sends emails, and what stands at their foot',
     example: { senderName: 'Weirside', senderEmail: 'desk@weirside.example', footer: 'Weirside' },
   }),
-  saveRoute('review', {
+  saveCall('review', {
     name: 'savePublisherReview',
     sets: 'the label of paid pages, the days on which editors decide, and whether corrected contact details are public at once',
     example: { advertLabel: 'Advertisement feature', workingDays: ['Mon', 'Tue'], contactAtOnce: false },
-  }),
-  restRoute('POST', '/api/publisher/{section}/reset', {
-    name: 'resetPublisherSection',
-    summary: 'Go back to the default of a section (administrators)',
-    refusals: { 409: 'Changed meanwhile' },
-    access: 'administer',
-    input: resetPublisherInput,
-    response: success,
-    call: async (portal, input) => portal.publisher.reset(input),
   }),
 ];

@@ -1,13 +1,17 @@
 import {
   searchGroupInput,
   searchGroups,
+  searchHit,
   searchInput,
-  searchRights,
   type SearchResults,
+  searchResults,
+  searchRights,
 } from '@headwater/contract/search';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
+import { z } from 'zod';
 import { assertStaff } from '../../trpc/context.ts';
 import { router, staffProcedure } from '../../trpc/procedures.ts';
+import { page, under } from '../../trpc/rest-meta.ts';
 import { searchGroup } from './search-group.ts';
 
 /** So many of each group are found at once. */
@@ -15,23 +19,44 @@ const HITS_PER_GROUP = 5;
 
 export const searchRouter = router({
   /** Finds the first few of each group that the caller's role may search. */
-  all: staffProcedure.input(searchInput).query(async ({ ctx, input }): Promise<SearchResults> => {
-    const allowed = searchGroups.filter((group) => {
-      const right = searchRights[group];
-      return right === null || hasStaffRight(ctx.account.staffRole, right);
-    });
-    const groups = await Promise.all(
-      allowed.map(async (group) => {
-        const { hits, nextCursor } = await searchGroup(ctx, { ...input, group, limit: HITS_PER_GROUP });
-        return { group, hits, more: nextCursor !== null };
-      }),
-    );
-    return { groups };
-  }),
+  all: staffProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/search',
+        name: 'search',
+        summary:
+          'The first few people, companies, items, references, orders and invoices of that name (staff)',
+        answer: under('data', searchResults),
+      },
+    })
+    .input(searchInput)
+    .query(async ({ ctx, input }): Promise<SearchResults> => {
+      const allowed = searchGroups.filter((group) => {
+        const right = searchRights[group];
+        return right === null || hasStaffRight(ctx.account.staffRole, right);
+      });
+      const groups = await Promise.all(
+        allowed.map(async (group) => {
+          const { hits, nextCursor } = await searchGroup(ctx, { ...input, group, limit: HITS_PER_GROUP });
+          return { group, hits, more: nextCursor !== null };
+        }),
+      );
+      return { groups };
+    }),
 
-  /** Finds all of one group, page by page. */
-  list: staffProcedure.input(searchGroupInput).query(async ({ ctx, input }) => {
-    assertStaff(ctx, searchRights[input.group] ?? undefined);
-    return searchGroup(ctx, input);
-  }),
+  list: staffProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/search/{group}',
+        name: 'searchGroup',
+        summary: 'All of one kind of that name, as far as the role may see it (staff)',
+        refusals: { 403: 'The role may not see any of them' },
+        answer: page({ hits: z.array(searchHit) }),
+      },
+    })
+    .input(searchGroupInput)
+    .query(async ({ ctx, input }) => {
+      assertStaff(ctx, searchRights[input.group] ?? undefined);
+      return searchGroup(ctx, input);
+    }),
 });

@@ -1,6 +1,7 @@
 import { refreshPublisher } from '@headwater/db/publisher-settings';
-import { loginInput, registerInput } from '@headwater/contract/session';
+import { loginInput, registerInput, registerResult, sessionUser } from '@headwater/contract/session';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
+import { under } from '../../trpc/rest-meta.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { accountRouter } from './account/account.router.ts';
 import { emailRouter } from './email/email.router.ts';
@@ -22,9 +23,18 @@ import { impersonationProcedures } from './impersonation/impersonation.router.ts
 
 export const sessionRouter = router({
   /** Returns the signed-in user; null for a visitor. */
-  get: publicProcedure.query(async ({ ctx: { db, now, session } }) =>
-    session ? describeUser(db, { session, now: now() }) : null,
-  ),
+  get: publicProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/isLoggedIn',
+        name: 'getSession',
+        summary: 'Who is signed in',
+        answer: under('user', sessionUser.nullable()),
+      },
+    })
+    .query(async ({ ctx: { db, now, session } }) =>
+      session ? describeUser(db, { session, now: now() }) : null,
+    ),
 
   /** Returns the settings that the screens need. */
   config: publicProcedure.query(async ({ ctx: { db, env, stripe } }) => {
@@ -51,24 +61,49 @@ export const sessionRouter = router({
   }),
 
   login: publicProcedure
-    .meta({ unbatchable: true })
+    .meta({
+      unbatchable: true,
+      rest: {
+        call: 'POST /api/users/login',
+        name: 'login',
+        summary: 'Sign in',
+        refusals: {
+          401: 'Authentication failed; at `code` where the password is right and the code of a second factor is needed',
+          403: 'The account is suspended',
+          429: 'Too many failed attempts',
+        },
+        answer: under('data', sessionUser),
+      },
+    })
     .input(loginInput)
     .mutation(async ({ ctx, input }) => logIn(ctx, input)),
 
-  logout: publicProcedure.mutation(async ({ ctx }) => {
-    if (ctx.session?.idHash) {
-      const { idHash, actorId, account } = ctx.session;
-      await ctx.db.transaction().execute(async (trx) => {
-        await deleteSession(trx, { idHash });
-        await writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'session.logout' });
-      });
-    }
-    ctx.clearSession();
-    return { success: true as const };
-  }),
+  logout: publicProcedure
+    .meta({ rest: { call: 'GET /api/users/logout', name: 'logout', summary: 'Sign out' } })
+    .mutation(async ({ ctx }) => {
+      if (ctx.session?.idHash) {
+        const { idHash, actorId, account } = ctx.session;
+        await ctx.db.transaction().execute(async (trx) => {
+          await deleteSession(trx, { idHash });
+          await writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'session.logout' });
+        });
+      }
+      ctx.clearSession();
+      return { success: true as const };
+    }),
 
   register: publicProcedure
-    .meta({ unbatchable: true })
+    .meta({
+      unbatchable: true,
+      rest: {
+        call: 'POST /api/users/create',
+        name: 'register',
+        summary: 'Create an account',
+        refusals: { 429: 'Too many registrations from one address' },
+        status: 201,
+        answer: under('data', registerResult),
+      },
+    })
     .input(registerInput)
     .mutation(async ({ ctx, input }) => register(ctx, input)),
 

@@ -1,11 +1,21 @@
-import { dailyFiguresInput, statisticsInput } from '@headwater/contract/statistics';
+import { dailyFiguresInput, statistics, statisticsInput } from '@headwater/contract/statistics';
 import { memberProcedure, router } from '../../trpc/procedures.ts';
+import { under } from '../../trpc/rest-meta.ts';
 import { getStatistics } from './get-statistics.ts';
 import { listDailyFiguresPage } from './list-daily-figures.ts';
 
 export const statisticsRouter = router({
-  /** What the company's pages brought it in a period: plots, pages, and where readers came from. */
   get: memberProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/statistics',
+        name: 'getStatistics',
+        summary:
+          'What the company’s pages brought it: views, readers, how far they read, clicks, enquiries, followers, and where from',
+        refusals: { 403: 'The company’s packages give no statistics' },
+        answer: under('data', statistics),
+      },
+    })
     .input(statisticsInput.prefault({}))
     .query(async ({ ctx, input }) => getStatistics(ctx, input)),
 

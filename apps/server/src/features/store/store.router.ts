@@ -1,6 +1,9 @@
-import { quotesInput } from '@headwater/contract/discounts';
-import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
+import { quote, quotesInput } from '@headwater/contract/discounts';
+import { heldContents } from '@headwater/contract/packages';
+import { access, checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
+import { z } from 'zod';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
+import { under } from '../../trpc/rest-meta.ts';
 import { getAccess } from './access/access.queries.ts';
 import { billingDetailsRouter } from './billing-details/billing-details.router.ts';
 import { billingPortalRouter } from './billing-portal/billing-portal.router.ts';
@@ -23,27 +26,26 @@ import { upgradesRouter } from './upgrades/upgrades.router.ts';
 import { startCheckout } from './payments/checkout/start-checkout.ts';
 
 export const storeRouter = router({
-  /** Returns the company's access: whether it is active, until when, and why not. */
-  access: memberProcedure.query(async ({ ctx }) =>
-    getAccess(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
-  ),
-
-  /** Returns what the company's packages give, and how much of it there is. */
-  limits: memberProcedure.query(async ({ ctx }) =>
-    describeLimits(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() }),
-  ),
-
   products: productsRouter,
-
-  /** Returns what the company would pay for each package on sale, with a discount code or without. */
-  quotes: financeProcedure.input(quotesInput.prefault({})).query(async ({ ctx, input }) => {
-    await assertCodeKnown(ctx, input);
-    return listQuotes(ctx, input);
-  }),
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: financeProcedure
-    .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
+    .meta({
+      sensitive: true,
+      confirmedEmail: true,
+      verification: 'second-factor',
+      rest: {
+        call: 'POST /api/store/checkout',
+        name: 'checkout',
+        summary: 'Pay for a package by card: the address to go to',
+        refusals: {
+          409: 'There is nothing that this would be an upgrade of',
+          422: 'The discount code cannot be used',
+          429: 'Too many orders in a day, or unknown codes in an hour',
+        },
+        answer: z.object({ url: z.url() }),
+      },
+    })
     .input(checkoutInput)
     .mutation(async ({ ctx, input }) => {
       await assertCodeKnown(ctx, input);
@@ -61,16 +63,56 @@ export const storeRouter = router({
     .query(async ({ ctx, input }) => isCheckoutKnown(ctx, input)),
 
   purchaseOrders: purchaseOrdersRouter,
+  access: memberProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/store/access',
+        name: 'getAccess',
+        summary: 'Whether the company has paid access, until when, and why not',
+        answer: under('data', access),
+      },
+    })
+    .query(async ({ ctx }) => getAccess(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() })),
   invoices: invoicesRouter,
-  renewals: renewalsRouter,
-  billingPortal: billingPortalRouter,
-  billingDetails: billingDetailsRouter,
+
+  limits: memberProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/store/limits',
+        name: 'getLimits',
+        summary: 'What the company’s packages give, and how much of it there is',
+        answer: under('data', heldContents),
+      },
+    })
+    .query(async ({ ctx }) => describeLimits(ctx.db, { accountId: ctx.membership.holderId, now: ctx.now() })),
   upgrades: upgradesRouter,
   grants: grantsRouter,
+
+  quotes: financeProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/store/quotes',
+        name: 'listQuotes',
+        summary: 'What the company would pay for each package today, with a discount code or without',
+        refusals: {
+          422: 'The code is unknown, has ended or has been used up',
+          429: 'Too many unknown codes in an hour',
+        },
+        answer: under('data.quotes', z.array(quote)),
+      },
+    })
+    .input(quotesInput.prefault({}))
+    .query(async ({ ctx, input }) => {
+      await assertCodeKnown(ctx, input);
+      return listQuotes(ctx, input);
+    }),
   discounts: discountsRouter,
+  billingDetails: billingDetailsRouter,
   overdue: overdueRouter,
   receipts: receiptsRouter,
   bookkeeping: bookkeepingRouter,
-  monthlyFigures: monthlyFiguresRouter,
+  renewals: renewalsRouter,
+  billingPortal: billingPortalRouter,
   faults: paymentIssuesRouter,
+  monthlyFigures: monthlyFiguresRouter,
 });

@@ -1,14 +1,17 @@
 import {
   changeRoleInput,
   chooseCompanyInput,
+  invitation,
   invitationInput,
   invitationSecretInput,
   inviteInput,
+  member,
   memberInput,
   type OpenInvitation,
 } from '@headwater/contract/members';
-import { deadLinkError, notFound } from '../../../errors.ts';
 import { hashSecret } from '@headwater/runtime/secrets';
+import { z } from 'zod';
+import { deadLinkError, notFound } from '../../../errors.ts';
 import {
   memberOf,
   memberProcedure,
@@ -17,6 +20,7 @@ import {
   router,
   sensitiveProcedure,
 } from '../../../trpc/procedures.ts';
+import { under } from '../../../trpc/rest-meta.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, removeMember } from './change-members.ts';
@@ -25,59 +29,72 @@ import { getInvitationByToken, listInvitations } from './invitations.queries.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { listMembers } from './members.queries.ts';
 
+/** A token would let whoever stole it join the company for good. */
+const noToken = 'Owners alone, and not with an API token';
+
 export const membersRouter = router({
-  /** Lists the members, for all of them, and the open invitations, for the owners. */
-  list: memberProcedure.query(async ({ ctx: { db, now, membership } }) => {
-    if (!membership.company) return { members: [], invitations: [] };
-    const { id: companyId } = membership.company;
-    return {
-      members: await listMembers(db, { companyId }),
-      invitations: membership.role === 'owner' ? await listInvitations(db, { companyId, now: now() }) : [],
-    };
-  }),
-
-  invite: ownerProcedure
-    .meta({ confirmedEmail: true })
-    .input(inviteInput)
-    .mutation(async ({ ctx, input }) => {
-      await inviteMember(ctx, input);
-      return { success: true as const };
+  list: memberProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/companies/members',
+        name: 'listMembers',
+        summary: 'The members of your company and, for its owners, the open invitations',
+        answer: under('data', z.object({ members: z.array(member), invitations: z.array(invitation) })),
+      },
+    })
+    .query(async ({ ctx: { db, now, membership } }) => {
+      if (!membership.company) return { members: [], invitations: [] };
+      const { id: companyId } = membership.company;
+      return {
+        members: await listMembers(db, { companyId }),
+        invitations: membership.role === 'owner' ? await listInvitations(db, { companyId, now: now() }) : [],
+      };
     }),
 
-  resendInvitation: ownerProcedure
-    .meta({ confirmedEmail: true })
-    .input(invitationInput)
+  changeRole: ownerProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/companies/members/{accountId}',
+        name: 'changeMemberRole',
+        summary: 'Give a member another role, with a session cookie (owners)',
+        refusals: { 403: noToken, 409: 'A company needs an owner' },
+      },
+    })
+    .input(changeRoleInput)
     .mutation(async ({ ctx, input }) => {
-      await resendInvitation(ctx, input);
+      await changeRole(ctx, input);
       return { success: true as const };
     }),
-
-  withdrawInvitation: ownerProcedure
-    .meta({ endsAttack: true })
-    .input(invitationInput)
-    .mutation(async ({ ctx, input }) => {
-      await withdrawInvitation(ctx, input);
-      return { success: true as const };
-    }),
-
-  changeRole: ownerProcedure.input(changeRoleInput).mutation(async ({ ctx, input }) => {
-    await changeRole(ctx, input);
-    return { success: true as const };
-  }),
 
   remove: ownerProcedure
-    .meta({ endsAttack: true })
+    .meta({
+      endsAttack: true,
+      rest: {
+        call: 'DELETE /api/companies/members/{accountId}',
+        name: 'removeMember',
+        summary: 'Remove a member, with a session cookie (owners)',
+        refusals: { 403: noToken, 409: 'A company needs an owner' },
+      },
+    })
     .input(memberInput)
     .mutation(async ({ ctx, input }) => {
       await removeMember(ctx, input);
       return { success: true as const };
     }),
 
-  /** Ends the caller's own membership. */
-  leave: sensitiveProcedure.mutation(async ({ ctx }) => {
-    await removeMember({ ...ctx, ...memberOf(ctx) }, { accountId: ctx.account.id });
-    return { success: true as const };
-  }),
+  leave: sensitiveProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/companies/members/leave',
+        name: 'leaveCompany',
+        summary: 'End your own membership, with a session cookie',
+        refusals: { 403: 'Not with an API token', 409: 'A company needs an owner' },
+      },
+    })
+    .mutation(async ({ ctx }) => {
+      await removeMember({ ...ctx, ...memberOf(ctx) }, { accountId: ctx.account.id });
+      return { success: true as const };
+    }),
 
   /** Chooses the company that the session acts for. */
   choose: sensitiveProcedure.input(chooseCompanyInput).mutation(async ({ ctx, input: { companyId } }) => {
@@ -105,4 +122,57 @@ export const membersRouter = router({
     await acceptInvitation(ctx, input);
     return { success: true as const };
   }),
+
+  invite: ownerProcedure
+    .meta({
+      confirmedEmail: true,
+      rest: {
+        call: 'POST /api/companies/invitations',
+        name: 'inviteMember',
+        summary: 'Email somebody an invitation, with a session cookie (owners)',
+        refusals: {
+          403: noToken,
+          409: 'There is no profile yet, or there are as many members as there may be',
+          429: 'Too many invitations in a day',
+        },
+        status: 201,
+      },
+    })
+    .input(inviteInput)
+    .mutation(async ({ ctx, input }) => {
+      await inviteMember(ctx, input);
+      return { success: true as const };
+    }),
+
+  resendInvitation: ownerProcedure
+    .meta({
+      confirmedEmail: true,
+      rest: {
+        call: 'POST /api/companies/invitations/{id}/resend',
+        name: 'resendInvitation',
+        summary: 'Email an invitation again, with a session cookie (owners)',
+        refusals: { 403: noToken, 409: 'It cannot be sent again', 429: 'Too many invitations in a day' },
+      },
+    })
+    .input(invitationInput)
+    .mutation(async ({ ctx, input }) => {
+      await resendInvitation(ctx, input);
+      return { success: true as const };
+    }),
+
+  withdrawInvitation: ownerProcedure
+    .meta({
+      endsAttack: true,
+      rest: {
+        call: 'DELETE /api/companies/invitations/{id}',
+        name: 'withdrawInvitation',
+        summary: 'Withdraw an invitation, with a session cookie (owners)',
+        refusals: { 403: noToken },
+      },
+    })
+    .input(invitationInput)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawInvitation(ctx, input);
+      return { success: true as const };
+    }),
 });

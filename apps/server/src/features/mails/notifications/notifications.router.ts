@@ -1,7 +1,16 @@
-import { listNotificationsInput, notificationInput, readAllInput } from '@headwater/contract/notifications';
+import {
+  listNotificationsInput,
+  MAX_UNREAD,
+  notification,
+  notificationInput,
+  readAllInput,
+} from '@headwater/contract/notifications';
+import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { assertMembership, type UserContext } from '../../../trpc/context.ts';
+import { restPage, toCursor } from '../../../http/paginate.ts';
 import { router, userProcedure } from '../../../trpc/procedures.ts';
+import { page, restInput, under } from '../../../trpc/rest-meta.ts';
 import {
   countUnread,
   listNotifications,
@@ -13,23 +22,64 @@ import {
 /** A person's own, about all of their companies: whoever views as them neither reads them nor marks them as read. */
 const ownProcedure = userProcedure.meta({ sensitive: true });
 
+/** In a query a yes or no is a text. */
+const unread = z
+  .enum(['true', 'false'], { error: 'Must be true or false' })
+  .transform((value) => value === 'true')
+  .optional();
+
 export const notificationsRouter = router({
   list: ownProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/notifications',
+        name: 'listNotifications',
+        summary: 'What the portal has told the caller, newest first',
+        input: restInput(restPage.extend({ unread }), toCursor),
+        answer: page({ notifications: z.array(notification) }),
+      },
+    })
     .input(listNotificationsInput.prefault({}))
     .query(async ({ ctx, input }) => listNotifications(ctx.db, { ...input, ...readerOf(ctx) })),
 
-  /** Counts the unread ones, for the header. */
-  count: ownProcedure.query(async ({ ctx }) => countUnread(ctx.db, readerOf(ctx))),
+  count: ownProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/notifications/unread',
+        name: 'countNotifications',
+        summary: `How many notifications are unread, up to ${MAX_UNREAD}`,
+        answer: under('data.count', z.int()),
+      },
+    })
+    .query(async ({ ctx }) => countUnread(ctx.db, readerOf(ctx))),
 
-  markRead: ownProcedure.input(notificationInput).mutation(async ({ ctx, input }) => {
-    if (!(await markRead(ctx.db, { ...input, ...readerOf(ctx) }))) throw notFound();
-    return { success: true as const };
-  }),
+  markRead: ownProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/notifications/read',
+        name: 'markNotificationRead',
+        summary: 'Mark a notification as read',
+      },
+    })
+    .input(notificationInput)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await markRead(ctx.db, { ...input, ...readerOf(ctx) }))) throw notFound();
+      return { success: true as const };
+    }),
 
-  markAllRead: ownProcedure.input(readAllInput).mutation(async ({ ctx, input }) => {
-    await markAllRead(ctx.db, { ...input, ...readerOf(ctx) });
-    return { success: true as const };
-  }),
+  markAllRead: ownProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/notifications/read-all',
+        name: 'markAllNotificationsRead',
+        summary: 'Mark all notifications up to one as read',
+      },
+    })
+    .input(readAllInput)
+    .mutation(async ({ ctx, input }) => {
+      await markAllRead(ctx.db, { ...input, ...readerOf(ctx) });
+      return { success: true as const };
+    }),
 });
 
 /** An API token is for one company, and reads of no other. Throws 404 where a request names another one. */

@@ -1,5 +1,12 @@
-import { giveReasonInput, impersonateInCompanyInput, type Impersonation } from '@headwater/contract/session';
+import {
+  giveReasonInput,
+  impersonateInCompanyInput,
+  impersonateInput,
+  type Impersonation,
+  sessionUser,
+} from '@headwater/contract/session';
 import { impersonatorProcedure, cookieSessionProcedure, publicProcedure } from '../../../trpc/procedures.ts';
+import { restInput, under } from '../../../trpc/rest-meta.ts';
 import { describeUser } from '../session-user.queries.ts';
 import { endImpersonation, giveReason, startImpersonation } from './impersonation.ts';
 import { findLastView, listLastReasons } from './view-reason.queries.ts';
@@ -17,11 +24,23 @@ export const impersonationProcedures = {
     return { actorEmail, until: until.toISOString(), reason: view?.reason ?? null, lastReasons };
   }),
 
-  switch: impersonatorProcedure.input(impersonateInCompanyInput).mutation(async ({ ctx, input }) => {
-    const { token, session } = await startImpersonation(ctx, input);
-    ctx.setSession(token);
-    return describeUser(ctx.db, { session, now: ctx.now() });
-  }),
+  switch: impersonatorProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/users/switch',
+        name: 'switchUser',
+        summary: 'View the portal as another account (support)',
+        refusals: { 409: 'Viewing as somebody already, or as oneself' },
+        input: restInput(impersonateInput),
+        answer: under('data', sessionUser),
+      },
+    })
+    .input(impersonateInCompanyInput)
+    .mutation(async ({ ctx, input }) => {
+      const { token, session } = await startImpersonation(ctx, input);
+      ctx.setSession(token);
+      return describeUser(ctx.db, { session, now: ctx.now() });
+    }),
 
   /** Says why the account is impersonated, where the start did not; the account can read it. */
   giveReason: cookieSessionProcedure.input(giveReasonInput).mutation(async ({ ctx, input }) => {
@@ -29,9 +48,20 @@ export const impersonationProcedures = {
     return { success: true as const };
   }),
 
-  revert: cookieSessionProcedure.meta({ endsAttack: true }).mutation(async ({ ctx }) => {
-    const { token, session } = await endImpersonation(ctx);
-    ctx.setSession(token);
-    return describeUser(ctx.db, { session, now: ctx.now() });
-  }),
+  revert: cookieSessionProcedure
+    .meta({
+      endsAttack: true,
+      rest: {
+        call: 'GET /api/users/revert',
+        name: 'revertUser',
+        summary: 'Stop viewing as another account',
+        refusals: { 409: 'Not viewing as anybody' },
+        answer: under('data', sessionUser),
+      },
+    })
+    .mutation(async ({ ctx }) => {
+      const { token, session } = await endImpersonation(ctx);
+      ctx.setSession(token);
+      return describeUser(ctx.db, { session, now: ctx.now() });
+    }),
 };

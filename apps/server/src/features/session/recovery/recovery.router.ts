@@ -1,13 +1,22 @@
 import { confirmRecoveryCodeInput, renewRecoveryCodeInput } from '@headwater/contract/account';
 import { messages } from '@headwater/contract/messages';
-import { resetInput } from '@headwater/contract/session';
+import { resetInput, resetResult } from '@headwater/contract/session';
 import { sensitiveProcedure, publicProcedure } from '../../../trpc/procedures.ts';
 import { confirmRecoveryCode, renewRecoveryCode } from './recovery-code.ts';
 import { resetPassword } from './reset-password.ts';
 
 export const recoveryProcedures = {
   resetPassword: publicProcedure
-    .meta({ unbatchable: true })
+    .meta({
+      unbatchable: true,
+      rest: {
+        call: 'POST /api/users/reset-password',
+        name: 'resetPassword',
+        summary: 'Set a new password with the recovery code',
+        refusals: { 429: 'Too many failed attempts' },
+        answer: resetResult,
+      },
+    })
     .input(resetInput)
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx, input);

@@ -1,28 +1,57 @@
-import { billingDetailsInput, confirmVatNumberInput } from '@headwater/contract/billing-details';
+import {
+  billingDetails,
+  billingDetailsInput,
+  confirmVatNumberInput,
+} from '@headwater/contract/billing-details';
 import type { Database } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
 import { financeProcedure, router, verifiedSalesProcedure } from '../../../trpc/procedures.ts';
+import { under } from '../../../trpc/rest-meta.ts';
 import { getHolderOfCompany } from './billing-details.queries.ts';
 import { changeBillingDetails, confirmVatNumber, withdrawConfirmation } from './change-billing-details.ts';
 import { getBillingDetails } from './billing-details.queries.ts';
 
 export const billingDetailsRouter = router({
-  /** Returns to whom the company's invoices go; null where it has not said so. */
-  get: financeProcedure.query(async ({ ctx }) =>
-    getBillingDetails(ctx.db, { accountId: ctx.membership.holderId }),
-  ),
+  get: financeProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/store/billing-details',
+        name: 'getBillingDetails',
+        summary: 'To whom the company’s invoices go; null where it has not said so',
+        answer: under('data.billingDetails', billingDetails.nullable()),
+      },
+    })
+    .query(async ({ ctx }) => getBillingDetails(ctx.db, { accountId: ctx.membership.holderId })),
 
   /** Refused during an impersonation, because it concerns money. */
   save: financeProcedure
-    .meta({ sensitive: true, verification: 'second-factor' })
+    .meta({
+      sensitive: true,
+      verification: 'second-factor',
+      rest: {
+        call: 'PUT /api/store/billing-details',
+        name: 'saveBillingDetails',
+        summary: 'Say to whom the company’s invoices go, with its country and VAT number',
+        refusals: { 409: 'Changed meanwhile' },
+        answer: under('data.billingDetails', billingDetails),
+      },
+    })
     .input(billingDetailsInput)
     .mutation(async ({ ctx, input }) =>
       ctx.db.transaction().execute(async (trx) => changeBillingDetails(trx, ctx, input)),
     ),
 
-  /** Confirms the country and the VAT number of a company, by its id. */
   confirm: verifiedSalesProcedure
-    .meta({ decidesOn: 'company' })
+    .meta({
+      decidesOn: 'company',
+      rest: {
+        call: 'POST /api/store/billing-details/{companyId}/confirm',
+        name: 'confirmVatNumber',
+        summary: 'Confirm a company’s country and VAT number: from then on no VAT is charged (sales)',
+        refusals: { 409: 'Changed meanwhile, or there is nothing to confirm' },
+        answer: under('data.billingDetails', billingDetails),
+      },
+    })
     .input(confirmVatNumberInput)
     .mutation(async ({ ctx, input }) => {
       const accountId = await assertHolder(ctx.db, input);
@@ -30,7 +59,16 @@ export const billingDetailsRouter = router({
     }),
 
   withdrawConfirmation: verifiedSalesProcedure
-    .meta({ decidesOn: 'company' })
+    .meta({
+      decidesOn: 'company',
+      rest: {
+        call: 'POST /api/store/billing-details/{companyId}/withdraw-confirmation',
+        name: 'withdrawVatConfirmation',
+        summary: 'Take the confirmation of a VAT number back: VAT is charged from then on (sales)',
+        refusals: { 409: 'Changed meanwhile, or it has not been confirmed' },
+        answer: under('data.billingDetails', billingDetails),
+      },
+    })
     .input(confirmVatNumberInput)
     .mutation(async ({ ctx, input }) => {
       const accountId = await assertHolder(ctx.db, input);

@@ -1,28 +1,58 @@
-import { createPackageInput, updatePackageInput } from '@headwater/contract/packages';
+import { createPackageInput, packageRow, updatePackageInput } from '@headwater/contract/packages';
 import { adminProcedure, publicProcedure, router, verifiedAdminProcedure } from '../../../trpc/procedures.ts';
+import { list, under } from '../../../trpc/rest-meta.ts';
 import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
 import { listAllProducts, listProducts } from './products.queries.ts';
 import { changeProduct, createProduct } from './save-product.ts';
+import { listProductsCall } from '../store.rest.ts';
 
 const UNANSWERED_MESSAGE =
   'Stripe is not responding, where the price has to be made. Nothing was saved; please try again in a few minutes.';
 
 export const productsRouter = router({
   /** Lists the packages on sale. */
-  list: publicProcedure.query(async ({ ctx }) => listProducts(ctx.db)),
+  list: publicProcedure.meta({ rest: listProductsCall }).query(async ({ ctx }) => listProducts(ctx.db)),
 
-  /** Lists all packages, on sale or not. */
-  listAll: adminProcedure.query(async ({ ctx }) => listAllProducts(ctx.db)),
+  listAll: adminProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/store/packages',
+        name: 'listPackages',
+        summary: 'All packages, on sale or not, with what they give (administrators)',
+        answer: list('data.packages', packageRow, ({ id }) => id),
+      },
+    })
+    .query(async ({ ctx }) => listAllProducts(ctx.db)),
 
   create: verifiedAdminProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/store/packages',
+        name: 'createPackage',
+        summary: 'Add a package (administrators)',
+        refusals: { 409: 'There are too many packages' },
+        status: 201,
+        answer: under('data.package', packageRow),
+      },
+    })
     .input(createPackageInput)
     .mutation(async ({ ctx, input }) =>
       withStripeDeadline(UNANSWERED_MESSAGE, async () => createProduct(ctx, input)),
     ),
 
-  /** Changes a package for whoever orders it from now on. */
-  update: verifiedAdminProcedure.input(updatePackageInput).mutation(async ({ ctx, input }) => {
-    const { id, version, ...fields } = input;
-    return withStripeDeadline(UNANSWERED_MESSAGE, async () => changeProduct(ctx, { id, version, fields }));
-  }),
+  update: verifiedAdminProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/store/packages/{id}',
+        name: 'changePackage',
+        summary: 'Change a package for whoever orders it from now on (administrators)',
+        refusals: { 409: 'Changed meanwhile' },
+        answer: under('data.package', packageRow),
+      },
+    })
+    .input(updatePackageInput)
+    .mutation(async ({ ctx, input }) => {
+      const { id, version, ...fields } = input;
+      return withStripeDeadline(UNANSWERED_MESSAGE, async () => changeProduct(ctx, { id, version, fields }));
+    }),
 });

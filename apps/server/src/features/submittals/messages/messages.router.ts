@@ -1,12 +1,16 @@
 import {
+  companyMessage,
   listCompanyMessagesInput,
   listMessagesInput,
   listReviewMessagesInput,
+  message,
   replyInput,
   sendMessageInput,
 } from '@headwater/contract/review-messages';
+import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
+import { page, under } from '../../../trpc/rest-meta.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { getCompanyMessagePage, getMessagePage } from './list-messages.ts';
@@ -15,20 +19,46 @@ import { reply } from './reply.ts';
 import { sendMessage } from './send-message.ts';
 
 export const messagesRouter = router({
-  /** Lists what a company and the editors wrote about one of its items, newest first. */
-  list: contentProcedure.input(listMessagesInput).query(async ({ ctx, input: { id, ...page } }) => {
-    const itemId = await getOwnItemId(ctx.db, { ref: id, accountId: ctx.membership.holderId });
-    if (itemId === null) throw notFound();
-    return getMessagePage(ctx.db, { itemId, ...page, reader: 'company' });
-  }),
+  list: contentProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/messages/{id}',
+        name: 'listReviewMessages',
+        summary: 'What you and our editors wrote about an item, newest first',
+        answer: page({ messages: z.array(message) }),
+      },
+    })
+    .input(listMessagesInput)
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      const itemId = await getOwnItemId(ctx.db, { ref: id, accountId: ctx.membership.holderId });
+      if (itemId === null) throw notFound();
+      return getMessagePage(ctx.db, { itemId, ...page, reader: 'company' });
+    }),
 
   send: contentProcedure
-    .meta({ confirmedEmail: true })
+    .meta({
+      confirmedEmail: true,
+      rest: {
+        call: 'POST /api/submittals/messages/{id}',
+        name: 'sendReviewMessage',
+        summary: 'Write to our editors about an item that you have submitted',
+        refusals: { 409: 'Never submitted' },
+        status: 201,
+        answer: under('data', z.object({ id: z.int() })),
+      },
+    })
     .input(sendMessageInput)
     .mutation(async ({ ctx, input }) => ({ id: await sendMessage(ctx, input) })),
 
-  /** Lists the same for the editors. */
   listForReview: reviewProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/review-messages/{id}',
+        name: 'listSubmittalMessages',
+        summary: 'What was written about the item of a submittal, newest first (reviewers)',
+        answer: page({ messages: z.array(message) }),
+      },
+    })
     .input(listReviewMessagesInput)
     .query(async ({ ctx, input: { id, ...page } }) => {
       const submittal = await getSubmittal(ctx.db, { id });
@@ -36,8 +66,16 @@ export const messagesRouter = router({
       return getMessagePage(ctx.db, { itemId: submittal.itemId, ...page, reader: 'editors' });
     }),
 
-  /** Lists what was written about all items of a company, whose profile's id is given. */
   listOfCompany: reviewProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/company-messages/{id}',
+        name: 'listCompanyMessages',
+        summary:
+          'What was written about all items of a company, by its profile’s id, newest first (reviewers)',
+        answer: page({ messages: z.array(companyMessage) }),
+      },
+    })
     .input(listCompanyMessagesInput)
     .query(async ({ ctx, input: { id, ...page } }) => {
       if (!(await isCompanyProfile(ctx.db, { id }))) throw notFound();
@@ -45,7 +83,17 @@ export const messagesRouter = router({
     }),
 
   reply: reviewProcedure
-    .meta({ decidesOn: 'submittal' })
+    .meta({
+      decidesOn: 'submittal',
+      rest: {
+        call: 'POST /api/submittals/review-messages/{id}',
+        name: 'replyToCompany',
+        summary: 'Write to the company whose submittal it is (reviewers)',
+        refusals: { 409: 'The company has deleted it' },
+        status: 201,
+        answer: under('data', z.object({ id: z.int() })),
+      },
+    })
     .input(replyInput)
     .mutation(async ({ ctx, input }) => ({ id: await reply(ctx, input) })),
 });

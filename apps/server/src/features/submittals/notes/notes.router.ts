@@ -1,7 +1,14 @@
-import { listReviewMessagesInput, replyInput, type NotePage } from '@headwater/contract/review-messages';
+import {
+  listReviewMessagesInput,
+  note,
+  type NotePage,
+  replyInput,
+} from '@headwater/contract/review-messages';
 import { takePage } from '@headwater/db/cursor-pagination';
+import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { reviewProcedure, router } from '../../../trpc/procedures.ts';
+import { page, under } from '../../../trpc/rest-meta.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getSubmittal } from '../submittals.queries.ts';
@@ -10,6 +17,15 @@ import { insertNote, listNotes } from './notes.queries.ts';
 /** What editors note for one another: no procedure for a company leads here. */
 export const notesRouter = router({
   list: reviewProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/notes/{id}',
+        name: 'listReviewNotes',
+        summary:
+          'What editors noted about the item of a submittal, newest first; no company sees it (reviewers)',
+        answer: page({ notes: z.array(note) }),
+      },
+    })
     .input(listReviewMessagesInput)
     .query(async ({ ctx, input: { id, ...page } }): Promise<NotePage> => {
       const submittal = await getSubmittal(ctx.db, { id });
@@ -20,7 +36,16 @@ export const notesRouter = router({
     }),
 
   add: reviewProcedure
-    .meta({ decidesOn: 'submittal' })
+    .meta({
+      decidesOn: 'submittal',
+      rest: {
+        call: 'POST /api/submittals/notes/{id}',
+        name: 'addReviewNote',
+        summary: 'Note something for the other editors (reviewers)',
+        status: 201,
+        answer: under('data', z.object({ id: z.int() })),
+      },
+    })
     .input(replyInput)
     .mutation(async ({ ctx: { db, actor, now }, input }) =>
       db.transaction().execute(async (trx) => {

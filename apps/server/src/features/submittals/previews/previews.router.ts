@@ -1,20 +1,38 @@
-import { previewInput, switchPreviewInput } from '@headwater/contract/previews';
+import { previewInput, previewState, switchPreviewInput } from '@headwater/contract/previews';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
+import { under } from '../../../trpc/rest-meta.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
 import { isPreviewOn } from './previews.queries.ts';
 import { switchPreview } from './switch-preview.ts';
 
 export const previewsRouter = router({
-  /** Says whether the preview of an item opens for whoever has its address. */
-  get: contentProcedure.input(previewInput).query(async ({ ctx: { db, membership }, input }) => {
-    const itemId = await getOwnItemId(db, { ref: input.id, accountId: membership.holderId });
-    if (itemId === null) throw notFound();
-    return { enabled: await isPreviewOn(db, { itemId }) };
-  }),
+  get: contentProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/preview/{id}',
+        name: 'getPreviewState',
+        summary: 'Whether the preview of an item opens for whoever has its address',
+        answer: under('data', previewState),
+      },
+    })
+    .input(previewInput)
+    .query(async ({ ctx: { db, membership }, input }) => {
+      const itemId = await getOwnItemId(db, { ref: input.id, accountId: membership.holderId });
+      if (itemId === null) throw notFound();
+      return { enabled: await isPreviewOn(db, { itemId }) };
+    }),
 
   set: contentProcedure
-    .meta({ sensitive: true })
+    .meta({
+      sensitive: true,
+      rest: {
+        call: 'PUT /api/submittals/preview/{id}',
+        name: 'switchPreview',
+        summary:
+          'Switch the preview of an item off, or on again; members and guests who sign off see it all the same',
+      },
+    })
     .input(switchPreviewInput)
     .mutation(async ({ ctx, input }) => {
       await switchPreview(ctx, input);

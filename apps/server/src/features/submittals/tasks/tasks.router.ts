@@ -1,17 +1,44 @@
-import { answerTaskInput, listTasksInput, type TaskList } from '@headwater/contract/review-tasks';
+import { answerTaskInput, listTasksInput, reviewTask, type TaskList } from '@headwater/contract/review-tasks';
+import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
+import { under } from '../../../trpc/rest-meta.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
 import { answerTask } from './answer-task.ts';
 import { getTaskList } from './get-task-list.ts';
 
 export const tasksRouter = router({
-  /** Returns the changes that were last requested of an item; null once another decision has been made. */
-  list: contentProcedure.input(listTasksInput).query(async ({ ctx, input }): Promise<TaskList | null> => {
-    const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
-    if (itemId === null) throw notFound();
-    return getTaskList(ctx.db, { itemId });
-  }),
+  list: contentProcedure
+    .meta({
+      rest: {
+        call: 'GET /api/submittals/tasks/{id}',
+        name: 'listReviewTasks',
+        summary: 'The changes that were requested of an item; null once another decision has been made',
+        answer: under(
+          'data',
+          z
+            .object({ submittalId: z.int(), requestedAt: z.iso.datetime(), tasks: z.array(reviewTask) })
+            .nullable(),
+        ),
+      },
+    })
+    .input(listTasksInput)
+    .query(async ({ ctx, input }): Promise<TaskList | null> => {
+      const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
+      if (itemId === null) throw notFound();
+      return getTaskList(ctx.db, { itemId });
+    }),
 
-  answer: contentProcedure.input(answerTaskInput).mutation(async ({ ctx, input }) => answerTask(ctx, input)),
+  answer: contentProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/submittals/tasks',
+        name: 'answerReviewTask',
+        summary: 'Tick off a requested change, or answer it',
+        refusals: { 409: 'Another decision has been made since' },
+        answer: under('data', reviewTask),
+      },
+    })
+    .input(answerTaskInput)
+    .mutation(async ({ ctx, input }) => answerTask(ctx, input)),
 });
