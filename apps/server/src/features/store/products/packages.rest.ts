@@ -1,6 +1,6 @@
+import { heldContents } from '@headwater/contract/package-rights';
 import {
   createPackageInput,
-  heldContents,
   packageRow,
   updatePackageInput,
   upgradeOffer,
