@@ -1,10 +1,4 @@
-import {
-  noLimits,
-  packageContentKinds,
-  packageLimits,
-  type PackageContentKind,
-  type PackageLimits,
-} from '@headwater/contract/packages';
+import { mergeLimits, packageLimits, type PackageLimits } from '@headwater/contract/package-rights';
 import { sql, type Expression } from 'kysely';
 import type { Database } from './connect.ts';
 import { preparedQuery, type Parameter } from './prepared-query.ts';
@@ -108,23 +102,4 @@ function selectHeld(db: Database, { today, earliestEnd }: HeldDays) {
     .where('entitlement.ended_at', 'is', null)
     .where('entitlement.starts_on', '<=', today)
     .where('entitlement.ends_on', '>=', earliestEnd);
-}
-
-/** Takes the highest of each limit; no limit is higher than any. */
-function mergeLimits(all: readonly PackageLimits[]): PackageLimits {
-  if (all.length === 0) return { ...noLimits, statistics: false };
-  const merged = {
-    ...noLimits,
-    featured: Math.max(...all.map(({ featured }) => featured)),
-    enquiries: all.some(({ enquiries }) => enquiries),
-    statistics: all.some(({ statistics }) => statistics),
-  };
-  for (const kind of packageContentKinds) merged[kind] = highest(all, kind);
-  return merged;
-}
-
-function highest(all: readonly PackageLimits[], kind: PackageContentKind): number | null {
-  const values = all.map((limits) => limits[kind]);
-  if (values.includes(null)) return null;
-  return Math.max(...values.map((value) => value ?? 0));
 }

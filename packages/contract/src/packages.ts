@@ -1,123 +1,8 @@
 import { z } from 'zod';
-import { sectionLimits } from './company.ts';
 import { id, version } from './ids.ts';
-import { imageLimits } from './images.ts';
-import { articleTypes, type ArticleType } from './item-types.ts';
+import { changedLimits, packageLimits, type PackageLimits } from './package-rights.ts';
 import { product, type Product } from './store.ts';
 import { requiredName, requiredText } from './text.ts';
-
-/** What a package gives a number of; `max` is the most that the portal itself takes, whatever the package. */
-export const packageContents = {
-  'mini-case-study': {
-    label: articleTypes['mini-case-study'].plural,
-    units: ['Mini Case Study', 'Mini Case Studies'],
-    max: null,
-  },
-  'press-release': {
-    label: articleTypes['press-release'].plural,
-    units: ['Company News article', 'Company News articles'],
-    max: null,
-  },
-  gallery: {
-    label: 'Gallery pictures',
-    units: ['gallery picture', 'gallery pictures'],
-    max: imageLimits.galleryImages,
-  },
-  videos: { label: 'Videos', units: ['video', 'videos'], max: sectionLimits.videos },
-  references: { label: 'References', units: ['reference', 'references'], max: null },
-} as const satisfies Record<ArticleType, PackageContent> & Record<string, PackageContent>;
-export type PackageContentKind = keyof typeof packageContents;
-
-interface PackageContent {
-  label: string;
-  /** What one is called, and what several are. */
-  units: readonly [string, string];
-  max: number | null;
-}
-
-export const packageContentKinds = [
-  'mini-case-study',
-  'press-release',
-  'gallery',
-  'videos',
-  'references',
-] as const satisfies PackageContentKind[];
-
-const MAX_LIMIT = 10_000;
-
-/** Null where the package sets no limit. */
-function limitOf(kind: PackageContentKind) {
-  const max = packageContents[kind].max ?? MAX_LIMIT;
-  return z
-    .int({ error: 'This is not a whole number' })
-    .min(0, 'This cannot be negative')
-    .max(max, `At most ${max.toLocaleString('en-GB')}`)
-    .nullable();
-}
-
-const given = z.boolean('This must be true or false');
-const featured = z
-  .int({ error: 'This is not a whole number' })
-  .min(0, 'This cannot be negative')
-  .max(20, 'At most 20');
-
-const givenLimits = z.object({
-  'mini-case-study': limitOf('mini-case-study'),
-  'press-release': limitOf('press-release'),
-  gallery: limitOf('gallery'),
-  videos: limitOf('videos'),
-  references: limitOf('references'),
-  /** How many of the company's pages stand in featured places at once. */
-  featured,
-  /** Whether readers can send the company enquiries. */
-  enquiries: given,
-  /** Whether the company sees what its pages bring it. */
-  statistics: given,
-} satisfies Record<PackageContentKind, z.ZodType> & Record<string, z.ZodType>);
-
-export const packageLimits = givenLimits.extend({
-  'mini-case-study': givenLimits.shape['mini-case-study'].default(null),
-  'press-release': givenLimits.shape['press-release'].default(null),
-  gallery: givenLimits.shape.gallery.default(null),
-  videos: givenLimits.shape.videos.default(null),
-  references: givenLimits.shape.references.default(null),
-  featured: featured.default(0),
-  enquiries: given.default(true),
-  statistics: given.default(true),
-});
-export type PackageLimits = z.output<typeof packageLimits>;
-
-/** What access by hand gives, and each package that was sold before packages had limits. */
-export const noLimits: PackageLimits = packageLimits.parse({});
-
-/** Returns how many of a kind a package gives; null for any number. */
-export function limitOfKind(limits: PackageLimits, kind: PackageContentKind): number | null {
-  return limits[kind] ?? packageContents[kind].max;
-}
-
-interface UsedLimit {
-  kind: PackageContentKind;
-  /** The names of the packages that set it. */
-  packages: readonly string[];
-  limit: number;
-  used: number;
-}
-
-/** Says that packages include no more of a kind, as in 'Bronze includes 2 videos, and you have used both.' */
-export function describeUsedLimit({ kind, packages, limit, used }: UsedLimit): string {
-  const [one, several] = packageContents[kind].units;
-  const subject = packages.length === 0 ? 'Your package' : packages.join(' and ');
-  const verb = packages.length > 1 ? 'include' : 'includes';
-  if (limit === 0) return `${subject} ${verb} no ${several}.`;
-  return `${subject} ${verb} ${limit} ${limit === 1 ? one : several}, and ${describeUse(used, limit)}.`;
-}
-
-function describeUse(used: number, limit: number): string {
-  if (used > limit) return `you have ${used}`;
-  if (used < limit) return 'this would be more';
-  if (limit > 2) return `you have used all ${limit}`;
-  return limit === 2 ? 'you have used both' : 'you have used it';
-}
 
 const vatPercent = z
   .int({ error: 'This is not a whole number' })
@@ -164,7 +49,7 @@ export type PackageFields = z.output<typeof createPackageInput>;
 /** An absent field keeps its value, and so does an absent limit. */
 export const updatePackageInput = packageFields
   .partial()
-  .extend({ id, version, limits: givenLimits.partial().optional() });
+  .extend({ id, version, limits: changedLimits.optional() });
 
 /** A package on sale: the documented product, with how long it gives access, and what it gives. */
 export interface PackageOnSale extends Product {
@@ -202,26 +87,6 @@ export const upgradeOffer = z
   })
   .meta({ id: 'UpgradeOffer' });
 export type UpgradeOffer = z.output<typeof upgradeOffer>;
-
-/** What a company's packages give together, and how much of it there is. */
-export const heldContents = z
-  .object({
-    /** The names of the packages that are paid for, granted or ordered. */
-    packages: z.array(z.string()),
-    contents: z.array(
-      z.object({
-        kind: z.enum(packageContentKinds),
-        /** Null where there may be any number. */
-        limit: z.int().nullable(),
-        used: z.int(),
-      }),
-    ),
-    featured: z.int(),
-    enquiries: z.boolean(),
-    statistics: z.boolean(),
-  })
-  .meta({ id: 'PackageContents' });
-export type HeldContents = z.output<typeof heldContents>;
 
 /** Says how long a package gives access: 'one year'. */
 export function formatTerm(months: number): string {

@@ -14,3 +14,8 @@ export function parseReason(typed: string): string {
   if (typed.trim() === '') throw new InvalidArgumentError('Give a reason.');
   return typed;
 }
+
+export function parseCount(typed: string): number {
+  if (!/^\d{1,4}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(typed);
+}

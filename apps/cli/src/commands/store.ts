@@ -1,11 +1,5 @@
 import { formatPrice } from '@headwater/contract/money';
-import {
-  formatTerm,
-  packageContentKinds,
-  packageContents,
-  type PackageContentKind,
-  type PackageRow,
-} from '@headwater/contract/packages';
+import { formatTerm, type PackageRow } from '@headwater/contract/packages';
 import {
   assertStripeConfigured,
   listAllProducts,
@@ -16,15 +10,16 @@ import {
 import { InvalidArgumentError, type Command } from 'commander';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { showProgress } from '../terminal/progress.ts';
-import { parseWholeNumber } from './arguments.ts';
+import { parseCount, parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
+import { describeLimits, toLimits, withLimitOptions, type LimitOptions } from './limit-options.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `product` and `payments`: what is sold, and whether the payments agree with Stripe. */
 export function addStoreCommands(program: Command): void {
   const product = program.command('product').description('the packages');
   withJsonOption(product.command('list').description('list them, with their prices')).action(listProducts);
-  withJsonOption(
+  const setting = withJsonOption(
     product
       .command('set <name>')
       .description('change a package for whoever orders it from now on, or add one'),
@@ -37,18 +32,8 @@ export function addStoreCommands(program: Command): void {
     .option('--term <months>', 'how long it gives access', parseWholeNumber)
     .option('--position <number>', 'packages are listed by it, the lowest first', parseCount)
     .option('--on-sale', 'it can be ordered')
-    .option('--no-on-sale', 'it cannot be ordered any more')
-    .option(
-      '--limit <kind=number>',
-      `how many it gives, or "none" for no limit; of ${packageContentKinds.join(', ')}`,
-      parseLimit,
-    )
-    .option('--featured <number>', 'how many featured places it gives', parseCount)
-    .option('--enquiries', 'readers can write to its companies')
-    .option('--no-enquiries', 'readers cannot write to its companies')
-    .option('--statistics', 'its companies see what their pages bring')
-    .option('--no-statistics', 'its companies do not see what their pages bring')
-    .action(set);
+    .option('--no-on-sale', 'it cannot be ordered any more');
+  withLimitOptions(setting).action(set);
   withJsonOption(
     program
       .command('payments')
@@ -65,7 +50,7 @@ async function listProducts(options: OutputOptions): Promise<void> {
   printResult(products.map(formatProduct).join('\n'), products, options);
 }
 
-interface SetProductOptions extends OutputOptions {
+interface SetProductOptions extends OutputOptions, LimitOptions {
   rename?: string;
   description?: string;
   price?: number;
@@ -74,25 +59,13 @@ interface SetProductOptions extends OutputOptions {
   term?: number;
   position?: number;
   onSale?: boolean;
-  limit?: Limits;
-  featured?: number;
-  enquiries?: boolean;
-  statistics?: boolean;
 }
 
 async function set(
   name: string,
-  {
-    vat: vatPercent,
-    term: termMonths,
-    limit,
-    featured,
-    enquiries,
-    statistics,
-    ...options
-  }: SetProductOptions,
+  { vat: vatPercent, term: termMonths, ...options }: SetProductOptions,
 ): Promise<void> {
-  const limits = { ...limit, featured, enquiries, statistics };
+  const limits = toLimits(options);
   const product = await withServerDeps(async (deps) =>
     setProduct(deps, { name, vatPercent, termMonths, limits, ...options }),
   );
@@ -108,17 +81,8 @@ async function reconcilePayments({ days, ...options }: OutputOptions & { days: n
 
 function formatProduct({ name, price, priceId, recurring, onSale, termMonths, limits }: PackageRow): string {
   const terms = [formatPrice(price), formatTerm(termMonths), recurring ? 'recurring' : 'once', priceId];
-  const limited = packageContentKinds
-    .filter((kind) => limits[kind] !== null)
-    .map((kind) => `${limits[kind]} ${packageContents[kind].label}`);
-  const { featured, enquiries, statistics } = limits;
-  const more = [
-    ...(featured > 0 ? [`${featured} Featured places`] : []),
-    ...(enquiries ? [] : ['no enquiries']),
-    ...(statistics ? [] : ['no statistics']),
-    ...(onSale ? [] : ['not on sale']),
-  ];
-  return `${name}: ${[...terms, ...limited, ...more].join(', ')}`;
+  const listed = [...terms, ...describeLimits(limits), ...(onSale ? [] : ['not on sale'])];
+  return `${name}: ${listed.join(', ')}`;
 }
 
 /** Formats the report of a comparison with Stripe for people. */
@@ -135,20 +99,4 @@ function parsePounds(pounds: string): number {
   if (!/^\d{1,7}(\.\d{2})?$/.test(pounds))
     throw new InvalidArgumentError('Enter an amount in pounds, as in 99.00.');
   return Math.round(Number(pounds) * 100);
-}
-
-function parseCount(typed: string): number {
-  if (!/^\d{1,4}$/.test(typed)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(typed);
-}
-
-type Limits = { [Kind in PackageContentKind]?: number | null };
-
-/** Adds one limit to those that were given before it. */
-function parseLimit(typed: string, earlier: Limits = {}): Limits {
-  const [named, count = ''] = typed.split('=');
-  const kind = packageContentKinds.find((known) => known === named);
-  if (kind === undefined)
-    throw new InvalidArgumentError(`Name one of ${packageContentKinds.join(', ')}, as in videos=10.`);
-  return { ...earlier, [kind]: count === 'none' ? null : parseCount(count) };
 }

@@ -1,4 +1,4 @@
-import { noLimits } from '@headwater/contract/packages';
+import { noLimits } from '@headwater/contract/package-rights';
 import { findPublicLimits } from '@headwater/db/held-limits';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { expect, test } from 'vitest';

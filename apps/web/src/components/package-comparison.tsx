@@ -1,10 +1,12 @@
 import {
-  formatTerm,
-  limitOfKind,
-  packageContentKinds,
-  packageContents,
-  type PackageOnSale,
-} from '@headwater/contract/packages';
+  givenByRight,
+  noLimits,
+  packageRightNames,
+  packageRights,
+  type PackageRight,
+  type PackageRightRules,
+} from '@headwater/contract/package-rights';
+import { formatTerm, type PackageOnSale } from '@headwater/contract/packages';
 import { Table } from '@headwater/ui/table';
 
 export type ComparedPackage = Pick<PackageOnSale, 'id' | 'name' | 'termMonths' | 'limits'>;
@@ -18,26 +20,23 @@ interface ComparisonRow {
 
 const rows: ComparisonRow[] = [
   { label: 'Company Profile', text: ({ termMonths }) => `Public for ${formatTerm(termMonths)}` },
-  ...packageContentKinds.map((kind) => ({
-    label: packageContents[kind].label,
-    text: ({ limits }: ComparedPackage) => limitOfKind(limits, kind)?.toLocaleString('en-GB') ?? 'Any number',
-  })),
-  {
-    label: 'Featured places',
-    text: ({ limits }) => String(limits.featured),
-    matters: (packages) => packages.some(({ limits }) => limits.featured > 0),
-  },
-  givenRow('Enquiries from readers', 'enquiries'),
-  givenRow('Statistics', 'statistics'),
+  ...packageRightNames.map(toComparisonRow),
 ];
 
-/** What every package gives needs no comparison. */
-function givenRow(label: string, kind: 'enquiries' | 'statistics'): ComparisonRow {
+/** What is no number of contents needs no comparison where no package says anything of it. */
+function toComparisonRow(right: PackageRight): ComparisonRow {
+  const rules: PackageRightRules = packageRights[right];
   return {
-    label,
-    text: ({ limits }) => (limits[kind] ? 'Yes' : 'No'),
-    matters: (packages) => packages.some(({ limits }) => !limits[kind]),
+    label: rules.comparedAs ?? rules.label,
+    text: ({ limits }) => toText(givenByRight(limits, right)),
+    matters: (packages) =>
+      rules.kind === 'count' || packages.some(({ limits }) => limits[right] !== noLimits[right]),
   };
+}
+
+function toText(given: ReturnType<typeof givenByRight>): string {
+  if (typeof given === 'boolean') return given ? 'Yes' : 'No';
+  return given?.toLocaleString('en-GB') ?? 'Any number';
 }
 
 /** Compares what packages give, one in a column. */

@@ -1,4 +1,4 @@
-import { packageContents } from '@headwater/contract/packages';
+import { packageRights } from '@headwater/contract/package-rights';
 import { Link } from '@tanstack/react-router';
 import { useRight } from '../app/session.ts';
 import { describeFullLimit, type PackageLimit } from '../hooks/use-package-limit.ts';
@@ -7,7 +7,7 @@ import { describeFullLimit, type PackageLimit } from '../hooks/use-package-limit
 export function PackageLimitNote({ limit }: { limit: PackageLimit | null }) {
   const pays = useRight('pay');
   if (!limit) return null;
-  const { label } = packageContents[limit.kind];
+  const { label } = packageRights[limit.kind];
   const full = describeFullLimit(limit);
   return (
     <p className="text-sm text-muted">

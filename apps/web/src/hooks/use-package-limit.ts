@@ -1,4 +1,4 @@
-import { describeUsedLimit, packageContents, type PackageContentKind } from '@headwater/contract/packages';
+import { describeUsedLimit, packageRights, type PackageContentKind } from '@headwater/contract/package-rights';
 import { trpc } from '../app/trpc.ts';
 
 export interface PackageLimit {
@@ -14,7 +14,7 @@ export function usePackageLimit(kind: PackageContentKind): PackageLimit | null {
   const { data } = trpc.store.limits.useQuery();
   const content = data?.contents.find((other) => other.kind === kind);
   if (!data || !content || content.limit === null || data.packages.length === 0) return null;
-  if (content.limit === packageContents[kind].max) return null;
+  if (content.limit === packageRights[kind].max) return null;
   return { kind, packages: data.packages, limit: content.limit, used: content.used };
 }
 

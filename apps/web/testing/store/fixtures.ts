@@ -1,4 +1,5 @@
-import { noLimits, type PackageOnSale } from '@headwater/contract/packages';
+import { noLimits } from '@headwater/contract/package-rights';
+import type { PackageOnSale } from '@headwater/contract/packages';
 import type { OrderReceipts } from '@headwater/contract/receipts';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 

@@ -1,5 +1,5 @@
 import type { AccessPeriodRow } from '@headwater/contract/access-grants';
-import type { PackageLimits } from '@headwater/contract/packages';
+import type { PackageLimits } from '@headwater/contract/package-rights';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';

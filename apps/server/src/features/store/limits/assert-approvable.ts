@@ -1,5 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import { packageContents, type PackageContentKind } from '@headwater/contract/packages';
+import { packageRights, type PackageContentKind } from '@headwater/contract/package-rights';
 import type { Transaction } from '@headwater/db/connect';
 import type { HeldLimits } from '@headwater/db/held-limits';
 import { conflict, type AppError } from '../../../errors.ts';
@@ -64,6 +64,6 @@ interface Excess {
 function beyondPaid({ packages }: HeldLimits, { kind, limit, excess }: Excess): AppError {
   const by = packages.length === 0 ? 'what is paid for gives' : `${packages.join(' and ')} gives`;
   return conflict(
-    `${packageContents[kind].label}: ${by} ${limit}, and ${excess}. Nothing was approved: the company can delete what it no longer needs, or pay for a larger package.`,
+    `${packageRights[kind].label}: ${by} ${limit}, and ${excess}. Nothing was approved: the company can delete what it no longer needs, or pay for a larger package.`,
   );
 }

@@ -1,5 +1,9 @@
-import type { ArticleType, ItemType } from '@headwater/contract/item-types';
-import { describeUsedLimit, type PackageContentKind } from '@headwater/contract/packages';
+import { companyArticleTypes, type ArticleType, type ItemType } from '@headwater/contract/item-types';
+import {
+  describeUsedLimit,
+  packageContentKinds,
+  type PackageContentKind,
+} from '@headwater/contract/package-rights';
 import type { Transaction } from '@headwater/db/connect';
 import type { HeldLimits } from '@headwater/db/held-limits';
 import { forbiddenUntil, type AppError } from '../../../errors.ts';
@@ -9,7 +13,7 @@ import { getHeldLimits } from './held-limits.ts';
 import { countContents, countSubmittedArticles } from './limits.queries.ts';
 
 /** What a package gives a number of on a company's profile. */
-export const profileKinds = ['gallery', 'videos', 'references'] as const satisfies PackageContentKind[];
+export const profileKinds = packageContentKinds.filter((kind) => !isArticleKind(kind));
 
 type LimitedContext = Pick<MemberContext, 'membership' | 'now'>;
 
@@ -76,7 +80,11 @@ async function assertProfileWithin(
 }
 
 export function articleKind(type: ItemType): ArticleType | null {
-  return type === 'mini-case-study' || type === 'press-release' ? type : null;
+  return isArticleKind(type) ? type : null;
+}
+
+function isArticleKind(kind: ItemType | PackageContentKind): kind is ArticleType {
+  return companyArticleTypes.some((type) => type === kind);
 }
 
 interface Excess {

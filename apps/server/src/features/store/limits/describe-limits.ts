@@ -1,4 +1,9 @@
-import { limitOfKind, packageContentKinds, type HeldContents } from '@headwater/contract/packages';
+import {
+  limitOfKind,
+  mapBenefits,
+  packageContentKinds,
+  type HeldContents,
+} from '@headwater/contract/package-rights';
 import type { Database } from '@headwater/db/connect';
 import { getHeldLimits } from './held-limits.ts';
 import { countContents } from './limits.queries.ts';
@@ -15,6 +20,6 @@ export async function describeLimits(
     limit: limitOfKind(limits, kind),
     used: used[kind],
   }));
-  const { featured, enquiries, statistics } = limits;
-  return { packages, contents, featured, enquiries, statistics };
+  const benefits = mapBenefits({ number: (right) => limits[right], switch: (right) => limits[right] });
+  return { packages, contents, ...benefits };
 }

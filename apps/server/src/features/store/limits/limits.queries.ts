@@ -1,4 +1,4 @@
-import type { PackageContentKind } from '@headwater/contract/packages';
+import { packageContentKinds, type PackageContentKind } from '@headwater/contract/package-rights';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
@@ -32,15 +32,16 @@ export async function countContents(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('item_id', 'in', company)
         .where('reference', '=', 'gallery');
-      return [
-        articles('mini-case-study').as('mini-case-study'),
-        articles('press-release').as('press-release'),
-        gallery.as('gallery'),
-        rowsOf('company_videos').as('videos'),
-        rowsOf('company_references').as('references'),
-      ];
+      const counts = {
+        'mini-case-study': articles('mini-case-study'),
+        'press-release': articles('press-release'),
+        gallery,
+        videos: rowsOf('company_videos'),
+        references: rowsOf('company_references'),
+      } satisfies Record<PackageContentKind, unknown>;
+      // A count of no rows is 0.
+      return packageContentKinds.map((kind) => counts[kind].$asScalar().$notNull().as(kind));
     })
-    .$castTo<Record<PackageContentKind, number>>()
     .executeTakeFirstOrThrow();
 }
 

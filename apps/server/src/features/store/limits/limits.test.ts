@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addYear, londonDay } from '@headwater/contract/dates';
-import { noLimits, type PackageLimits } from '@headwater/contract/packages';
+import { noLimits, type PackageLimits } from '@headwater/contract/package-rights';
 import { expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenOrder, givenProduct, toUpdateInput } from '../../../../testing/store/given-order.ts';

@@ -1,9 +1,5 @@
-import {
-  packageContentKinds,
-  packageContents,
-  limitOfKind,
-  type PackageRow,
-} from '@headwater/contract/packages';
+import { givenByRight, packageRightNames, packageRights } from '@headwater/contract/package-rights';
+import type { PackageRow } from '@headwater/contract/packages';
 import { csvPounds } from '../../../http/csv.ts';
 import { csvListOf } from '../../../http/csv-list.ts';
 import { emptyInput } from '../../../http/rest-route.ts';
@@ -25,13 +21,15 @@ export const packagesCsv = csvList('packages', {
     { heading: 'Term (months)', cell: ({ termMonths }) => termMonths },
     { heading: 'Renews itself', cell: ({ recurring }) => (recurring ? 'yes' : 'no') },
     { heading: 'On sale', cell: ({ onSale }) => (onSale ? 'yes' : 'no') },
-    ...packageContentKinds.map((kind) => ({
-      heading: packageContents[kind].label,
-      cell: ({ limits }: PackageRow) => limitOfKind(limits, kind) ?? 'any number',
+    ...packageRightNames.map((right) => ({
+      heading: packageRights[right].label,
+      cell: ({ limits }: PackageRow) => toCell(givenByRight(limits, right)),
     })),
-    { heading: 'Featured places', cell: ({ limits }) => limits.featured },
-    { heading: 'Enquiries', cell: ({ limits }) => (limits.enquiries ? 'yes' : 'no') },
-    { heading: 'Statistics', cell: ({ limits }) => (limits.statistics ? 'yes' : 'no') },
   ],
   page: async (portal) => ({ rows: await portal.store.products.listAll(), nextCursor: null }),
 });
+
+function toCell(given: ReturnType<typeof givenByRight>): number | string {
+  if (typeof given === 'boolean') return given ? 'yes' : 'no';
+  return given ?? 'any number';
+}

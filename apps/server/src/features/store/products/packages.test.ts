@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPackageInput, noLimits, type PackageRow } from '@headwater/contract/packages';
+import { noLimits } from '@headwater/contract/package-rights';
+import { createPackageInput, type PackageRow } from '@headwater/contract/packages';
 import { expect, it } from 'vitest';
 import { givenCheckout, givenPackage } from '../../../../testing/store/given-checkout.ts';
 import { givenOrder, toUpdateInput } from '../../../../testing/store/given-order.ts';

@@ -1,4 +1,5 @@
-import { packageLimits, type PackageOnSale, type PackageRow } from '@headwater/contract/packages';
+import { packageLimits } from '@headwater/contract/package-rights';
+import type { PackageOnSale, PackageRow } from '@headwater/contract/packages';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Insertable } from 'kysely';
 

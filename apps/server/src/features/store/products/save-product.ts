@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PackageFields, PackageLimits, PackageRow } from '@headwater/contract/packages';
+import type { PackageLimits } from '@headwater/contract/package-rights';
+import type { PackageFields, PackageRow } from '@headwater/contract/packages';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { badField, conflict, notFound, violatesConstraint } from '../../../errors.ts';

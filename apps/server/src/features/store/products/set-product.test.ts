@@ -1,4 +1,4 @@
-import { noLimits } from '@headwater/contract/packages';
+import { noLimits } from '@headwater/contract/package-rights';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';

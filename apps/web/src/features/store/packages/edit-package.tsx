@@ -1,4 +1,10 @@
-import { packageContentKinds, packageContents, type PackageRow } from '@headwater/contract/packages';
+import {
+  packageContentKinds,
+  packageNumbers,
+  packageRights,
+  packageSwitches,
+} from '@headwater/contract/package-rights';
+import type { PackageRow } from '@headwater/contract/packages';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormCheckboxField, FormMoneyField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
@@ -104,7 +110,7 @@ function LimitFields({ control }: FieldsProps) {
       <p className="text-sm text-muted">How many of each. Leave a field empty where there is no limit.</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {packageContentKinds.map((kind) => {
-          const { label, max } = packageContents[kind];
+          const { label, max } = packageRights[kind];
           return (
             <FormTextField
               key={kind}
@@ -116,26 +122,26 @@ function LimitFields({ control }: FieldsProps) {
             />
           );
         })}
-        <FormTextField
-          control={control}
-          name="limits.featured"
-          label="Featured places"
-          inputMode="numeric"
-          hint="How many of the company’s pages stand in them at once. Empty for none."
-        />
+        {packageNumbers.map((right) => (
+          <FormTextField
+            key={right}
+            control={control}
+            name={`limits.${right}`}
+            label={packageRights[right].label}
+            inputMode="numeric"
+            hint={`${packageRights[right].hint} Leave it empty for none.`}
+          />
+        ))}
       </div>
-      <FormCheckboxField
-        control={control}
-        name="limits.enquiries"
-        label="Enquiries"
-        hint="Readers can write to the company from its pages."
-      />
-      <FormCheckboxField
-        control={control}
-        name="limits.statistics"
-        label="Statistics"
-        hint="The company sees who reads its pages, and what they bring it."
-      />
+      {packageSwitches.map((right) => (
+        <FormCheckboxField
+          key={right}
+          control={control}
+          name={`limits.${right}`}
+          label={packageRights[right].label}
+          hint={packageRights[right].hint}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -1,10 +1,5 @@
-import {
-  createPackageInput,
-  packageContentKinds,
-  packageLimits,
-  type PackageLimits,
-  type PackageRow,
-} from '@headwater/contract/packages';
+import { mapRights, noLimits, packageLimits, type PackageLimits } from '@headwater/contract/package-rights';
+import { createPackageInput, type PackageRow } from '@headwater/contract/packages';
 import { poundsInput } from '@headwater/contract/store';
 import { z } from 'zod';
 
@@ -38,16 +33,13 @@ export const packageForm = createPackageInput.extend({
     .transform((text) => (text.trim() === '' ? undefined : text))
     .pipe(priceId),
   onSale: z.boolean(),
-  limits: z.object({
-    'mini-case-study': typed(limits['mini-case-study']),
-    'press-release': typed(limits['press-release']),
-    gallery: typed(limits.gallery),
-    videos: typed(limits.videos),
-    references: typed(limits.references),
-    featured: typed(limits.featured),
-    enquiries: z.boolean(),
-    statistics: z.boolean(),
-  } satisfies Record<keyof PackageLimits, z.ZodType>),
+  limits: z.object(
+    mapRights({
+      count: (kind) => typed(limits[kind]),
+      number: (right) => typed(limits[right]),
+      switch: () => z.boolean(),
+    }),
+  ),
 });
 type PackageTexts = z.input<typeof packageForm>;
 
@@ -60,24 +52,12 @@ const emptyForm: PackageTexts = {
   position: '0',
   onSale: true,
   priceId: '',
-  limits: {
-    'mini-case-study': '',
-    'press-release': '',
-    gallery: '',
-    videos: '',
-    references: '',
-    featured: '',
-    enquiries: true,
-    statistics: true,
-  },
+  limits: toLimitTexts(noLimits),
 };
 
 export function toPackageTexts(product: PackageRow | undefined): PackageTexts {
   if (!product) return emptyForm;
   const { name, description, price, vatPercent: vat, termMonths: term, position: place, onSale } = product;
-  const { featured, enquiries, statistics } = product.limits;
-  const texts = { ...emptyForm.limits, featured: toText(featured || null), enquiries, statistics };
-  for (const kind of packageContentKinds) texts[kind] = toText(product.limits[kind]);
   return {
     name,
     description,
@@ -87,8 +67,16 @@ export function toPackageTexts(product: PackageRow | undefined): PackageTexts {
     position: toText(place),
     onSale,
     priceId: '',
-    limits: texts,
+    limits: toLimitTexts(product.limits),
   };
+}
+
+function toLimitTexts(present: PackageLimits) {
+  return mapRights({
+    count: (kind) => toText(present[kind]),
+    number: (right) => toText(present[right] || null),
+    switch: (right) => present[right],
+  });
 }
 
 function toText(value: number | null): string {

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { noLimits, type PackageRow } from '@headwater/contract/packages';
+import {
+  noLimits,
+  packageRightNames,
+  packageRights,
+  type PackageRightRules,
+} from '@headwater/contract/package-rights';
+import type { PackageRow } from '@headwater/contract/packages';
+import { otherLimits } from '@headwater/contract/testing/other-limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
@@ -76,6 +83,35 @@ it('changes a price and a limit, and quotes the version that was opened', async 
         vatPercent: null,
         limits: { ...noLimits, videos: 10, featured: 2, enquiries: false },
       },
+    }),
+  );
+});
+
+it('compares packages by each right, and saves each from its field', async () => {
+  const { calls } = openPackages({
+    'store.products.listAll': [
+      { ...bronze, limits: otherLimits },
+      { ...bronze, id: 3, name: 'Gold' },
+    ],
+    'store.products.update': bronze,
+  });
+  const comparison = within(await screen.findByRole('table', { name: 'What each package gives' }));
+  await clickButton('Edit Gold');
+  for (const right of packageRightNames) {
+    const rules: PackageRightRules = packageRights[right];
+    const name = new RegExp(`^${rules.comparedAs ?? rules.label}`);
+    const [first, second] = within(comparison.getByRole('row', { name, hidden: true })).getAllByRole('cell', {
+      hidden: true,
+    });
+    expect([right, first?.textContent]).not.toEqual([right, second?.textContent]);
+    if (rules.kind === 'switch') fireEvent.click(screen.getByRole('checkbox', { name: rules.label }));
+    else fillField(new RegExp(rules.label), String(otherLimits[right]));
+  }
+  await clickButton('Save');
+  await waitFor(() =>
+    expect(calls.find(({ procedure }) => procedure === 'store.products.update')?.input).toMatchObject({
+      id: 3,
+      limits: otherLimits,
     }),
   );
 });

@@ -1,4 +1,5 @@
-import type { PackageLimits, PackageRow } from '@headwater/contract/packages';
+import type { PackageLimits } from '@headwater/contract/package-rights';
+import type { PackageRow } from '@headwater/contract/packages';
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';

@@ -1,0 +1,37 @@
+import { mapRights, noLimits, packageRightNames } from '@headwater/contract/package-rights';
+import { otherLimits } from '@headwater/contract/testing/other-limits';
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { describeLimits, toLimits, withLimitOptions } from './limit-options.ts';
+
+function parse(options: readonly string[]) {
+  const command = withLimitOptions(
+    new Command().exitOverride().configureOutput({ writeErr: () => undefined }),
+  );
+  return toLimits(command.parse(options, { from: 'user' }).opts());
+}
+
+const typed = mapRights({
+  count: (kind) => ['--limit', `${kind}=${otherLimits[kind]}`],
+  number: (right) => [`--${right}`, String(otherLimits[right])],
+  switch: (right) => [`--no-${right}`],
+});
+
+test.each(packageRightNames)('a right of a package is set alone, and is said of a package: %s', (right) => {
+  expect(parse(typed[right])).toEqual({ [right]: otherLimits[right] });
+  const said = describeLimits({ ...noLimits, [right]: otherLimits[right] });
+  expect(said).toHaveLength(1);
+  expect(said).not.toEqual(describeLimits(noLimits));
+});
+
+test('all rights are set at once; a limit is taken away, and a switch put on', () => {
+  expect(parse(Object.values(typed).flat())).toEqual(otherLimits);
+  expect(parse(['--limit', 'videos=none', '--enquiries'])).toEqual({ videos: null, enquiries: true });
+  expect(parse([])).toEqual({});
+});
+
+test('an unknown kind and what is no number are refused with what to type', () => {
+  expect(() => parse(['--limit', 'pumps=3'])).toThrow('Name one of mini-case-study');
+  expect(() => parse(['--limit', 'videos=many'])).toThrow('It must be a whole number.');
+  expect(() => parse(['--featured', 'some'])).toThrow('It must be a whole number.');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { otherLimits } from '../testing/other-limits.ts';
+import {
+  mergeLimits,
+  noLimits,
+  packageLimits,
+  packageRightNames,
+  packageRights,
+  type PackageLimits,
+} from './package-rights.ts';
+
+test('a right has one of its names in each list', () => {
+  expect(packageRightNames).toEqual(Object.keys(packageRights));
+});
+
+test('a package that was stored before a right was there has its default', () => {
+  expect(packageLimits.parse({})).toEqual(noLimits);
+  for (const right of packageRightNames) {
+    const { [right]: later, ...stored } = otherLimits;
+    expect(packageLimits.parse(stored)).toEqual({ ...otherLimits, [right]: noLimits[right] });
+    expect(later).not.toBe(noLimits[right]);
+  }
+});
+
+test.each(packageRightNames)('of several packages the most generous gives the right: %s', (right) => {
+  const less: PackageLimits = {
+    ...otherLimits,
+    [right]: { count: 2, number: 1, switch: false }[packageRights[right].kind],
+  };
+  const most: PackageLimits = {
+    ...less,
+    [right]: { count: 3, number: 2, switch: true }[packageRights[right].kind],
+  };
+  expect(mergeLimits([less, most])).toEqual(most);
+  expect(mergeLimits([most, less])).toEqual(most);
+  expect(mergeLimits([less])).toEqual(less);
+});
+
+test('a package that sets no limit is more generous than any, and without a package there is none', () => {
+  expect(mergeLimits([otherLimits, noLimits])).toEqual({ ...noLimits, featured: otherLimits.featured });
+  expect(mergeLimits([])).toEqual({ ...noLimits, statistics: false });
+});
