@@ -15,7 +15,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
   const { page: second } = await registerReviewer(browser, admin);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const guest = await phone.newPage();
-  const card = page.getByRole('region', { name: 'Sign-off' });
+  const card = page.getByRole('region', { name: 'Who may see this' });
 
   await test.step('the company changes the page, and makes a link to it', async () => {
     await page.goto('/press-releases');
@@ -23,9 +23,10 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     await page.getByRole('button', { name: 'Edit Content' }).click();
     await page.getByLabel('Author').fill('Jo Reed');
     await page.getByRole('button', { name: /^Save / }).click();
-    await page.getByRole('button', { name: 'Ask for sign-off' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask for sign-off' });
-    await dialog.getByLabel('Name').fill('Sam Lawyer');
+    await page.getByText('Who may see this').click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a link' });
+    await dialog.getByLabel('For').fill('Sam Lawyer');
     await dialog.getByLabel('Note').fill('Are we allowed to name the landlord?');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Make the link' }).click();
@@ -55,6 +56,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
 
   await test.step('the company reads the comment beside its block, and submits', async () => {
     await page.reload();
+    await page.getByText('Who may see this').click();
     await expect(card).toContainText('Signed off by Sam Lawyer');
     await page.getByRole('button', { name: /^Comment by Sam Lawyer/ }).click();
     const mark = page.getByRole('dialog', { name: 'Comment by Sam Lawyer' });
@@ -76,9 +78,9 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
   });
 
   await test.step('the link ends at once, in a page that tells nothing', async () => {
-    await page.getByRole('button', { name: 'End the link of Sam Lawyer' }).click();
+    await page.getByRole('button', { name: 'End the link for Sam Lawyer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
-    await expect(card).toContainText('You ended the link');
+    await expect(card).toContainText('. Ended ');
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await expect(guest.getByText(title)).toHaveCount(0);

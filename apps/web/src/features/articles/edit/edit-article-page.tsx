@@ -9,8 +9,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
-import { ItemEmbargoLinks } from '../../../components/embargo-links/item-embargo-links.tsx';
-import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
+import { OwnLinks } from '../../../components/links/own-links.tsx';
 import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
@@ -72,8 +71,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 </Card>
               </div>
             </SectionGrid>
-            <SignOffsCard item={uuid} />
-            <ItemEmbargoLinks item={item} />
+            <OwnLinks item={item} />
             <CompanyMessages item={uuid} />
             <HistoryLink uuid={uuid} />
             <ItemHistory item={uuid} />

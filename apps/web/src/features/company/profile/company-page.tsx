@@ -19,8 +19,7 @@ import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import { toSubmittalInput, type SavedItem } from '../../../components/progress/submittal-input.ts';
 import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
-import { ItemEmbargoLinks } from '../../../components/embargo-links/item-embargo-links.tsx';
-import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
+import { OwnLinks } from '../../../components/links/own-links.tsx';
 import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
@@ -109,8 +108,7 @@ function EditableCompany() {
               {data && <ProfileSections companyId={data.id} />}
               <div className={aboutPage}>
                 {data && <ClaimsCard />}
-                {item && <SignOffsCard item={item.id} />}
-                {item && <ItemEmbargoLinks item={item} />}
+                {item && <OwnLinks item={item} />}
                 {item && <CompanyMessages item={item.id} />}
                 {data && <AmendmentsCard />}
                 {item && <HistoryLink uuid={item.uuid} />}

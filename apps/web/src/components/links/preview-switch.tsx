@@ -16,7 +16,7 @@ export function PreviewSwitch({ item }: { item: ItemRef }) {
   });
   if (!data) return null;
   return (
-    <div className="mt-5 border-t border-line pt-4">
+    <div className="border-t border-line pt-4">
       {errorBanner.banner}
       <CheckboxField
         label="Anyone with the link can see the preview"

@@ -94,10 +94,17 @@ export async function listSubmittedSignOffs(
 }
 
 /** Returns the hash of what was sent; null where it is no longer kept. */
-function sentHash({ pageHash, snapshot }: { pageHash: Buffer | null; snapshot: unknown }): Buffer | null {
+function sentHash({
+  pageHash,
+  snapshot,
+}: {
+  pageHash: Buffer | null;
+  snapshot: unknown;
+}): Buffer | null {
   return pageHash ?? (snapshot === null ? null : hashPage(itemSnapshot.parse(snapshot)));
 }
 
+/** Says whether what was sent is another page; null where either is no longer kept. */
 function isAnother(sent: Buffer | null, present: Buffer | null): boolean | null {
   return sent && present ? !sent.equals(present) : null;
 }

@@ -11,8 +11,8 @@ import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedu
 import { getOwnItemId } from '../../items/item.queries.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { listLinks } from './embargo-links.queries.ts';
-import { makeLink, makeReviewedLink } from './make-link.ts';
-import { revokeLink, revokeReviewedLink } from './revoke-link.ts';
+import { makeLink, makeReviewedLink } from './make-embargo-link.ts';
+import { endLink, endReviewedLink } from './end-link.ts';
 
 export const embargoLinksRouter = router({
   /** Lists the links by which journalists see an item before it appears. */
@@ -31,7 +31,7 @@ export const embargoLinksRouter = router({
     .meta({ endsAttack: true })
     .input(embargoLinkInput)
     .mutation(async ({ ctx, input }) => {
-      await revokeLink(ctx, input);
+      await endLink(ctx, { kind: 'embargo', ...input });
       return { success: true as const };
     }),
 
@@ -54,7 +54,7 @@ export const embargoLinksRouter = router({
     .meta({ decidesOn: 'embargo-link', endsAttack: true })
     .input(embargoLinkInput)
     .mutation(async ({ ctx, input }) => {
-      await revokeReviewedLink(ctx, input);
+      await endReviewedLink(ctx, { kind: 'embargo', ...input });
       return { success: true as const };
     }),
 });

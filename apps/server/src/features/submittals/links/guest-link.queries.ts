@@ -2,6 +2,7 @@ import type { SignOffAnswer } from '@headwater/contract/sign-offs';
 import type { TaskPlace } from '@headwater/contract/review-tasks';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { isOpenOn, linkOfSecretQuery } from '@headwater/db/item-links';
 import { hashSecret } from '@headwater/runtime/secrets';
 
 interface LinkUse {
@@ -28,24 +29,16 @@ export async function lockGuestLink(trx: Transaction, use: LinkUse) {
 }
 
 function linkQuery(db: Database, { secret, today }: LinkUse) {
-  return db
-    .selectFrom('sign_offs as sent')
-    .innerJoin('items as item', 'item.id', 'sent.item_id')
-    .innerJoin('accounts', 'accounts.id', 'item.account_id')
+  return linkOfSecretQuery(db, { kind: 'sign-off', secret })
+    .innerJoin('sign_offs as sent', 'sent.id', 'link.id')
     .innerJoin('revisions as revision', 'revision.id', 'sent.revision_id')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'item.account_id').on('company.type', '=', 'company'),
     )
-    .select(['sent.id', 'sent.guest', 'sent.note', 'sent.ends_on as endsOn', 'sent.frame_uuid as frame'])
+    .select(['sent.guest', 'sent.note', 'sent.ends_on as endsOn', 'sent.frame_uuid as frame'])
     .select(['sent.answer', 'sent.signed_by as signedBy', 'sent.words', 'sent.answered_at as answeredAt'])
-    .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title', 'accounts.id as holderId'])
     .select(['company.title as company', 'revision.snapshot'])
-    .where('sent.token_hash', '=', hashSecret(secret))
-    .where('sent.revoked_at', 'is', null)
-    .where('sent.ends_on', '>=', today)
-    .where('item.deleted_at', 'is', null)
-    .where('accounts.closed_at', 'is', null)
-    .where('accounts.pages_hidden', '=', false);
+    .where(isOpenOn(today));
 }
 
 /** Notes that a link has been opened; returns whether that is the first time. */

@@ -42,21 +42,6 @@ export async function insertSignOff(
   return id;
 }
 
-/** Counts the links of an item that work. */
-export async function countOpenLinks(
-  trx: Transaction,
-  { itemId, today }: { itemId: number; today: string },
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('sign_offs')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('item_id', '=', itemId)
-    .where('revoked_at', 'is', null)
-    .where('ends_on', '>=', today)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 const MAX_LISTED = 50;
 
 /** Lists the links of an item, newest first. */
@@ -112,37 +97,6 @@ export async function listCommentRows(db: Database, { signOffIds }: { signOffIds
     .orderBy('id')
     .limit(MAX_LISTED * signOffLimits.comments)
     .execute();
-}
-
-/** Returns the item of a link that is of the account's; null where there is none. */
-export async function getOwnSignOff(
-  db: Database,
-  { id, accountId }: { id: number; accountId: number },
-): Promise<{ itemId: number; guest: string } | null> {
-  const row = await db
-    .selectFrom('sign_offs')
-    .innerJoin('items', 'items.id', 'sign_offs.item_id')
-    .select(['items.id as itemId', 'sign_offs.guest'])
-    .where('sign_offs.id', '=', id)
-    .where('items.account_id', '=', accountId)
-    .where('items.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Ends a link; returns false where that has been done. */
-export async function revokeLink(
-  trx: Transaction,
-  { id, by, at }: { id: number; by: number; at: Date },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('sign_offs')
-    .set({ revoked_by: by, revoked_at: at })
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Returns a comment on an item of the account's; null where there is none. */

@@ -1,14 +1,11 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
-import {
-  embargoLinkLimits,
-  type MadeEmbargoLink,
-  type MakeEmbargoLinkInput,
-  type MakeReviewedLinkInput,
+import type {
+  MadeEmbargoLink,
+  MakeEmbargoLinkInput,
+  MakeReviewedLinkInput,
 } from '@headwater/contract/embargo-links';
-import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
-import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { badField, conflict } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -16,7 +13,8 @@ import { lockOwnItem } from '../../items/lock-membership.ts';
 import { lockSubmittal } from '../decisions/lock-submittal.ts';
 import { getScheduled } from '../schedule/schedule.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
-import { countOpenLinks, insertLink } from './embargo-links.queries.ts';
+import { addLink, assertLastDay } from './add-link.ts';
+import { insertLink } from './embargo-links.queries.ts';
 
 /** Makes a link to a company's item that is approved for later. Throws 400, 404 and 409. */
 export async function makeLink(
@@ -25,7 +23,7 @@ export async function makeLink(
 ): Promise<MadeEmbargoLink> {
   return db.transaction().execute(async (trx) => {
     const { id: itemId } = await lockOwnItem(trx, { itemId: ref, membership, actor });
-    return addLink(trx, { itemId, wanted, env, actor, byEditor: false, at: now() });
+    return addEmbargoLink(trx, { itemId, wanted, env, actor, byEditor: false, at: now() });
   });
 }
 
@@ -36,7 +34,7 @@ export async function makeReviewedLink(
 ): Promise<MadeEmbargoLink> {
   return db.transaction().execute(async (trx) => {
     const { itemId } = await lockSubmittal(trx, { id });
-    return addLink(trx, { itemId, wanted, env, actor, byEditor: true, at: now() });
+    return addEmbargoLink(trx, { itemId, wanted, env, actor, byEditor: true, at: now() });
   });
 }
 
@@ -50,25 +48,32 @@ interface LinkToAdd {
 }
 
 /** Adds a link to an item, which the caller has locked. */
-async function addLink(
+async function addEmbargoLink(
   trx: Transaction,
   { itemId, wanted: { recipient, endsOn }, env, actor, byEditor, at }: LinkToAdd,
 ): Promise<MadeEmbargoLink> {
   const today = londonDay(at);
   const { submittalId, notBefore } = await getEmbargo(trx, { itemId, at });
-  assertEnd(endsOn, { today, last: londonDay(notBefore) });
-  if ((await countOpenLinks(trx, { itemId, today })) >= embargoLinkLimits.open)
-    throw conflict(`At most ${embargoLinkLimits.open} links work at the same time: end one first.`);
-  const secret = newSecret();
-  const link = { submittalId, tokenHash: hashSecret(secret), recipient, endsOn: endsOn || null };
-  const id = await insertLink(trx, { ...link, by: actor.actorId, byEditor, at });
-  await writeAudit(trx, {
-    actor,
-    action: 'submittals.embargoLinks.make',
+  const last = londonDay(notBefore);
+  const beyond = `The page appears on ${formatDay(last)}: choose a day until then`;
+  if (endsOn !== '') assertLastDay(endsOn, { today, last, beyond });
+  return addLink(trx, {
+    kind: 'embargo',
     itemId,
-    after: { link: id, ...(endsOn !== '' && { endsOn }) },
+    today,
+    env,
+    insert: async ({ tokenHash }) => {
+      const link = { submittalId, tokenHash, recipient, endsOn: endsOn || null };
+      const id = await insertLink(trx, { ...link, by: actor.actorId, byEditor, at });
+      await writeAudit(trx, {
+        actor,
+        action: 'submittals.embargoLinks.make',
+        itemId,
+        after: { link: id, ...(endsOn !== '' && { endsOn }) },
+      });
+      return id;
+    },
   });
-  return { id, url: secretLink(env, { link: 'embargo', secret }) };
 }
 
 /** Returns what of an item is approved, and until when it is under embargo. Throws 409 where nothing is. */
@@ -86,11 +91,4 @@ async function getEmbargo(
   )
     throw conflict('Links are made of what is approved and appears at a later time. This is not.');
   return { submittalId: latest.id, notBefore: scheduled.notBefore };
-}
-
-function assertEnd(endsOn: string, { today, last }: { today: string; last: string }): void {
-  if (endsOn === '') return;
-  if (endsOn < today) throw badField('endsOn', 'This day has passed');
-  if (endsOn > last)
-    throw badField('endsOn', `The page appears on ${formatDay(last)}: choose a day until then`);
 }

@@ -12,9 +12,9 @@ import { notFound } from '../../../errors.ts';
 import { contentProcedure, publicProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
 import { answerSignOff } from './answer-sign-off.ts';
+import { endLink } from './end-link.ts';
 import { listSignOffs, listSubmittedSignOffs } from './list-sign-offs.ts';
 import { openSignOff } from './open-sign-off.ts';
-import { revokeSignOff } from './revoke-sign-off.ts';
 import { sendSignOff } from './send-sign-off.ts';
 import { settleComment } from './settle-comment.ts';
 import { writeComment } from './write-comment.ts';
@@ -36,7 +36,7 @@ export const signOffsRouter = router({
     .meta({ endsAttack: true })
     .input(signOffInput)
     .mutation(async ({ ctx, input }) => {
-      await revokeSignOff(ctx, input);
+      await endLink(ctx, { kind: 'sign-off', ...input });
       return { success: true as const };
     }),
 

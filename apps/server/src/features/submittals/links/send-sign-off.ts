@@ -1,10 +1,8 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { DEFAULT_SIGN_OFF_DAYS, signOffLimits, type SendSignOffInput } from '@headwater/contract/sign-offs';
-import { secretLink } from '@headwater/contract/secret-links';
 import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
-import { AppError, badField, conflict, notFound } from '../../../errors.ts';
-import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { consumeText, textBytes } from '../../../trpc/text-budget.ts';
 import { reserveAttempt } from '@headwater/db/rate-limit';
@@ -12,9 +10,10 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { consumeMailbox } from '../../mails/consume-mailbox.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { isTakenDown } from '../previews/previews.queries.ts';
+import { isTakenDown } from './previews.queries.ts';
 import { signOffMail } from './sign-off-mails.ts';
-import { countOpenLinks, insertSignOff } from './sign-offs.queries.ts';
+import { addLink, assertLastDay } from './add-link.ts';
+import { insertSignOff } from './sign-offs.queries.ts';
 
 const MAX_SENT_A_DAY = 50;
 
@@ -31,43 +30,37 @@ export async function sendSignOff(
   const at = now();
   const today = londonDay(at);
   const endsOn = wanted ?? addDays(today, DEFAULT_SIGN_OFF_DAYS);
-  assertEnd(endsOn, today);
-  const secret = newSecret();
-  const url = secretLink(env, { link: 'sign-off', secret });
+  const beyond = `At most ${signOffLimits.days} days from now`;
+  assertLastDay(endsOn, { today, last: addDays(today, signOffLimits.days), beyond });
   return db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId: ref, membership, actor });
     const itemId = item.id;
     if (await isTakenDown(trx, { itemId }))
       throw conflict('Our editors have taken this page down, so nobody can be asked to sign it off.');
-    if ((await countOpenLinks(trx, { itemId, today })) >= signOffLimits.open)
-      throw conflict(`At most ${signOffLimits.open} links work at the same time: end one first.`);
-    await consumeSending(trx, { holderId: membership.holderId, now: at });
-    if (email !== '') await consumeMailbox(trx, { email, by: 'somebody else', now });
-    const snapshot = await getSnapshot(trx, { itemId });
-    if (!snapshot) throw notFound();
-    const frozen = { accountId: membership.holderId, bytes: textBytes(snapshot) };
-    await consumeText({ db: trx, env, now }, frozen);
-    const sent = { itemId, snapshot, guest, email: email || null, note, endsOn, by: account.id, at };
-    const id = await insertSignOff(trx, { ...sent, tokenHash: hashSecret(secret) });
-    await writeAudit(trx, {
-      actor,
-      action: 'submittals.signOffs.send',
-      itemId,
-      after: { signOff: id, guest, ...(email && { email }), endsOn },
-    });
-    if (email !== '') {
-      const company = membership.company?.title ?? null;
-      const mail = signOffMail(env, { item, company, sentBy: account.email, note, endsOn, url });
-      await enqueueMail(trx, { accountId: null, to: email, ...mail });
-    }
-    return { id, url };
+    const insert = async ({ tokenHash, url }: { tokenHash: Buffer; url: string }) => {
+      await consumeSending(trx, { holderId: membership.holderId, now: at });
+      if (email !== '') await consumeMailbox(trx, { email, by: 'somebody else', now });
+      const snapshot = await getSnapshot(trx, { itemId });
+      if (!snapshot) throw notFound();
+      const frozen = { accountId: membership.holderId, bytes: textBytes(snapshot) };
+      await consumeText({ db: trx, env, now }, frozen);
+      const sent = { itemId, snapshot, guest, email: email || null, note, endsOn, by: account.id, at };
+      const id = await insertSignOff(trx, { ...sent, tokenHash });
+      await writeAudit(trx, {
+        actor,
+        action: 'submittals.signOffs.send',
+        itemId,
+        after: { signOff: id, guest, ...(email && { email }), endsOn },
+      });
+      if (email !== '') {
+        const company = membership.company?.title ?? null;
+        const mail = signOffMail(env, { item, company, sentBy: account.email, note, endsOn, url });
+        await enqueueMail(trx, { accountId: null, to: email, ...mail });
+      }
+      return id;
+    };
+    return addLink(trx, { kind: 'sign-off', itemId, today, env, insert });
   });
-}
-
-function assertEnd(endsOn: string, today: string): void {
-  if (endsOn < today) throw badField('endsOn', 'This day has passed');
-  if (endsOn > addDays(today, signOffLimits.days))
-    throw badField('endsOn', `At most ${signOffLimits.days} days from now`);
 }
 
 async function consumeSending(
