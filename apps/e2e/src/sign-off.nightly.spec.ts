@@ -57,7 +57,11 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
   await test.step('the company reads the comment beside its block, and submits', async () => {
     await page.reload();
     await page.getByText('Who may see this').click();
-    await expect(card).toContainText('Signed off by Sam Lawyer');
+    await expect(card).toContainText('Signed off');
+    await page.getByText('Conversation', { exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(
+      'Signed off by Sam Lawyer',
+    );
     await page.getByRole('button', { name: /^Comment by Sam Lawyer/ }).click();
     const mark = page.getByRole('dialog', { name: 'Comment by Sam Lawyer' });
     await mark.getByRole('checkbox', { name: 'Please ask the landlord first.' }).check();
@@ -71,7 +75,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     for (const reviewer of [editor, second]) {
       await reviewer.goto('/submittals?search=depot');
       await reviewer.getByRole('link', { name: title, exact: true }).click();
-      const beside = reviewer.getByRole('region', { name: 'Sign-off' });
+      const beside = reviewer.getByRole('region', { name: 'Conversation' });
       await expect(beside).toContainText('Signed off by Sam Lawyer');
       await expect(beside).toContainText('On the version submitted');
     }

@@ -1,3 +1,4 @@
+import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { reviewLink } from '../review-link.ts';
 import { siteUrl } from '../urls.ts';
 import { openLinks } from './embargo-links.ts';
@@ -81,12 +82,23 @@ const givenAnswer = {
   words: 'Fine by us.',
   answeredAt: '2026-11-21T09:20:00.000Z',
 };
+const answerEntry: TalkEntry = {
+  kind: 'guest-answer',
+  audience: 'company-and-editors',
+  id: 5,
+  at: givenAnswer.answeredAt,
+  answer: 'signed-off',
+  signedBy: givenAnswer.signedBy,
+  words: givenAnswer.words,
+  isOfThis: true,
+};
 const signedOff = {
-  'submittals.signOffs.review': {
-    data: [
-      { id: 5, ...givenAnswer, isOfSubmitted: true },
-      { id: 6, ...givenAnswer, signedBy: 'Al Lane', words: '', isOfSubmitted: false },
-    ],
+  'submittals.talk.listForReview': {
+    data: {
+      entries: [answerEntry, { ...answerEntry, id: 6, signedBy: 'Al Lane', words: '', isOfThis: false }],
+      answerable: null,
+      nextCursor: null,
+    } satisfies TalkPage,
   },
 };
 const openLink = (opened: object): Partial<ScreenCase> => ({
@@ -164,7 +176,7 @@ export const signOffScreens: ScreenCase[] = [
     mocks: signedOff,
     show: async (page) => {
       await reviewLink(page, 'Tarn Membranes').click();
-      await page.getByRole('region', { name: 'Sign-off' }).waitFor();
+      await page.getByText('On the version submitted').waitFor();
     },
   }),
 ];

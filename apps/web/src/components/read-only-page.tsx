@@ -8,6 +8,7 @@ import { Page } from './page.tsx';
 import type { SavedItem } from './progress/submittal-input.ts';
 import { usePreviewBase } from './progress/use-preview-base.ts';
 import { OwnLinks } from './links/own-links.tsx';
+import { OwnTalk } from './talk/own-talk.tsx';
 
 interface ReadOnlyPageProps {
   title: string;
@@ -42,6 +43,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
         </Link>
       </div>
       {item && <OwnLinks item={{ type: item.type, id: item.uuid }} />}
+      {item && <OwnTalk item={{ id: item.uuid }} content="" place="end" />}
     </Page>
   );
 }

@@ -33,6 +33,7 @@ import { embargoLinksRouter } from './links/embargo-links.router.ts';
 import { signOffsRouter } from './links/sign-offs.router.ts';
 import { previewsRouter } from './links/previews.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
+import { talkRouter } from './talk/talk.router.ts';
 import { requestChanges } from './tasks/request-changes.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
 import { submitItem } from './submit/submit-item.ts';
@@ -50,6 +51,7 @@ import { listScheduled } from './schedule/list-scheduled.ts';
 
 export const submittalsRouter = router({
   reasons: reasonsRouter,
+  talk: talkRouter,
   tasks: tasksRouter,
   messages: messagesRouter,
   notes: notesRouter,

@@ -15,7 +15,7 @@ interface ItemLinkEntryProps {
 
 /** Shows one link: for whom and what it is, whether it was opened, and how it is ended. */
 export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
-  const { recipient, email, status, isOpen } = link;
+  const { recipient, email, note, status, isOpen } = link;
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,6 +32,7 @@ export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
           {describeItemLink(link).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {note !== '' && <p className="max-w-prose wrap-anywhere whitespace-pre-line">Your note: {note}</p>}
         </div>
         {isOpen && mayEnd && <EndButton link={link} onEnd={onEnd} />}
       </div>

@@ -13,6 +13,8 @@ export interface ItemLink {
   recipient: string;
   /** Where it was sent; null where it was only copied. */
   email: string | null;
+  /** What was written to them. */
+  note: string;
   madeAt: string;
   byEditor: boolean;
   /** Its last day; null where it works until the page appears. */
@@ -28,10 +30,10 @@ export interface ItemLink {
 }
 
 export function fromSignOff(signOff: SignOff): ItemLink {
-  const { id, guest, email, sentAt, endsOn, revokedAt, openedAt, isOpen } = signOff;
+  const { id, guest, email, note, sentAt, endsOn, revokedAt, openedAt, isOpen } = signOff;
   const status = signOffStatus(signOff);
   const link = { kind: 'sign-off', recipient: guest, madeAt: sentAt, byEditor: false, uses: null } as const;
-  return { ...link, id, email, endsOn, revokedAt, openedAt, isOpen, status };
+  return { ...link, id, email, note, endsOn, revokedAt, openedAt, isOpen, status };
 }
 
 function signOffStatus({ answer, isOpen, openedAt, isChanged }: SignOff): ItemLink['status'] {
@@ -53,7 +55,7 @@ const embargoStatus: Record<EmbargoLinkStatus, ItemLink['status']> = {
 
 export function fromEmbargoLink({ status, lastUsedAt: openedAt, ...link }: EmbargoLink): ItemLink {
   const isOpen = status === 'open' || status === 'waiting';
-  return { ...link, kind: 'embargo', email: null, openedAt, isOpen, status: embargoStatus[status] };
+  return { ...link, kind: 'embargo', email: null, note: '', openedAt, isOpen, status: embargoStatus[status] };
 }
 
 const purposes: Record<ItemLinkKind, string> = { 'sign-off': 'For sign-off', embargo: 'For a journalist' };

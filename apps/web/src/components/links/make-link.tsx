@@ -1,4 +1,4 @@
-import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
+import { addDays, londonDay } from '@headwater/contract/dates';
 import { embargoLinkForm } from '@headwater/contract/embargo-links';
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import { DEFAULT_SIGN_OFF_DAYS, signOffForm, signOffLimits } from '@headwater/contract/sign-offs';
@@ -126,7 +126,7 @@ function Fields({ control, choice }: { control: Control<z.input<typeof newLink>>
         label="Last Day"
         hint={
           isSignOff
-            ? `The link works until then, and until ${formatDay(addDays(londonDay(new Date()), signOffLimits.days))} at most. You can end it at once.`
+            ? `The link works until then, and ${signOffLimits.days} days at most. You can end it at once.`
             : 'Leave it empty, and the link works until the page appears. You can end it at once.'
         }
         required={isSignOff}

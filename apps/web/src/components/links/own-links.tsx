@@ -6,7 +6,6 @@ import type { QueryLike } from '../query-boundary.tsx';
 import { fromEmbargoLink, fromSignOff, type ItemLink } from './item-link.ts';
 import type { NewLink } from './make-link.tsx';
 import { PreviewSwitch } from './preview-switch.tsx';
-import { SignOffReply } from './sign-off-reply.tsx';
 import { WhoMaySeeThis } from './who-may-see-this.tsx';
 
 /** Shows a company who sees one of its items by a link; owners and editors make more, and end them. */
@@ -37,10 +36,6 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
       onEnd={async ({ kind, id: link }) =>
         (kind === 'sign-off' ? revokeSignOff : revokeEmbargoLink).mutateAsync({ id: link })
       }
-      renderMore={({ kind, id: link }) => {
-        const signOff = kind === 'sign-off' && signOffs.data?.find((sent) => sent.id === link);
-        return signOff && <SignOffReply signOff={signOff} mayEdit={mayEdit} />;
-      }}
     >
       {mayEdit && <PreviewSwitch item={id} />}
     </WhoMaySeeThis>

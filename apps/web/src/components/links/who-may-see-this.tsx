@@ -3,7 +3,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import { disabledWhileImpersonating } from '../../app/disabled-while-impersonating.ts';
 import { useUser } from '../../app/session.ts';
-import { FoldWithHash } from '../messages/fold-with-hash.tsx';
+import { FoldWithHash } from '../talk/fold-with-hash.tsx';
 import { QueryBoundary, type QueryLike } from '../query-boundary.tsx';
 import { ItemLinkEntry, type EndLink } from './item-link-entry.tsx';
 import { countOpen, type ItemLink } from './item-link.ts';
@@ -17,21 +17,11 @@ interface WhoMaySeeThisProps {
   mayEdit: boolean;
   onMake: (link: NewLink) => Promise<{ url: string }>;
   onEnd: EndLink;
-  /** Says more of a link. */
-  renderMore?: (link: ItemLink) => ReactNode;
   children?: ReactNode;
 }
 
 /** Shows by which links others than the company's members see a page that is not public, and makes more; folded to one line. */
-export function WhoMaySeeThis({
-  query,
-  choice,
-  mayEdit,
-  onMake,
-  onEnd,
-  renderMore,
-  children,
-}: WhoMaySeeThisProps) {
+export function WhoMaySeeThis({ query, choice, mayEdit, onMake, onEnd, children }: WhoMaySeeThisProps) {
   const [making, setMaking] = useState(false);
   const isImpersonating = useUser()?.impersonating ?? false;
   return (
@@ -60,10 +50,9 @@ export function WhoMaySeeThis({
                 {links.map((link) => (
                   <li
                     key={`${link.kind}-${link.id}`}
-                    className="grid gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0"
+                    className="border-t border-line pt-5 first:border-t-0 first:pt-0"
                   >
                     <ItemLinkEntry link={link} mayEnd={mayEdit} onEnd={onEnd} />
-                    {renderMore?.(link)}
                   </li>
                 ))}
               </ol>

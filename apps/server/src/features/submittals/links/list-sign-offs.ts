@@ -94,7 +94,7 @@ export async function listSubmittedSignOffs(
 }
 
 /** Returns the hash of what was sent; null where it is no longer kept. */
-function sentHash({
+export function sentHash({
   pageHash,
   snapshot,
 }: {
@@ -105,6 +105,6 @@ function sentHash({
 }
 
 /** Says whether what was sent is another page; null where either is no longer kept. */
-function isAnother(sent: Buffer | null, present: Buffer | null): boolean | null {
+export function isAnother(sent: Buffer | null, present: Buffer | null): boolean | null {
   return sent && present ? !sent.equals(present) : null;
 }

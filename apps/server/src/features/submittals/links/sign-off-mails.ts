@@ -99,7 +99,7 @@ function defineAnswerMail(
           },
           ...(words === '' ? [] : ['They write:', { quote: words }]),
         ],
-        link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}#sign-offs` },
+        link: { label: 'See it in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
         values: { guest },
       });
     },

@@ -57,7 +57,7 @@ export async function listSignOffRows(db: Database, { itemId }: { itemId: number
 }
 
 /** Selects what was sent and is still kept: its hash, and the page itself only where it has none. */
-function sentPagesQuery(db: Database) {
+export function sentPagesQuery(db: Database) {
   return db
     .selectFrom('sign_offs as sent')
     .leftJoin('revisions as revision', (join) =>

@@ -1,6 +1,6 @@
 import type { TaskList } from '@headwater/contract/review-tasks';
 import type { SignOffWithText } from '@headwater/contract/sign-offs';
-import { GuestComment } from '../links/guest-comment.tsx';
+import { GuestComment } from './guest-comment.tsx';
 import type { MarginList } from './margin-lists.ts';
 import { TaskAnswer } from './task-answer.tsx';
 

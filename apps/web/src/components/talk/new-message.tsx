@@ -9,12 +9,15 @@ export interface NewMessageProps {
   label: string;
   hint: string;
   sendLabel: string;
+  /** Where the text is kept, if not here. */
+  typed?: readonly [text: string, setText: (text: string) => void] | undefined;
   send: (text: string) => Promise<unknown>;
 }
 
 /** Writes something more into a list of messages. */
-export function NewMessage({ label, hint, sendLabel, send }: NewMessageProps) {
-  const [text, setText] = useState('');
+export function NewMessage({ label, hint, sendLabel, typed, send }: NewMessageProps) {
+  const ownText = useState('');
+  const [text, setText] = typed ?? ownText;
   const [sending, setSending] = useState(false);
   const errorBanner = useErrorBanner();
   const isTooLong = text.length > MAX_MESSAGE_CHARACTERS;

@@ -4,7 +4,7 @@ import { trpc } from '../../app/trpc.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 interface GuestCommentProps {
-  comment: SignOffComment;
+  comment: Pick<SignOffComment, 'id' | 'text' | 'done'>;
   mayEdit: boolean;
 }
 
@@ -15,7 +15,12 @@ export function GuestComment({ comment: { id, text, done }, mayEdit }: GuestComm
   const settle = trpc.submittals.signOffs.settleComment.useMutation({
     meta: { refetch: false },
     // It shows the press until the portal says the same.
-    onSuccess: async () => utils.submittals.signOffs.list.invalidate(),
+    onSuccess: async () => {
+      await Promise.all([
+        utils.submittals.signOffs.list.invalidate(),
+        utils.submittals.talk.list.invalidate(),
+      ]);
+    },
     onError: (error) => errorBanner.show('This could not be saved', error),
   });
   if (!mayEdit)
