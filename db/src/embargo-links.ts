@@ -27,10 +27,10 @@ export function embargoLinksQuery(db: Database, visibility: VisibilityOptions) {
     );
 }
 
-type LinkTables = Tables & { link: Tables['embargo_links']; first: Tables['submittals'] };
+type LinkTables = Tables & { first: Tables['submittals'] };
 
 /** Says whether something of a link's item has appeared since the link was made. */
-function hasAppeared() {
+export function hasAppeared() {
   const eb = expressionBuilder<LinkTables, 'first'>();
   return eb.exists(
     eb
@@ -41,16 +41,6 @@ function hasAppeared() {
       .where('later.decision', '=', 'approved')
       .where('later.awaits_publication', '=', false),
   );
-}
-
-/** Says whether a link is open, or waits: whether it is neither revoked nor past its last day, and nothing has appeared. */
-export function mayOpenOn(today: string) {
-  const eb = expressionBuilder<LinkTables, 'link' | 'first'>();
-  return eb.and([
-    eb('link.revoked_at', 'is', null),
-    eb.or([eb('link.ends_on', 'is', null), eb('link.ends_on', '>=', today)]),
-    eb.not(hasAppeared()),
-  ]);
 }
 
 interface LinkRow {

@@ -57,9 +57,11 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
 
   await test.step('a journalist with a link sees the page before it appears, until the link is ended', async () => {
     await page.reload();
-    const links = page.getByRole('region', { name: 'Links for journalists' });
+    const links = page.getByRole('region', { name: 'Who may see this' });
+    await page.getByText('Who may see this').click();
     await links.getByRole('button', { name: 'Make a link' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Make a link for a journalist' });
+    const dialog = page.getByRole('dialog', { name: 'Make a link' });
+    await dialog.getByLabel('Journalist').check();
     await dialog.getByLabel('For').fill('Jane Smith, Water Weekly');
     await dialog.getByRole('button', { name: 'Make the link' }).click();
     const link = (await page.getByLabel('Link', { exact: true }).textContent()) ?? '';
@@ -71,6 +73,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
     await expect(journalist.getByText(notice)).toBeVisible();
     await expectAccessible(journalist);
     await page.reload();
+    await page.getByText('Who may see this').click();
     await expect(links.getByText(/^Opened once/)).toBeVisible();
     await expectAccessible(page);
     await links.getByRole('button', { name: 'End the link for Jane Smith, Water Weekly' }).click();

@@ -107,7 +107,7 @@ test('an editor requests a change, the company answers it beside its block, and 
   await test.step('the second editor finds it, sees what was done, and approves by one key', async () => {
     await second.page.goto('/submittals?search=booster&reviewer=mine');
     await second.page.getByRole('link', { name: title, exact: true }).click();
-    const requested = second.page.getByRole('region', { name: 'Requested changes' });
+    const requested = second.page.getByRole('region', { name: 'Conversation' });
     await expect(requested).toContainText('The company’s answer: Nobody has: it is gone.');
     await expect(requested.locator('ins').first()).toContainText('half');
     await expectAccessible(second.page);

@@ -15,7 +15,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
   const { page: second } = await registerReviewer(browser, admin);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const guest = await phone.newPage();
-  const card = page.getByRole('region', { name: 'Sign-off' });
+  const card = page.getByRole('region', { name: 'Who may see this' });
 
   await test.step('the company changes the page, and makes a link to it', async () => {
     await page.goto('/press-releases');
@@ -23,9 +23,10 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     await page.getByRole('button', { name: 'Edit Content' }).click();
     await page.getByLabel('Author').fill('Jo Reed');
     await page.getByRole('button', { name: /^Save / }).click();
-    await page.getByRole('button', { name: 'Ask for sign-off' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask for sign-off' });
-    await dialog.getByLabel('Name').fill('Sam Lawyer');
+    await page.getByText('Who may see this').click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make a link' });
+    await dialog.getByLabel('For').fill('Sam Lawyer');
     await dialog.getByLabel('Note').fill('Are we allowed to name the landlord?');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Make the link' }).click();
@@ -55,7 +56,12 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
 
   await test.step('the company reads the comment beside its block, and submits', async () => {
     await page.reload();
-    await expect(card).toContainText('Signed off by Sam Lawyer');
+    await page.getByText('Who may see this').click();
+    await expect(card).toContainText('Signed off');
+    await page.getByText('Conversation', { exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Conversation' })).toContainText(
+      'Signed off by Sam Lawyer',
+    );
     await page.getByRole('button', { name: /^Comment by Sam Lawyer/ }).click();
     const mark = page.getByRole('dialog', { name: 'Comment by Sam Lawyer' });
     await mark.getByRole('checkbox', { name: 'Please ask the landlord first.' }).check();
@@ -69,16 +75,16 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     for (const reviewer of [editor, second]) {
       await reviewer.goto('/submittals?search=depot');
       await reviewer.getByRole('link', { name: title, exact: true }).click();
-      const beside = reviewer.getByRole('region', { name: 'Sign-off' });
+      const beside = reviewer.getByRole('region', { name: 'Conversation' });
       await expect(beside).toContainText('Signed off by Sam Lawyer');
       await expect(beside).toContainText('On the version submitted');
     }
   });
 
   await test.step('the link ends at once, in a page that tells nothing', async () => {
-    await page.getByRole('button', { name: 'End the link of Sam Lawyer' }).click();
+    await page.getByRole('button', { name: 'End the link for Sam Lawyer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
-    await expect(card).toContainText('You ended the link');
+    await expect(card).toContainText('. Ended ');
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
     await expect(guest.getByText(title)).toHaveCount(0);

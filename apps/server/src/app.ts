@@ -24,7 +24,7 @@ import { registerCsvLists } from './features/exports/exports.routes.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerReportDownload } from './features/statistics/renewal-report/report-download.ts';
-import { registerPreviews } from './features/submittals/previews/previews.routes.ts';
+import { registerPreviews } from './features/submittals/links/previews.routes.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerOriginals } from './features/uploads/images/originals.routes.ts';
 import { registerDocumentUpload } from './features/documents/documents.routes.ts';

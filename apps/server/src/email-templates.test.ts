@@ -18,7 +18,7 @@ import * as renewal from './features/store/renewals/renewal-mails.ts';
 import { amendedMail, amendmentDeclinedMail } from './features/submittals/amendments/amendment-mails.ts';
 import { liveMail } from './features/submittals/live-proof/live-proof-mails.ts';
 import { rescheduledMail } from './features/submittals/schedule/schedule-mails.ts';
-import { signedOffMail, signOffMail } from './features/submittals/sign-offs/sign-off-mails.ts';
+import { signedOffMail, signOffMail } from './features/submittals/links/sign-off-mails.ts';
 import * as submittal from './features/submittals/submittal-mails.ts';
 import { pageInSubject } from './features/mails/rendering/page-in-subject.ts';
 import { renderCompanyEmail, renderSource } from './features/mails/rendering/render-email.ts';

@@ -66,13 +66,15 @@ const withoutDocumentedCall: Record<string, readonly string[]> = {
     'workingCopies.put',
   ],
   'Other calls answer the same': [
-    // A section each, the list with its steps on the dashboard, the start of a view, the queue, and the access.
+    // A section each, the list with its steps on the dashboard, the start of a view, the queue, the access, and each kind of entry.
     'articles.list',
     'company.profile',
     'session.giveReason',
     'store.confirmPayment',
     'store.isCheckoutKnown',
     'submittals.count',
+    'submittals.talk.list',
+    'submittals.talk.listForReview',
   ],
 };
 

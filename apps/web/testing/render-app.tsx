@@ -117,7 +117,7 @@ export function renderApp(
       'submittals.amendments.consent': { allowed: false, asks: false },
       'submittals.previews.get': { enabled: true },
       'submittals.signOffs.list': [],
-      'submittals.signOffs.review': [],
+      'submittals.talk.list': { entries: [], answerable: null, nextCursor: null },
       'submittals.embargoLinks.list': [],
       'submittals.embargoLinks.listForReview': [],
       'mails.notifications.count': 0,

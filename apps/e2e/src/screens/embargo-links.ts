@@ -1,7 +1,8 @@
 import { progressSteps } from '@headwater/contract/progress';
 import type { EmbargoLink } from '@headwater/contract/embargo-links';
 import { unscheduled } from '@headwater/contract/submittals';
-import { company, press, type ScreenCase } from './screen.ts';
+import type { Page } from '@playwright/test';
+import { company, type ScreenCase } from './screen.ts';
 
 const link: EmbargoLink = {
   id: 4,
@@ -43,18 +44,41 @@ const approvedForLater = {
 };
 const mocks = { ...approvedForLater, 'submittals.embargoLinks.list': { data: links } };
 
+export async function openLinks(page: Page): Promise<void> {
+  await page.getByText('Who may see this').click();
+  await page.getByRole('region', { name: 'Who may see this' }).scrollIntoViewIfNeeded();
+}
+
 export const embargoLinkScreens: ScreenCase[] = [
   company('embargo-links', '/company', {
     mocks,
-    show: async (page) =>
-      page.getByRole('region', { name: 'Links for journalists' }).scrollIntoViewIfNeeded(),
+    show: openLinks,
   }),
   company('embargo-links-failing', '/company', {
     mocks: { ...approvedForLater, 'submittals.embargoLinks.list': { status: 500 } },
-    show: async (page) => page.getByText('The links could not be loaded').scrollIntoViewIfNeeded(),
+    show: async (page) => {
+      await openLinks(page);
+      await page.getByText('The links could not be loaded').scrollIntoViewIfNeeded();
+    },
   }),
-  company('embargo-link-end', '/company', { mocks, ...press(/^End the link for/) }),
-  company('embargo-link-make', '/company', { mocks, ...press('Make a link') }),
+  company('embargo-link-end', '/company', {
+    mocks,
+    show: async (page) => {
+      await openLinks(page);
+      await page
+        .getByRole('button', { name: /^End the link for/ })
+        .first()
+        .click();
+    },
+  }),
+  company('embargo-link-make', '/company', {
+    mocks,
+    show: async (page) => {
+      await openLinks(page);
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await page.getByRole('dialog').getByLabel('Journalist').check();
+    },
+  }),
   company('embargo-link-made', '/company', {
     mocks: {
       ...mocks,
@@ -63,8 +87,10 @@ export const embargoLinkScreens: ScreenCase[] = [
       },
     },
     show: async (page) => {
+      await openLinks(page);
       await page.getByRole('button', { name: 'Make a link' }).click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Journalist').check();
       await dialog.getByLabel('For').fill('Jane Smith, Water Weekly');
       await dialog.getByRole('button', { name: 'Make the link' }).click();
       await dialog.getByRole('button', { name: 'Done' }).waitFor();

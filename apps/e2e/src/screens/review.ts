@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { reviewLink } from '../review-link.ts';
+import type { AmendmentState } from '@headwater/contract/amendments';
 import { progressSteps } from '@headwater/contract/progress';
-import type { ReviewMessage, ReviewNote } from '@headwater/contract/review-messages';
-import type { SubmittedSignOff } from '@headwater/contract/sign-offs';
 import type { TaskList } from '@headwater/contract/review-tasks';
 import { unscheduled, type Review, type Reviewer } from '@headwater/contract/submittals';
+import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 export const reasons = {
@@ -63,7 +64,7 @@ const snapshot = {
 };
 const amendment = {
   id: 4,
-  state: 'offered',
+  state: 'offered' as AmendmentState,
   note: 'Your website says 1932, and so do your letterheads.',
   reason: null as string | null,
   offeredAt: '2026-11-24T10:00:00.000Z',
@@ -73,14 +74,29 @@ const amendment = {
 };
 const declined = {
   ...amendment,
-  state: 'declined',
+  state: 'declined' as const,
   reason: 'It was 1923: the letterheads are wrong.',
   settledAt: '2026-11-24T11:00:00.000Z',
 };
-const amended = (latest: object) => ({
+const both = { audience: 'company-and-editors' } as const;
+const amended = (latest: typeof amendment) => ({
   'submittals.amendments.review': {
     data: { latest: { ...latest, by: 'sue@headwater.example' }, allowsAtOnce: true, corrected: null },
   },
+});
+const correctionOf = ({ state, note, reason, offeredAt: at }: typeof amendment): TalkEntry => ({
+  ...both,
+  kind: 'correction',
+  id: 4,
+  at,
+  state,
+  note,
+  reason,
+  by: 'sue@headwater.example',
+});
+const talk = (entries: TalkEntry[]): TalkPage => ({ entries, answerable: 1, nextCursor: null });
+const reviewTalk = (entries: TalkEntry[]) => ({
+  'submittals.talk.listForReview': { data: talk(entries) },
 });
 
 const task = { id: 1, done: false, answer: '', answeredAt: null };
@@ -107,6 +123,77 @@ const requested = {
     },
   ],
 } satisfies TaskList;
+const changes: TalkEntry[] = requested.tasks.map((entry) => ({
+  ...both,
+  kind: 'requested-change',
+  at: requested.requestedAt,
+  submittalId: 1,
+  ...entry,
+}));
+const guestAnswer: TalkEntry = {
+  ...both,
+  kind: 'guest-answer',
+  id: 1,
+  at: '2026-11-21T09:00:00.000Z',
+  answer: 'signed-off',
+  signedBy: 'Priya Raman, Raman & Cole Solicitors',
+  words: 'As it stands.',
+  isOfThis: true,
+};
+const said: TalkEntry[] = [
+  {
+    ...both,
+    kind: 'message',
+    id: 2,
+    at: '2026-11-22T15:00:00.000Z',
+    side: 'editors',
+    author: 'sue@headwater.example',
+    text: 'On Monday, if the pictures are there by then.',
+  },
+  {
+    ...both,
+    kind: 'message',
+    id: 1,
+    at: '2026-11-22T09:00:00.000Z',
+    side: 'company',
+    author: 'marketing@calderpumps.example',
+    text: 'When will it appear? The fair begins on Tuesday.',
+  },
+  guestAnswer,
+  {
+    ...guestAnswer,
+    id: 2,
+    at: '2026-11-20T10:00:00.000Z',
+    answer: 'changes-asked',
+    signedBy: 'Tom Lister, Firth Water',
+    words: 'Please leave the price out.',
+    isOfThis: false,
+  },
+];
+/** Everything that a company can read of a review. */
+const ownTalk = talk([
+  { ...correctionOf(amendment), by: null },
+  ...said,
+  {
+    kind: 'guest-comment',
+    audience: 'company',
+    id: 8,
+    at: '2026-11-20T09:30:00.000Z',
+    guest: 'Tom Lister, Firth Water',
+    label: 'Title',
+    text: 'This is a claim that your competitors will question.',
+    done: false,
+  },
+  ...changes,
+]);
+const note: TalkEntry = {
+  kind: 'note',
+  audience: 'editors',
+  id: 1,
+  at: '2026-11-23T09:00:00.000Z',
+  author: 'sue@headwater.example',
+  text: 'Legal has no objection.',
+};
 const sentBack = (fields: object) => ({
   mocks: {
     // Else it would bring the state along.
@@ -128,6 +215,7 @@ const sentBack = (fields: object) => ({
       },
     },
     'submittals.tasks.list': { data: requested },
+    'submittals.talk.list': { data: ownTalk },
   },
 });
 const resubmitted = {
@@ -205,64 +293,12 @@ const fullestReview = {
   },
   'submittals.claim': { data: { reviewer: claimedByAnother } },
   ...amended(amendment),
-  'submittals.signOffs.review': {
-    data: [
-      {
-        id: 1,
-        answer: 'signed-off',
-        signedBy: 'Priya Raman, Raman & Cole Solicitors',
-        words: 'As it stands.',
-        answeredAt: '2026-11-21T09:00:00.000Z',
-        isOfSubmitted: true,
-      },
-      {
-        id: 2,
-        answer: 'changes-asked',
-        signedBy: 'Tom Lister, Firth Water',
-        words: 'Please leave the price out.',
-        answeredAt: '2026-11-20T09:00:00.000Z',
-        isOfSubmitted: false,
-      },
-    ] satisfies SubmittedSignOff[],
-  },
-  'submittals.notes.list': {
-    data: {
-      notes: [
-        {
-          id: 1,
-          author: 'sue@headwater.example',
-          text: 'Legal has no objection.',
-          writtenAt: '2026-11-21T09:00:00.000Z',
-        },
-      ] satisfies ReviewNote[],
-      nextCursor: null,
-    },
-  },
+  ...reviewTalk([correctionOf(amendment), note, ...said, ...changes]),
 };
-
-const messages: ReviewMessage[] = [
-  {
-    id: 2,
-    side: 'editors',
-    author: 'sue@headwater.example',
-    text: 'On Monday, if the pictures are there by then.',
-    sentAt: '2026-11-20T15:00:00.000Z',
-  },
-  {
-    id: 1,
-    side: 'company',
-    author: 'marketing@calderpumps.example',
-    text: 'When will it appear? The fair begins on Tuesday.',
-    sentAt: '2026-11-20T09:00:00.000Z',
-  },
-];
 
 /** Everything that a review can show at once. */
 export const fullest = admin('review-full', '/submittals', {
-  mocks: {
-    ...fullestReview,
-    'submittals.messages.listForReview': { data: { messages, nextCursor: null } },
-  },
+  mocks: fullestReview,
   ...openReview('Tarn Membranes'),
 });
 
@@ -282,9 +318,23 @@ const fullQueue = {
   },
 };
 
+async function openTalk(page: Page): Promise<void> {
+  await page.getByText('Conversation', { exact: true }).click();
+  await page.getByRole('region', { name: 'Conversation' }).scrollIntoViewIfNeeded();
+}
+
 export const reviewScreens: ScreenCase[] = [
   company('changes-requested', '/company', sentBack({})),
   company('changes-resubmitted', '/company', sentBack({ isSubmitted: true, response: null, reason: null })),
+  company('talk', '/company', {
+    mocks: { 'submittals.tasks.list': { data: null }, 'submittals.talk.list': { data: ownTalk } },
+    show: openTalk,
+  }),
+  company('talk-empty', '/company', { show: openTalk }),
+  company('talk-failing', '/company', {
+    mocks: { 'submittals.talk.list': { status: 500 } },
+    show: openTalk,
+  }),
   company('amendment', '/amendments/4', { mocks: { 'submittals.amendments.get': { data: amendment } } }),
   company('amendment-declined', '/amendments/4', {
     mocks: { 'submittals.amendments.get': { data: declined } },
@@ -296,7 +346,10 @@ export const reviewScreens: ScreenCase[] = [
   member('viewer', 'amendment', '/amendments/4', {
     mocks: { 'submittals.amendments.get': { data: amendment } },
   }),
-  admin('review-amended', '/submittals', { mocks: amended(declined), ...openReview('Tarn Membranes') }),
+  admin('review-amended', '/submittals', {
+    mocks: { ...amended(declined), ...reviewTalk([correctionOf(declined)]) },
+    ...openReview('Tarn Membranes'),
+  }),
   admin('amend', '/submittals', {
     mocks: amended(amendment),
     show: async (page) => {
@@ -384,15 +437,22 @@ export const reviewScreens: ScreenCase[] = [
     },
   }),
   admin('review-resubmitted', '/submittals', {
-    mocks: { 'submittals.review': { data: resubmitted } },
+    mocks: { 'submittals.review': { data: resubmitted }, ...reviewTalk(changes) },
     ...openReview('Tarn Membranes'),
   }),
-  admin('review-messages', '/submittals', {
-    mocks: { 'submittals.messages.listForReview': { data: { messages, nextCursor: null } } },
+  admin('review-talk', '/submittals', {
+    mocks: reviewTalk([note, ...said]),
     show: async (page) => {
       await openReview('Tarn Membranes').show?.(page);
-      await page.getByText('Messages with the company').click();
-      await page.getByText('When will it appear?').waitFor();
+      await page.getByText('To the company', { exact: true }).click();
+      await page.getByText('When will it appear?').scrollIntoViewIfNeeded();
+    },
+  }),
+  admin('review-talk-failing', '/submittals', {
+    mocks: { 'submittals.talk.listForReview': { status: 500 } },
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByText('The conversation could not be loaded').scrollIntoViewIfNeeded();
     },
   }),
   fullest,

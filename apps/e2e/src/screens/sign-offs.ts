@@ -1,6 +1,8 @@
+import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { reviewLink } from '../review-link.ts';
 import { siteUrl } from '../urls.ts';
-import { admin, company, press, visitor, waitForFailure, type ScreenCase } from './screen.ts';
+import { openLinks } from './embargo-links.ts';
+import { admin, company, visitor, waitForFailure, type ScreenCase } from './screen.ts';
 
 const snapshot = {
   type: 'company',
@@ -80,12 +82,23 @@ const givenAnswer = {
   words: 'Fine by us.',
   answeredAt: '2026-11-21T09:20:00.000Z',
 };
+const answerEntry: TalkEntry = {
+  kind: 'guest-answer',
+  audience: 'company-and-editors',
+  id: 5,
+  at: givenAnswer.answeredAt,
+  answer: 'signed-off',
+  signedBy: givenAnswer.signedBy,
+  words: givenAnswer.words,
+  isOfThis: true,
+};
 const signedOff = {
-  'submittals.signOffs.review': {
-    data: [
-      { id: 5, ...givenAnswer, isOfSubmitted: true },
-      { id: 6, ...givenAnswer, signedBy: 'Al Lane', words: '', isOfSubmitted: false },
-    ],
+  'submittals.talk.listForReview': {
+    data: {
+      entries: [answerEntry, { ...answerEntry, id: 6, signedBy: 'Al Lane', words: '', isOfThis: false }],
+      answerable: null,
+      nextCursor: null,
+    } satisfies TalkPage,
   },
 };
 const openLink = (opened: object): Partial<ScreenCase> => ({
@@ -95,29 +108,48 @@ const openLink = (opened: object): Partial<ScreenCase> => ({
 export const signOffScreens: ScreenCase[] = [
   company('sign-offs', '/company', {
     mocks: signOffs,
-    show: async (page) => page.getByRole('region', { name: 'Sign-off' }).scrollIntoViewIfNeeded(),
+    show: openLinks,
   }),
   company('sign-offs-failing', '/company', {
     mocks: { 'submittals.signOffs.list': { status: 500 } },
-    show: async (page) => page.getByText('The sign-offs could not be loaded').scrollIntoViewIfNeeded(),
+    show: async (page) => {
+      await openLinks(page);
+      await page.getByText('The links could not be loaded').scrollIntoViewIfNeeded();
+    },
   }),
   company('sign-off-preview-off', '/company', {
     mocks: { 'submittals.previews.get': { data: { enabled: false } } },
+    show: openLinks,
   }),
-  company('sign-off-end', '/company', { mocks: signOffs, ...press(/^End the link of/) }),
+  company('sign-off-end', '/company', {
+    mocks: signOffs,
+    show: async (page) => {
+      await openLinks(page);
+      await page
+        .getByRole('button', { name: /^End the link for/ })
+        .first()
+        .click();
+    },
+  }),
   company('sign-off-link', '/company', {
     mocks: {
       'submittals.signOffs.send': { data: { url: `https://portal.example/sign-off#${'x'.repeat(43)}` } },
     },
     show: async (page) => {
-      await page.getByRole('button', { name: 'Ask for sign-off' }).click();
+      await openLinks(page);
+      await page.getByRole('button', { name: 'Make a link' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name').fill('Samira Haddad');
+      await dialog.getByLabel('For').fill('Samira Haddad');
       await dialog.getByRole('button', { name: 'Make the link' }).click();
       await dialog.getByRole('button', { name: 'Done' }).waitFor();
     },
   }),
-  company('sign-off-ask', '/company', press('Ask for sign-off')),
+  company('sign-off-ask', '/company', {
+    show: async (page) => {
+      await openLinks(page);
+      await page.getByRole('button', { name: 'Make a link' }).click();
+    },
+  }),
   visitor('sign-off', '/sign-off#secret', openLink({})),
   visitor('sign-off-answered', '/sign-off#secret', openLink(givenAnswer)),
   visitor(
@@ -144,7 +176,7 @@ export const signOffScreens: ScreenCase[] = [
     mocks: signedOff,
     show: async (page) => {
       await reviewLink(page, 'Tarn Membranes').click();
-      await page.getByRole('region', { name: 'Sign-off' }).waitFor();
+      await page.getByText('On the version submitted').waitFor();
     },
   }),
 ];

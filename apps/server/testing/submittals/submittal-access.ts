@@ -151,6 +151,8 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
     'submittal',
     reviewRule(({ submittalId }) => requestChangesBody(submittalId)),
   ),
+  'submittals.talk.list': itemRule(({ article }) => ({ id: article.id })),
+  'submittals.talk.listForReview': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.tasks.list': itemRule(({ article }) => ({ id: article.id })),
   'submittals.tasks.answer': itemRule(({ taskId }) => ({ id: taskId, done: true })),
   'submittals.messages.list': itemRule(({ article }) => ({ id: article.id })),

@@ -1,8 +1,8 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { embargoLinksQuery } from '@headwater/db/embargo-links';
+import { linkOfSecretQuery } from '@headwater/db/item-links';
 import type { VisibilityOptions } from '@headwater/db/visibility';
-import { hashSecret } from '@headwater/runtime/secrets';
 
 /** Returns a link with what it is of; null where there is none, or its item is gone or hidden. */
 export async function getEmbargoLink(
@@ -10,12 +10,8 @@ export async function getEmbargoLink(
   { key, visibility }: { key: string; visibility: VisibilityOptions },
 ) {
   const row = await embargoLinksQuery(db, visibility)
-    .innerJoin('accounts', 'accounts.id', 'item.account_id')
-    .select(['item.id as itemId', 'accounts.id as accountId'])
-    .where('link.token_hash', '=', hashSecret(key))
-    .where('item.deleted_at', 'is', null)
-    .where('accounts.closed_at', 'is', null)
-    .where('accounts.pages_hidden', '=', false)
+    .innerJoin(linkOfSecretQuery(db, { kind: 'embargo', secret: key }).as('opened'), 'opened.id', 'link.id')
+    .select(['opened.itemId', 'opened.holderId as accountId'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -7,8 +7,8 @@ import { HistoryLink } from './history-link.tsx';
 import { Page } from './page.tsx';
 import type { SavedItem } from './progress/submittal-input.ts';
 import { usePreviewBase } from './progress/use-preview-base.ts';
-import { ItemEmbargoLinks } from './embargo-links/item-embargo-links.tsx';
-import { SignOffsCard } from './sign-offs/sign-offs-card.tsx';
+import { OwnLinks } from './links/own-links.tsx';
+import { OwnTalk } from './talk/own-talk.tsx';
 
 interface ReadOnlyPageProps {
   title: string;
@@ -42,8 +42,8 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
           Go to your dashboard
         </Link>
       </div>
-      {item && <SignOffsCard item={item.uuid} />}
-      {item && <ItemEmbargoLinks item={{ type: item.type, id: item.uuid }} />}
+      {item && <OwnLinks item={{ type: item.type, id: item.uuid }} />}
+      {item && <OwnTalk item={{ id: item.uuid }} content="" place="end" />}
     </Page>
   );
 }

@@ -5,6 +5,6 @@ import { keepPreviousData } from '@tanstack/react-query';
  * stay on screen while a new filter loads.
  */
 export const paginated = {
-  getNextPageParam: ({ nextCursor }: { nextCursor: number | null }) => nextCursor,
+  getNextPageParam: <Cursor>({ nextCursor }: { nextCursor: Cursor | null }): Cursor | null => nextCursor,
   placeholderData: keepPreviousData,
 };

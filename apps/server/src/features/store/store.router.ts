@@ -1,5 +1,5 @@
 import { quote, quotesInput } from '@headwater/contract/discounts';
-import { heldContents } from '@headwater/contract/packages';
+import { heldContents } from '@headwater/contract/package-rights';
 import { access, checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { z } from 'zod';
 import { memberProcedure, financeProcedure, publicProcedure, router } from '../../trpc/procedures.ts';

@@ -151,6 +151,7 @@ function submittalsQuery(db: Database, rows = allSubmittals(db)) {
     )
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
     .select(['submittal.revision_id as revisionId', 'submittal.decided_at as decidedAt'])
+    .select('submittal.withdrawn_at as withdrawnAt')
     .select(['submittal.not_before as notBefore', 'submittal.appears_until as appearsUntil'])
     .select('submittal.held_at as heldAt')
     .leftJoin('live_proofs as proof', 'proof.submittal_id', 'submittal.id')

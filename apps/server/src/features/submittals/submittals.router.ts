@@ -42,10 +42,11 @@ import { listReviewers } from './reviewers/reviewers.queries.ts';
 import { messagesRouter } from './messages/messages.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { amendmentsRouter } from './amendments/amendments.router.ts';
-import { embargoLinksRouter } from './embargo-links/embargo-links.router.ts';
-import { signOffsRouter } from './sign-offs/sign-offs.router.ts';
-import { previewsRouter } from './previews/previews.router.ts';
+import { embargoLinksRouter } from './links/embargo-links.router.ts';
+import { signOffsRouter } from './links/sign-offs.router.ts';
+import { previewsRouter } from './links/previews.router.ts';
 import { reasonsRouter } from './reasons/reasons.router.ts';
+import { talkRouter } from './talk/talk.router.ts';
 import { requestChanges } from './tasks/request-changes.ts';
 import { tasksRouter } from './tasks/tasks.router.ts';
 import { submitItem } from './submit/submit-item.ts';
@@ -381,6 +382,7 @@ export const submittalsRouter = router({
       await approveWhenPaid(ctx, input);
       return { success: true as const };
     }),
+  talk: talkRouter,
   tasks: tasksRouter,
   messages: messagesRouter,
   notes: notesRouter,

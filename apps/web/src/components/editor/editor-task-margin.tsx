@@ -4,8 +4,8 @@ import { toHtml } from '@headwater/richtext/to-html';
 import { useDeferredValue, useMemo } from 'react';
 import { Node } from 'slate';
 import { ReactEditor, useSlate } from 'slate-react';
-import { useMarginLists, type MarginList } from '../tasks/margin-lists.ts';
-import { TaskMargin } from '../tasks/task-margin.tsx';
+import { useMarginLists, type MarginList } from '../talk/margin-lists.ts';
+import { TaskMargin } from '../talk/task-margin.tsx';
 
 /** Shows what is asked of the text beside the blocks while somebody writes. */
 export function EditorTaskMargin() {

@@ -9,7 +9,7 @@ import { trpc } from '../../app/trpc.ts';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { PublicPageLink } from '../public-page-link.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
-import { TasksNote } from '../tasks/tasks-note.tsx';
+import { TasksNote } from '../talk/tasks-note.tsx';
 import { CorrectionsQuestion } from './corrections-question.tsx';
 import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';

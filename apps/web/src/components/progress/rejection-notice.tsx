@@ -1,7 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { trpc } from '../../app/trpc.ts';
-import { useTaskList } from '../tasks/task-list-context.ts';
-import { TaskListCard } from '../tasks/task-list-card.tsx';
+import { useTaskList } from '../talk/task-list-context.ts';
+import { OwnTalk } from '../talk/own-talk.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
 interface RejectionNoticeProps {
@@ -14,7 +14,7 @@ interface RejectionNoticeProps {
 export function RejectionNotice({ item, content }: RejectionNoticeProps) {
   const list = useTaskList();
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
-  if (list) return <TaskListCard list={list} content={content} />;
+  if (list) return <OwnTalk item={item} content={content} place="top" />;
   if (data?.response !== 'rejected') return null;
   return (
     <AlertBanner type="warning" duration={Infinity}>

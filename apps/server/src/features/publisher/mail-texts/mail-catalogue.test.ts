@@ -12,7 +12,7 @@ import {
 } from '../../company/members/member-mails.ts';
 import { splitBody } from '../../mails/rendering/adapt-template.ts';
 import { renderSource } from '../../mails/rendering/render-email.ts';
-import { signOffMail } from '../../submittals/sign-offs/sign-off-mails.ts';
+import { signOffMail } from '../../submittals/links/sign-off-mails.ts';
 import { listAdaptableMails } from './mail-catalogue.ts';
 
 const portal = withPublisher(readEnv({ PORTAL_URL: 'https://portal.example.com' }));

@@ -29,7 +29,7 @@ import * as amendment from '../../submittals/amendments/amendment-mails.ts';
 import { liveMail } from '../../submittals/live-proof/live-proof-mails.ts';
 import { editorsMessageMail } from '../../submittals/messages/message-mails.ts';
 import * as schedule from '../../submittals/schedule/schedule-mails.ts';
-import * as signOff from '../../submittals/sign-offs/sign-off-mails.ts';
+import * as signOff from '../../submittals/links/sign-off-mails.ts';
 import * as submittal from '../../submittals/submittal-mails.ts';
 import * as unpublish from '../../submittals/unpublish/unpublish-mails.ts';
 

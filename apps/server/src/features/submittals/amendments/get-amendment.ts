@@ -1,4 +1,9 @@
-import type { Amendment, AmendmentConsent, ReviewedAmendments } from '@headwater/contract/amendments';
+import type {
+  Amendment,
+  AmendmentConsent,
+  AmendmentState,
+  ReviewedAmendments,
+} from '@headwater/contract/amendments';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
@@ -61,10 +66,18 @@ export async function readConsent(
 function toState({ id, status, isOpen, note, reason, offeredAt, settledAt }: AmendmentRecord) {
   return {
     id,
-    state: status === 'offered' && !isOpen ? ('outdated' as const) : status,
+    state: amendmentStateOf({ status, isOpen }),
     note,
     reason,
     offeredAt: offeredAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   };
+}
+
+/** Derives where an amendment stands; an offer is outdated once its submittal is open no longer. */
+export function amendmentStateOf({
+  status,
+  isOpen,
+}: Pick<AmendmentRecord, 'status' | 'isOpen'>): AmendmentState {
+  return status === 'offered' && !isOpen ? 'outdated' : status;
 }

@@ -4,7 +4,6 @@ import { picturesOf } from '@headwater/richtext/describe-place';
 import { textsOf, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import type { Actor } from '../../../trpc/auth-session.ts';
-import { sql } from 'kysely';
 import { AppError, conflict } from '../../../errors.ts';
 import { setImageDescriptions } from '../../items/images/images.queries.ts';
 import { updateItemText, type LockedItem } from '../../items/item.queries.ts';
@@ -64,7 +63,6 @@ export async function approveAmended(
   trx: Transaction,
   { id, editorId, ...context }: AmendedApproval,
 ): Promise<AmendmentResult> {
-  await sql`savepoint amended`.execute(trx);
   try {
     const { awaitsSecond, url, appearsAt } = await approveWithin(
       trx,
@@ -73,8 +71,8 @@ export async function approveAmended(
     );
     return { published: !awaitsSecond && appearsAt === null, url };
   } catch (error) {
+    // A refusal has written nothing.
     if (!(error instanceof AppError)) throw error;
-    await sql`rollback to savepoint amended`.execute(trx);
     return { published: false, url: null };
   }
 }

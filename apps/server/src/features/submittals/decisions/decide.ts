@@ -8,14 +8,7 @@ import type { Actor } from '../../../trpc/auth-session.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { assertApprovable } from '../../store/limits/assert-approvable.ts';
-import {
-  approveFirst,
-  decideSubmittal,
-  getPublished,
-  restoreItem,
-  type FirstApproval,
-  type NewDecision,
-} from './decisions.queries.ts';
+import { getPublished, recordDecision, recordFirstApproval, restoreItem } from './decisions.queries.ts';
 import { enqueueApprovalMail, enqueueDecisionMail, undoDelay } from './decision-mail.ts';
 import { needsTwo } from './four-eyes.ts';
 import { lockSubmittal } from './lock-submittal.ts';
@@ -61,7 +54,7 @@ export async function approveSubmittal(
   return db.transaction().execute(async (trx) => approveWithin(trx, context, input));
 }
 
-/** The same as a part of a larger change, which has to be undone where it throws. */
+/** The same as a part of a larger change; where it throws, it has written nothing. */
 export async function approveWithin(
   trx: Transaction,
   { actor, adminId, env, now }: Omit<DecisionContext, 'db'>,
@@ -69,26 +62,24 @@ export async function approveWithin(
 ): Promise<Approval> {
   const at = now();
   const submittal = await lockSubmittal(trx, input);
-  const { id, itemId, accountId } = submittal;
-  if (actor === null) await assertStillReviews(trx, { id: adminId });
-  const embargoEnd = embargoEndOf(submittal, at);
-  const before = await getPublished(trx, { itemId });
+  const { id, itemId } = submittal;
   const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
-  if (isFirst) await recordFirstApproval(trx, { id, approvedBy: adminId, at });
-  else {
-    const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
-    await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
-  }
-  assertNotEnded(submittal, at);
-  const { endDate } = await getAccess(trx, { accountId, now: at });
-  if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
+  if (actor === null) await assertStillReviews(trx, { id: adminId });
+  assertOpen(submittal);
+  await assertMayBePublic(trx, submittal, { at });
   if (isFirst) {
+    await recordFirstApproval(trx, { id, approvedBy: adminId, at });
     const after = { submittal: id };
     await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
     return { awaitsSecond: true, url: null, appearsAt: null };
   }
   if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
     throw conflict('You have approved this already: somebody else has to approve it as well.');
+  await assertWithinPackages(trx, submittal, { at });
+  const embargoEnd = embargoEndOf(submittal, at);
+  const before = await getPublished(trx, { itemId });
+  const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
+  await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
   const path = await applyApproval(trx, submittal, { at, embargoEnd });
   const url = path === null ? null : `${env.publicSiteUrl}${path}`;
   await writeAudit(trx, {
@@ -143,6 +134,7 @@ export async function rejectSubmittal(
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const { itemId, action } = submittal;
+    assertOpen(submittal);
     await recordDecision(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
     const requestsChanges = tasks.length > 0;
     if (requestsChanges) await insertTasks(trx, { submittalId: id, tasks });
@@ -178,21 +170,31 @@ async function assertStillReviews(trx: Transaction, reviewer: { id: number }): P
     throw conflict('The editor who approved this in advance has left. Somebody else needs to approve it.');
 }
 
-async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
-  if (!(await decideSubmittal(trx, decision))) throw nothingDecided();
+/** Throws 409 where a submittal waits for no decision. Whoever withdraws or decides it takes the lock that is held. */
+function assertOpen({ withdrawnAt, decidedAt }: SubmittalRecord): void {
+  if (withdrawnAt !== null || decidedAt !== null)
+    throw conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
 }
 
-async function recordFirstApproval(trx: Transaction, approval: FirstApproval): Promise<void> {
-  if (!(await approveFirst(trx, approval))) throw nothingDecided();
-}
-
-function nothingDecided() {
-  return conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
-}
-
-function assertNotEnded(submittal: SubmittalRecord, at: Date): void {
+async function assertMayBePublic(
+  trx: Transaction,
+  submittal: SubmittalRecord,
+  { at }: { at: Date },
+): Promise<void> {
   if (hasEnded(submittal, at))
     throw conflict('Its end date has passed: choose another, or none, before it is approved.');
+  const { endDate } = await getAccess(trx, { accountId: submittal.accountId, now: at });
+  if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
+}
+
+async function assertWithinPackages(
+  trx: Transaction,
+  { revisionId, ...submittal }: SubmittalRecord,
+  { at }: { at: Date },
+): Promise<void> {
+  if (revisionId === null) return;
+  const isPublic = await hasBeenPublic(trx, submittal);
+  await assertApprovable(trx, { ...submittal, revisionId, hasBeenPublic: isPublic, now: at });
 }
 
 /** Returns when the embargo of a submittal ends; null where it has none, or that has passed. */
@@ -210,8 +212,6 @@ async function applyApproval(
     await deletePublication(trx, { itemId });
     return null;
   }
-  const isPublic = await hasBeenPublic(trx, { itemId });
-  await assertApprovable(trx, { ...submittal, revisionId, hasBeenPublic: isPublic, now: at });
   if (appearsUntil) await enqueueSchedule(trx, { at: appearsUntil });
   if (embargoEnd) {
     await enqueueSchedule(trx, { at: embargoEnd });

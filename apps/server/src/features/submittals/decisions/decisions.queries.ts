@@ -24,7 +24,7 @@ export async function lockSubmittedItem(
     .execute();
 }
 
-export interface NewDecision {
+interface NewDecision {
   id: number;
   decision: NonNullable<SubmittalStatus['response']>;
   reason: string | null;
@@ -34,17 +34,14 @@ export interface NewDecision {
   awaitsPublication?: boolean;
 }
 
-/**
- * Records a decision; returns false where the submittal has been withdrawn or decided already. An approval keeps what
- * was public before, for an undo.
- */
-export async function decideSubmittal(
+/** Records the decision on an open submittal, whose item is locked. An approval keeps what was public before, for an undo. */
+export async function recordDecision(
   trx: Transaction,
   { id, decision, reason, decidedBy, at, awaitsPublication = false }: NewDecision,
-): Promise<boolean> {
+): Promise<void> {
   const publishes = decision === 'approved' && !awaitsPublication;
   const former = publishes ? await getFormerPublication(trx, { id }) : undefined;
-  const decided = await trx
+  await trx
     .updateTable('submittals')
     .set({ decision, reason, decided_by: decidedBy, decided_at: at, ...former })
     .set({ awaits_publication: awaitsPublication })
@@ -52,30 +49,28 @@ export async function decideSubmittal(
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  return decided !== undefined;
+    .executeTakeFirstOrThrow();
 }
 
-export interface FirstApproval {
+interface FirstApproval {
   id: number;
   approvedBy: number;
   at: Date;
 }
 
-/** Records the first of two approvals; returns false where the submittal has been withdrawn or decided already. */
-export async function approveFirst(
+/** Records the first of two approvals of an open submittal, whose item is locked. */
+export async function recordFirstApproval(
   trx: Transaction,
   { id, approvedBy, at }: FirstApproval,
-): Promise<boolean> {
-  const approved = await trx
+): Promise<void> {
+  await trx
     .updateTable('submittals')
     .set({ first_approved_by: approvedBy, first_approved_at: at })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  return approved !== undefined;
+    .executeTakeFirstOrThrow();
 }
 
 /** Returns what is public of a submittal's item, or off the site, as the submittal keeps it for an undo. */

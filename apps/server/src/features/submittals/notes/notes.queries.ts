@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { authorEmail, entryColumns } from '../talk/entry-columns.ts';
 
 interface NewNote {
   itemId: number;
@@ -40,4 +41,18 @@ export async function listNotes(db: Database, { itemId, limit, cursor }: NotesOf
     .orderBy('note.id', 'desc')
     .limit(limit + 1)
     .execute();
+}
+
+/** Selects the notes about an item as entries of its review, for the editors. */
+export function notesOf(db: Database, { itemId }: { itemId: number }) {
+  return db
+    .selectFrom('review_notes as note')
+    .innerJoin('accounts as author', 'author.id', 'note.author_id')
+    .select((eb) =>
+      entryColumns(
+        { kind: 'note', id: eb.ref('note.id'), at: eb.ref('note.written_at') },
+        { author: authorEmail, text: eb.ref('note.text') },
+      ),
+    )
+    .where('note.item_id', '=', itemId);
 }

@@ -30,7 +30,6 @@ export async function getReviewRow(
       eb.case().when(isVisible(visibility)).then(eb.ref('publications.slug')).end().as('publicSlug'),
     )
     .select(['submittal.decision', 'submittal.reason', 'decider.email as decidedBy'])
-    .select('submittal.withdrawn_at as withdrawnAt')
     .where('submittal.id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getPublished, lockDecidedItem } from '../decisions/decisions.queries.ts';
 import { getVisibleUrl } from '../item-status.queries.ts';
-import { endTakenDownPreview, switchPreviewOff } from '../previews/previews.queries.ts';
+import { endTakenDownPreview, switchPreviewOff } from '../links/previews.queries.ts';
 import { putBackMail, takenDownMail } from './unpublish-mails.ts';
 import { republishItem } from './republish-item.ts';
 import { getHeldItem } from './unpublish.queries.ts';

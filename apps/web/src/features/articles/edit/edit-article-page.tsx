@@ -8,10 +8,9 @@ import { HistoryLink } from '../../../components/history-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
-import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
-import { ItemEmbargoLinks } from '../../../components/embargo-links/item-embargo-links.tsx';
-import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
-import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
+import { OwnLinks } from '../../../components/links/own-links.tsx';
+import { OwnTalk } from '../../../components/talk/own-talk.tsx';
+import { RequestedTasks } from '../../../components/talk/requested-tasks.tsx';
 import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
@@ -72,9 +71,8 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
                 </Card>
               </div>
             </SectionGrid>
-            <SignOffsCard item={uuid} />
-            <ItemEmbargoLinks item={item} />
-            <CompanyMessages item={uuid} />
+            <OwnLinks item={item} />
+            <OwnTalk item={item} content={data.content} place="end" />
             <HistoryLink uuid={uuid} />
             <ItemHistory item={uuid} />
           </RequestedTasks>

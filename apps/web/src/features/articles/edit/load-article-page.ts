@@ -32,6 +32,7 @@ export async function loadArticlePage(
   void submittals.signOffs.list.prefetch({ id: uuid });
   void submittals.previews.get.prefetch({ id: uuid });
   void submittals.embargoLinks.list.prefetch({ id: uuid });
+  void submittals.talk.list.prefetchInfinite({ id: uuid });
   void articles.images.list.prefetch(input);
   void articles.categories.list.prefetch(input);
   void reference.categories.prefetch({ type });

@@ -18,10 +18,9 @@ import { Page } from '../../../components/page.tsx';
 import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
 import { toSubmittalInput, type SavedItem } from '../../../components/progress/submittal-input.ts';
 import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
-import { CompanyMessages } from '../../../components/messages/company-messages.tsx';
-import { ItemEmbargoLinks } from '../../../components/embargo-links/item-embargo-links.tsx';
-import { SignOffsCard } from '../../../components/sign-offs/sign-offs-card.tsx';
-import { RequestedTasks } from '../../../components/tasks/requested-tasks.tsx';
+import { OwnLinks } from '../../../components/links/own-links.tsx';
+import { OwnTalk } from '../../../components/talk/own-talk.tsx';
+import { RequestedTasks } from '../../../components/talk/requested-tasks.tsx';
 import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
 import { UnpublishedNotice } from '../../../components/progress/unpublished-notice.tsx';
@@ -109,9 +108,8 @@ function EditableCompany() {
               {data && <ProfileSections companyId={data.id} />}
               <div className={aboutPage}>
                 {data && <ClaimsCard />}
-                {item && <SignOffsCard item={item.id} />}
-                {item && <ItemEmbargoLinks item={item} />}
-                {item && <CompanyMessages item={item.id} />}
+                {item && <OwnLinks item={item} />}
+                {item && data && <OwnTalk item={item} content={data.content} place="end" />}
                 {data && <AmendmentsCard />}
                 {item && <HistoryLink uuid={item.uuid} />}
                 {item && <ItemHistory item={item.id} />}

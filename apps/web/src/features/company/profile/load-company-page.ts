@@ -19,6 +19,7 @@ export async function loadCompanyPage(utils: RouterContext['utils']): Promise<vo
     void submittals.signOffs.list.prefetch({ id: own.id });
     void submittals.previews.get.prefetch({ id: own.id });
     void submittals.embargoLinks.list.prefetch({ id: own.id });
+    void submittals.talk.list.prefetchInfinite({ id: own.id });
   }
   void reference.categories.prefetch({ type: 'company' });
   void reference.caseStudyCompanies.prefetch();

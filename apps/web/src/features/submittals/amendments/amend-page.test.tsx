@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
+import type { TalkEntry } from '@headwater/contract/talk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { saveDraft } from '../../../components/draft/draft-store.ts';
@@ -194,19 +195,22 @@ it('says where there is nothing left to amend', async () => {
 });
 
 it('the review leads there while it is open, and says where an amendment stands', async () => {
-  const latest = {
+  const correction: TalkEntry = {
+    kind: 'correction',
+    audience: 'company-and-editors',
     id: 4,
+    at: '2026-11-20T10:00:00.000Z',
     state: 'declined',
-    note: '',
+    note: 'The year',
     reason: 'It was 1923',
     by: 'sue@publisher.example',
-    offeredAt: '2026-11-20T10:00:00.000Z',
-    settledAt: '2026-11-20T11:00:00.000Z',
   };
-  openReview(9, {}, { 'submittals.amendments.review': { latest, allowsAtOnce: false, corrected: null } });
+  const talk = { entries: [correction], answerable: null, nextCursor: null };
+  openReview(9, {}, { 'submittals.talk.listForReview': talk });
   await waitForReview(9);
   expect(screen.getByRole('link', { name: 'Amend' }).getAttribute('href')).toBe('/submittals/9/amend');
-  expect(await screen.findByText(/^Amended by sue@publisher\.example/)).toBeDefined();
+  expect(await screen.findByText('Corrected by sue@publisher.example')).toBeDefined();
+  expect(screen.getByText('Declined')).toBeDefined();
   expect(screen.getByText('The reason: It was 1923')).toBeDefined();
 });
 

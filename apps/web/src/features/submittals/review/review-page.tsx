@@ -19,7 +19,7 @@ import { RejectDialog } from '../decisions/reject-dialog.tsx';
 import { ReviewerNote } from '../reviewers/reviewer-note.tsx';
 import { useClaim } from '../reviewers/use-claim.ts';
 import { LiveProofNotice } from '../live-proof/live-proof-notice.tsx';
-import { ReviewEmbargoLinks } from '../embargo-links/review-embargo-links.tsx';
+import { ReviewLinks } from '../links/review-links.tsx';
 import { ReviewAppearance } from '../schedule/review-appearance.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
@@ -159,7 +159,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           <ReviewTalk review={review} />
         </div>
       </div>
-      <ReviewEmbargoLinks review={review} />
+      <ReviewLinks review={review} />
       <ItemHistory item={submittal.uuid} />
       <ReviewBar
         review={review}

@@ -100,17 +100,18 @@ it('a link that cannot be read now can be tried again', async () => {
 });
 
 it('a reviewer reads who has signed off what was submitted', async () => {
-  const signed = { words: 'Fine by us.', answeredAt: '2026-11-22T09:00:00.000Z', answer: 'signed-off' };
-  openReview(
-    9,
-    {},
-    {
-      'submittals.signOffs.review': [
-        { ...signed, id: 1, signedBy: 'Jo Reed', isOfSubmitted: true },
-        { ...signed, id: 2, signedBy: 'Al Lane', isOfSubmitted: false },
-      ],
-    },
-  );
+  const signed = {
+    kind: 'guest-answer',
+    audience: 'company-and-editors',
+    at: '2026-11-22T09:00:00.000Z',
+    words: 'Fine by us.',
+    answer: 'signed-off',
+  };
+  const entries = [
+    { ...signed, id: 1, signedBy: 'Jo Reed', isOfThis: true },
+    { ...signed, id: 2, signedBy: 'Al Lane', isOfThis: false },
+  ];
+  openReview(9, {}, { 'submittals.talk.listForReview': { entries, answerable: null, nextCursor: null } });
   await waitForReview(9);
   expect(await screen.findByText('Jo Reed')).toBeDefined();
   expect(screen.getByText('On the version submitted')).toBeDefined();

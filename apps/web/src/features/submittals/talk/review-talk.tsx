@@ -1,80 +1,70 @@
-import type { SubmittedSignOff } from '@headwater/contract/sign-offs';
+import type { AmendmentState } from '@headwater/contract/amendments';
+import type { TalkEntryOf } from '@headwater/contract/talk';
 import type { Review } from '@headwater/contract/submittals';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { Fold } from '../../../components/messages/fold-with-hash.tsx';
+import { describeAuthor } from '../../../components/talk/describe-author.ts';
+import { RequestedChange } from '../../../components/talk/requested-change.tsx';
+import { TalkList } from '../../../components/talk/talk-list.tsx';
+import { TalkWords } from '../../../components/talk/talk-frame.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { AmendmentNotice, amendmentStateLabels } from '../amendments/amendment-notice.tsx';
-import { ReviewMessages, ReviewNotes } from '../messages/review-messages.tsx';
-import { SubmittedSignOffs } from '../sign-offs/submitted-sign-offs.tsx';
-import { countDone, RequestedChanges } from '../tasks/requested-changes.tsx';
+import { taskChangeFinder } from '../tasks/find-task-change.ts';
+import { ChangeAtPlace } from './change-at-place.tsx';
+import { WriteEntry } from './write-entry.tsx';
 
-/** Holds in one place all that was said about a submittal; what concerns this very version is open at first. */
-export function ReviewTalk({ review: { submittal, submitted, requested } }: { review: Review }) {
-  const { id } = submittal;
+/** Holds in one place all that was said about an item, by its company, its guests and the editors. */
+export function ReviewTalk({ review }: { review: Review }) {
+  const { id } = review.submittal;
   const titleId = useId();
-  const { data: signOffs = [] } = trpc.submittals.signOffs.review.useQuery({ id });
-  const latest = trpc.submittals.amendments.review.useQuery({ id }).data?.latest ?? null;
-  const messages = trpc.submittals.messages.listForReview.useInfiniteQuery({ id }, paginated).data?.pages;
-  const notes = trpc.submittals.notes.list.useInfiniteQuery({ id }, paginated).data?.pages;
+  const query = trpc.submittals.talk.listForReview.useInfiniteQuery({ id }, paginated);
+  const findChange = useFindChange(review);
   return (
-    <section aria-labelledby={titleId} className="rounded border border-line bg-paper shadow-raised">
-      <h2 id={titleId} className="px-5 pt-4 pb-1">
-        Talk
-      </h2>
-      <div className="divide-y divide-line *:px-5 *:py-3">
-        {requested && (
-          <Fold id="requested-changes" title="Requested changes" note={countDone(requested.tasks)} opened>
-            <RequestedChanges list={requested} submitted={submitted} isOwn={requested.submittalId === id} />
-          </Fold>
-        )}
-        {latest && (
-          <Fold id="amendment" title="Amendment" note={amendmentStateLabels[latest.state]} opened>
-            <AmendmentNotice {...latest} />
-          </Fold>
-        )}
-        {signOffs.length > 0 && (
-          <Fold id="sign-off" title="Sign-off" note={countSignedOff(signOffs)} opened>
-            <SubmittedSignOffs signOffs={signOffs} />
-          </Fold>
-        )}
-        <Fold
-          id="messages"
-          title="Messages with the company"
-          note={
-            messages &&
-            countUp(
-              messages.flatMap((page) => page.messages),
-              messages.at(-1)?.nextCursor,
-            )
-          }
-        >
-          <ReviewMessages submittal={id} />
-        </Fold>
-        <Fold
-          id="notes"
-          title="Internal notes"
-          note={
-            notes &&
-            countUp(
-              notes.flatMap((page) => page.notes),
-              notes.at(-1)?.nextCursor,
-            )
-          }
-        >
-          <ReviewNotes submittal={id} />
-        </Fold>
-      </div>
+    <section
+      id="messages"
+      aria-labelledby={titleId}
+      className="grid grid-cols-1 gap-4 rounded border border-line bg-paper p-5 shadow-raised"
+    >
+      <h2 id={titleId}>Conversation</h2>
+      <WriteEntry submittal={id} />
+      <TalkList
+        query={query}
+        reader={{
+          nameAuthor: describeAuthor,
+          answerBadges: { same: 'On the version submitted', another: 'Changed since' },
+          renderChange: (change) => (
+            <RequestedChange change={change} answerLabel="The company’s answer:">
+              <ChangeAtPlace change={findChange(change)} />
+            </RequestedChange>
+          ),
+          renderComment: ({ text }) => <TalkWords>{text}</TalkWords>,
+          renderCorrection: ({ state, reason }) => (
+            <>
+              <p className="text-sm text-muted">{corrections[state]}</p>
+              {reason !== null && <TalkWords>{`The reason: ${reason}`}</TalkWords>}
+            </>
+          ),
+        }}
+      />
     </section>
   );
 }
 
-function countSignedOff(signOffs: readonly SubmittedSignOff[]): string {
-  const given = signOffs.filter(({ answer }) => answer === 'signed-off').length;
-  return `${given} of ${signOffs.length}`;
+/** Finds what became of the places of the latest list; null of the others', and of what was sent back just now. */
+function useFindChange({ submittal, submitted, requested }: Review) {
+  return useMemo(() => {
+    const find =
+      requested?.snapshot && submitted.kind === 'revision' && requested.submittalId !== submittal.id
+        ? taskChangeFinder(requested.snapshot, submitted.snapshot)
+        : null;
+    return ({ submittalId, place }: TalkEntryOf<'requested-change'>) =>
+      find && submittalId === requested?.submittalId ? find(place) : null;
+  }, [submittal, submitted, requested]);
 }
 
-/** Returns '2', or '20+' where more follow what is loaded. */
-function countUp(loaded: readonly unknown[], nextCursor: number | null | undefined): string {
-  return `${loaded.length}${nextCursor === null || nextCursor === undefined ? '' : '+'}`;
-}
+const corrections: Record<AmendmentState, string> = {
+  offered: 'The company has not answered yet. You can still approve or reject what was submitted.',
+  outdated: 'What was submitted is no longer open, so it can no longer be accepted.',
+  replaced: 'A later one has replaced it.',
+  accepted: 'It was submitted in place of this.',
+  declined: 'The company has declined it.',
+};

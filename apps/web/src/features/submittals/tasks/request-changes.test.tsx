@@ -148,46 +148,88 @@ it('a resubmission shows each request with its answer, and what became of its pl
       },
     ],
   };
-  openReview(9, { requested });
+  openReview(
+    9,
+    { requested },
+    {
+      'submittals.talk.listForReview': {
+        entries: requested.tasks.map((entry) => ({
+          kind: 'requested-change',
+          audience: 'company-and-editors',
+          at: requested.requestedAt,
+          submittalId: 5,
+          ...entry,
+        })),
+        answerable: 5,
+        nextCursor: null,
+      },
+    },
+  );
   await waitForReview(9);
-  const card = within(screen.getByRole('region', { name: 'Requested changes' }));
-  const entries = card.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const list = within(await screen.findByRole('list', { name: 'Conversation' }));
+  expect(list.getByText('1 of 3 ticked off')).toBeDefined();
+  const [, ...entries] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries[0]).toMatch(/Done.*Check the year\..*The company’s answer: It was 1923\..*1922.*1923/);
   expect(entries[1]).toMatch(/Open.*It is no longer there\.$/);
   expect(entries[2]).toMatch(/Open.*Unchanged\.$/);
 });
 
-it('an editor writes to the company and, apart from that, to the other editors', async () => {
+it('an editor writes to the company or a note for the other editors, and what is typed stays where they change their mind', async () => {
   const reply = vi.fn<() => object>(() => ({ id: 1 }));
   const add = vi.fn<() => object>(() => ({ id: 2 }));
-  const by = { author: 'ada@calder.example', text: 'When?', sentAt: '2026-11-20T09:00:00.000Z' };
+  const at = '2026-11-20T09:00:00.000Z';
   openReview(
     9,
     {},
     {
-      'submittals.messages.listForReview': {
-        messages: [{ id: 1, side: 'company', ...by }],
+      'submittals.talk.listForReview': {
+        entries: [
+          {
+            kind: 'note',
+            audience: 'editors',
+            id: 1,
+            at,
+            author: 'sue@publisher.example',
+            text: 'Ask legal.',
+          },
+          {
+            kind: 'message',
+            audience: 'company-and-editors',
+            id: 1,
+            at,
+            side: 'company',
+            author: 'ada@calder.example',
+            text: 'When?',
+          },
+        ],
+        answerable: null,
         nextCursor: null,
       },
       'submittals.messages.reply': reply,
-      'submittals.notes.list': { notes: [], nextCursor: null },
       'submittals.notes.add': add,
     },
   );
   await waitForReview(9);
-  fireEvent.click(screen.getByText('Messages with the company'));
-  expect(await screen.findByText('When?')).toBeDefined();
-  choose('Write to the company', 'On Monday.');
+  const list = within(await screen.findByRole('list', { name: 'Conversation' }));
+  const [note, message] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(note).toMatch(/^sue@publisher\.example.*Internal.*Ask legal\.$/);
+  expect(message).not.toContain('Internal');
+  choose('Internal note', 'On Monday.');
+  fireEvent.click(screen.getByRole('radio', { name: 'To the company' }));
+  expect(screen.queryByRole('button', { name: 'Add the internal note' })).toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'To the company' }).value).toBe(
+    'On Monday.',
+  );
   await clickButton('Send to the company');
   await waitFor(() => expect(reply).toHaveBeenCalledWith({ id: 9, text: 'On Monday.' }));
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Write to the company').value).toBe(''),
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'To the company' }).value).toBe(''),
   );
-  fireEvent.click(screen.getByText('Internal notes'));
-  await screen.findByText('Nothing has been noted yet.');
-  choose('Note for the editors', 'Ask legal.');
-  await clickButton('Add the note');
-  await waitFor(() => expect(add).toHaveBeenCalledWith({ id: 9, text: 'Ask legal.' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Internal' }));
+  choose('Internal note', 'Ask legal again.');
+  await clickButton('Add the internal note');
+  await waitFor(() => expect(add).toHaveBeenCalledWith({ id: 9, text: 'Ask legal again.' }));
+  expect(reply).toHaveBeenCalledTimes(1);
 });
 
 it('a list of changes that nobody has sent is there when its review is opened again, and gone once it is sent', async () => {

@@ -1,0 +1,54 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { isOpenOn, itemLinksQuery, type ItemLinkKind } from '@headwater/db/item-links';
+
+interface LinkRef {
+  kind: ItemLinkKind;
+  id: number;
+}
+
+/** Counts an item's links of a kind that work, or wait for what they show. */
+export async function countOpenLinks(
+  trx: Transaction,
+  { kind, itemId, today }: { kind: ItemLinkKind; itemId: number; today: string },
+): Promise<number> {
+  const { count } = await itemLinksQuery(trx)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('link.kind', '=', kind)
+    .where('link.itemId', '=', itemId)
+    .where(isOpenOn(today))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns whom a link is for, and the item that it opens; null where there is no such link, or not of the account's. */
+export async function getLink(
+  db: Database,
+  { kind, id, accountId }: LinkRef & { accountId?: number },
+): Promise<{ itemId: number; recipient: string } | null> {
+  const row = await itemLinksQuery(db)
+    .innerJoin('items as item', 'item.id', 'link.itemId')
+    .select(['item.id as itemId', 'link.recipient'])
+    .where('link.kind', '=', kind)
+    .where('link.id', '=', id)
+    .where('item.deleted_at', 'is', null)
+    .$if(accountId !== undefined, (query) => query.where('item.account_id', '=', accountId ?? 0))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const tables = { 'sign-off': 'sign_offs', embargo: 'embargo_links' } as const;
+
+/** Ends a link; returns false where that has been done. */
+export async function markEnded(
+  trx: Transaction,
+  { kind, id, by, at }: LinkRef & { by: number; at: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable(tables[kind])
+    .set({ revoked_by: by, revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

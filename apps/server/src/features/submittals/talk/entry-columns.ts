@@ -1,0 +1,35 @@
+import type { TalkEntry, TalkKind } from '@headwater/contract/talk';
+import { sql, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+
+/** What an entry says beside its time and who reads it, as the database writes it: a time is one of PostgreSQL's. */
+type Stored<Entry> = Entry extends { kind: 'guest-answer' }
+  ? Omit<Entry, 'at' | 'audience' | 'isOfThis'> & { pageHash: string | null; snapshot: unknown }
+  : Entry extends { kind: 'correction' }
+    ? Omit<Entry, 'at' | 'audience' | 'state'> & {
+        status: 'offered' | 'replaced' | 'accepted' | 'declined';
+        isOpen: boolean;
+      }
+    : Omit<Entry, 'at' | 'audience'>;
+export type StoredEntry = Stored<TalkEntry>;
+
+interface Said {
+  kind: TalkKind;
+  id: Expression<number>;
+  at: Expression<Date | null>;
+}
+
+/** Selects an entry of a kind. A time is cut to what a cursor holds, and kinds are in the order of their bytes. */
+export function entryColumns({ kind, id, at }: Said, details: Record<string, Expression<unknown>>) {
+  return [
+    sql<TalkKind>`${sql.lit(kind)} collate "C"`.as('kind'),
+    sql<number>`${id}`.as('id'),
+    sql<Date>`date_trunc('milliseconds', ${at})`.as('at'),
+    jsonBuildObject({ kind: sql`${sql.lit(kind)}`, id, ...details })
+      .$castTo<StoredEntry>()
+      .as('entry'),
+  ] as const;
+}
+
+/** The email of the account `author`; null where that is erased. */
+export const authorEmail = sql<string | null>`case when author.erased_at is null then author.email end`;

@@ -1,0 +1,22 @@
+import { listReviewTalkInput, listTalkInput } from '@headwater/contract/talk';
+import { notFound } from '../../../errors.ts';
+import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
+import { getOwnItemId } from '../../items/item.queries.ts';
+import { getSubmittal } from '../submittals.queries.ts';
+import { getTalkPage } from './list-talk.ts';
+
+export const talkRouter = router({
+  /** Lists what a company, the editors and its guests said in the review of one of its items, newest first. */
+  list: contentProcedure.input(listTalkInput).query(async ({ ctx, input: { id, ...page } }) => {
+    const itemId = await getOwnItemId(ctx.db, { ref: id, accountId: ctx.membership.holderId });
+    if (itemId === null) throw notFound();
+    return getTalkPage(ctx.db, { itemId, ...page, reader: 'company' });
+  }),
+
+  /** Lists the same for the editors, with what they noted for one another, and without what guests told the company alone. */
+  listForReview: reviewProcedure.input(listReviewTalkInput).query(async ({ ctx, input: { id, ...page } }) => {
+    const submittal = await getSubmittal(ctx.db, { id });
+    if (!submittal) throw notFound();
+    return getTalkPage(ctx.db, { itemId: submittal.itemId, ...page, reader: 'editors', submittalId: id });
+  }),
+});

@@ -1,0 +1,88 @@
+import { formatDay, formatMoment } from '@headwater/contract/dates';
+import type { EmbargoLink, EmbargoLinkStatus } from '@headwater/contract/embargo-links';
+import type { SignOff } from '@headwater/contract/sign-offs';
+import type { StatusTone } from '@headwater/ui/status-badge';
+
+export type ItemLinkKind = 'sign-off' | 'embargo';
+
+/** A link that opens an item to whoever has it. */
+export interface ItemLink {
+  kind: ItemLinkKind;
+  id: number;
+  /** Whom it is for. */
+  recipient: string;
+  /** Where it was sent; null where it was only copied. */
+  email: string | null;
+  /** What was written to them. */
+  note: string;
+  madeAt: string;
+  byEditor: boolean;
+  /** Its last day; null where it works until the page appears. */
+  endsOn: string | null;
+  revokedAt: string | null;
+  /** When it was opened last, as far as that is known. */
+  openedAt: string | null;
+  /** How often it was opened; null where only the first time is noted. */
+  uses: number | null;
+  /** Whether it works, or waits for what it shows. */
+  isOpen: boolean;
+  status: { tone: StatusTone; text: string };
+}
+
+export function fromSignOff(signOff: SignOff): ItemLink {
+  const { id, guest, email, note, sentAt, endsOn, revokedAt, openedAt, isOpen } = signOff;
+  const status = signOffStatus(signOff);
+  const link = { kind: 'sign-off', recipient: guest, madeAt: sentAt, byEditor: false, uses: null } as const;
+  return { ...link, id, email, note, endsOn, revokedAt, openedAt, isOpen, status };
+}
+
+function signOffStatus({ answer, isOpen, openedAt, isChanged }: SignOff): ItemLink['status'] {
+  if (answer === 'changes-asked') return { tone: 'bad', text: 'Changes requested' };
+  if (answer === 'signed-off' && isChanged === true)
+    return { tone: 'warn', text: 'Signed off, changed since' };
+  if (answer === 'signed-off') return { tone: 'good', text: 'Signed off' };
+  if (!isOpen) return { tone: 'neutral', text: 'Ended' };
+  return { tone: 'info', text: openedAt === null ? 'Not opened yet' : 'Opened' };
+}
+
+const embargoStatus: Record<EmbargoLinkStatus, ItemLink['status']> = {
+  open: { tone: 'good', text: 'Shows the page' },
+  waiting: { tone: 'warn', text: 'Not ready' },
+  appeared: { tone: 'neutral', text: 'Leads to the public page' },
+  ended: { tone: 'neutral', text: 'Ended' },
+  revoked: { tone: 'neutral', text: 'Ended' },
+};
+
+export function fromEmbargoLink({ status, lastUsedAt: openedAt, ...link }: EmbargoLink): ItemLink {
+  const isOpen = status === 'open' || status === 'waiting';
+  return { ...link, kind: 'embargo', email: null, note: '', openedAt, isOpen, status: embargoStatus[status] };
+}
+
+const purposes: Record<ItemLinkKind, string> = { 'sign-off': 'For sign-off', embargo: 'For a journalist' };
+
+/** Says what a link is for, how long it works and whether it was opened, a sentence each. */
+export function describeItemLink(link: ItemLink): string[] {
+  const { kind, madeAt, byEditor } = link;
+  const made = `${purposes[kind]}, made ${byEditor ? 'by an editor, ' : ''}${formatMoment(new Date(madeAt))}.`;
+  return [`${made} ${describeEnd(link)}`, describeUses(link)];
+}
+
+function describeEnd({ endsOn, revokedAt, isOpen }: ItemLink): string {
+  if (revokedAt !== null) return `Ended ${formatMoment(new Date(revokedAt))}.`;
+  if (endsOn !== null) return `It ${isOpen ? 'works' : 'worked'} until ${formatDay(endsOn)}.`;
+  return isOpen ? 'It works until the page appears.' : 'The page has appeared.';
+}
+
+function describeUses({ uses, openedAt }: ItemLink): string {
+  if (openedAt === null) return 'Not opened yet.';
+  const at = formatMoment(new Date(openedAt));
+  if (uses === null) return `Opened ${at}.`;
+  return uses === 1 ? `Opened once, ${at}.` : `Opened ${uses} times, last ${at}.`;
+}
+
+/** Counts the links that work: '2 links work'. */
+export function countOpen(links: readonly ItemLink[]): string {
+  const open = links.filter(({ isOpen }) => isOpen).length;
+  if (open === 0) return 'No links';
+  return open === 1 ? '1 link works' : `${open} links work`;
+}

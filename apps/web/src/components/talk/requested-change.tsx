@@ -1,0 +1,32 @@
+import type { TalkEntryOf } from '@headwater/contract/talk';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import type { ReactNode } from 'react';
+
+interface RequestedChangeProps {
+  change: TalkEntryOf<'requested-change'>;
+  /** Before what the company said to it. */
+  answerLabel: string;
+  /** What became of its place. */
+  children?: ReactNode;
+}
+
+/** Shows what was requested of a place, and what the company said to it. */
+export function RequestedChange({ change, answerLabel, children }: RequestedChangeProps) {
+  const { label, needed, done, answer } = change;
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="text-sm wrap-anywhere text-muted">{label}</p>
+        <StatusBadge tone={done ? 'good' : 'warn'}>{done ? 'Done' : 'Open'}</StatusBadge>
+      </div>
+      <p className="max-w-prose font-semibold wrap-anywhere whitespace-pre-line">{needed}</p>
+      {answer !== '' && (
+        <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+          <span className="text-muted">{answerLabel} </span>
+          {answer}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

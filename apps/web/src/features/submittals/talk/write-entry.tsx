@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@headwater/ui/segmented-control';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { NewMessage } from '../../../components/talk/new-message.tsx';
+
+const audiences = {
+  company: {
+    option: 'To the company',
+    edge: 'border-l-brand',
+    label: 'To the company',
+    hint: 'Members who get emails about decisions receive it. It does not name you.',
+    sendLabel: 'Send to the company',
+  },
+  editors: {
+    option: 'Internal',
+    edge: 'border-l-warn',
+    label: 'Internal note',
+    hint: 'Only editors read it. The company never sees it.',
+    sendLabel: 'Add the internal note',
+  },
+};
+type Audience = keyof typeof audiences;
+
+/** Writes to the company, or a note for the other editors; what is typed stays where one changes one's mind. */
+export function WriteEntry({ submittal: id }: { submittal: number }) {
+  const [audience, setAudience] = useState<Audience>('editors');
+  const reply = trpc.submittals.messages.reply.useMutation();
+  const addNote = trpc.submittals.notes.add.useMutation();
+  const { edge, label, hint, sendLabel } = audiences[audience];
+  return (
+    <div className={clsx('grid grid-cols-1 justify-items-start gap-3 border-l-4 pl-3', edge)}>
+      <SegmentedControl
+        legend="Who reads it"
+        value={audience}
+        onValueChange={setAudience}
+        options={[
+          { value: 'company', label: audiences.company.option },
+          { value: 'editors', label: audiences.editors.option },
+        ]}
+      />
+      <div className="w-full min-w-0">
+        <NewMessage
+          label={label}
+          hint={hint}
+          sendLabel={sendLabel}
+          send={async (text) => (audience === 'company' ? reply : addNote).mutateAsync({ id, text })}
+        />
+      </div>
+    </div>
+  );
+}
