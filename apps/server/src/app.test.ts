@@ -117,7 +117,7 @@ test('no crawler is let in, and security.txt names the contact of the settings f
 
   setNow(new Date('2026-11-22T12:00:00Z'));
   const securityContact = 'mailto:security@example.com';
-  const app = await buildApp({ ...portal().deps, env: { ...deps.env, securityContact } });
+  const app = await buildApp({ ...portal().deps, env: { ...deps.env, securityContact } }, { maxDelayMs: 0 });
   const lines = [
     'Contact: mailto:security@example.com',
     'Expires: 2027-05-21T12:00:00.000Z',

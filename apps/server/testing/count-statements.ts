@@ -17,7 +17,7 @@ export async function countStatements(
       return result;
     },
   };
-  const app = await buildApp({ ...deps, db: deps.db.withPlugin(counting) });
+  const app = await buildApp({ ...deps, db: deps.db.withPlugin(counting) }, { maxDelayMs: 0 });
   const { statusCode } = await app.inject({ url, headers: { cookie } });
   await app.close();
   if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`);

@@ -163,7 +163,7 @@ test.each(['/.env', '/.git/config', '/metrics', '/wp-login.php', '/.well-known/s
 test('security.txt names the contact of the settings', async () => {
   const { deps } = site();
   const securityContact = 'https://site.example/report';
-  const app = await buildSite({ ...deps, env: { ...deps.env, securityContact } });
+  const app = await buildSite({ ...deps, env: { ...deps.env, securityContact } }, { maxDelayMs: 0 });
   const { statusCode, body } = await app.inject('/.well-known/security.txt');
   expect(statusCode).toBe(200);
   expect(body).toMatch(/^Contact: https:\/\/site\.example\/report\nExpires: 20\d\d-/);
@@ -172,7 +172,7 @@ test('security.txt names the contact of the settings', async () => {
 });
 
 test('a request with two Host headers, or a malformed one, is refused', async () => {
-  const app = await buildSite(site().deps);
+  const app = await buildSite(site().deps, { maxDelayMs: 0 });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   for (const hosts of [['a.example', 'b.example'], ['a.example/b']]) {
     const socket = connect(port, '127.0.0.1');
@@ -185,7 +185,7 @@ test('a request with two Host headers, or a malformed one, is refused', async ()
 test('pages and health answer 503 without details while the database is unreachable', async () => {
   const url = 'postgres://headwater@127.0.0.1:1/nothing';
   const db = createDatabase(createPool({ url, onError: () => undefined }));
-  const app = await buildSite({ ...site().deps, db });
+  const app = await buildSite({ ...site().deps, db }, { maxDelayMs: 0 });
   const page = await app.inject('/supply-chain');
   expect(page.statusCode).toBe(503);
   expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
@@ -203,7 +203,7 @@ test('an unexpected error answers 500 with a page that shows no details', async 
       throw new Error('the clock broke');
     },
   };
-  const app = await buildSite(broken);
+  const app = await buildSite(broken, { maxDelayMs: 0 });
   const page = await app.inject('/supply-chain');
   expect(page.statusCode).toBe(500);
   expect(page.body).toContain('Something went wrong on our side');

@@ -23,7 +23,10 @@ export function openCachedSites(program: string | null) {
       startSite: async ({ port, cdn }) => {
         const metrics = new Registry();
         registries.push(metrics);
-        const app = await buildSite({ ...site().deps, env: { ...site().deps.env, cdn }, metrics });
+        const app = await buildSite(
+          { ...site().deps, env: { ...site().deps.env, cdn }, metrics },
+          { maxDelayMs: 0 },
+        );
         await app.listen({ port, host: '127.0.0.1' });
         return async () => app.close();
       },

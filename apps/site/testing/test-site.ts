@@ -82,7 +82,7 @@ async function createSite(settings: Record<string, string>) {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
       }),
-    openSecondInstance: async () => buildSite(deps),
+    openSecondInstance: async () => buildSite(deps, { maxDelayMs: 0 }),
     setNow: (at: Date) => void (now = at),
     close: async () => {
       await app.close();

@@ -6,7 +6,7 @@ const portal = useTestPortal();
 
 async function securePortal() {
   const { deps } = portal();
-  return buildApp({ ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } });
+  return buildApp({ ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } }, { maxDelayMs: 0 });
 }
 
 test('every response carries the security headers', async () => {

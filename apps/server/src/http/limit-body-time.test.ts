@@ -13,7 +13,7 @@ let port = 0;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
-  app = await buildApp(portal().deps, { bodyWindowMs: WINDOW_MS });
+  app = await buildApp(portal().deps, { bodyWindowMs: WINDOW_MS, maxDelayMs: 0 });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => app.close());

@@ -7,7 +7,7 @@ const portal = useTestPortal();
 
 test('requests are counted by route, and unknown routes share one label', async () => {
   const metrics = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 });
-  const app = await buildApp({ ...portal().deps, metrics });
+  const app = await buildApp({ ...portal().deps, metrics }, { maxDelayMs: 0 });
   const { headers } = await portal().account();
   await app.inject({ url: '/api/articles/17', headers });
   await app.inject({ url: '/api/articles/18', headers });

@@ -12,7 +12,10 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   const { deps } = portal();
-  app = await buildApp({ ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } });
+  app = await buildApp(
+    { ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } },
+    { maxDelayMs: 0 },
+  );
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => app.close());

@@ -20,11 +20,14 @@ async function loggingPortal(changed: Partial<Deps> = {}) {
       done();
     },
   });
-  const app = await buildApp({
-    ...portal().deps,
-    ...changed,
-    log: createLog('test', 'info', destination),
-  });
+  const app = await buildApp(
+    {
+      ...portal().deps,
+      ...changed,
+      log: createLog('test', 'info', destination),
+    },
+    { maxDelayMs: 0 },
+  );
   const close = async () => {
     await app.close();
     return lines.map((line): Record<string, unknown> => JSON.parse(line));

@@ -45,7 +45,7 @@ test('a request with its statements, and a job with its own, are sent to the col
   const pool = createPool({ url: deps.env.databaseUrl, onError: () => undefined });
   const db = createDatabase(pool, { onStatement: traceStatement });
   const trusting = async (trustProxy: string[]) =>
-    buildApp({ ...deps, db, env: { ...deps.env, tracesEndpoint, trustProxy } });
+    buildApp({ ...deps, db, env: { ...deps.env, tracesEndpoint, trustProxy } }, { maxDelayMs: 0 });
   const app = await trusting(['loopback']);
   const otherwise = await trusting(['192.0.2.1']);
   const { email } = await portal().account();

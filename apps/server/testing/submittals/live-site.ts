@@ -9,7 +9,7 @@ export function useLiveSite(portal: () => TestPortal): () => string {
   let site: Awaited<ReturnType<typeof buildSite>> | undefined;
   beforeAll(async () => {
     const { deps } = portal();
-    site = await buildSite({ ...deps, env: { ...deps.env, siteCacheMb: 0 } });
+    site = await buildSite({ ...deps, env: { ...deps.env, siteCacheMb: 0 } }, { maxDelayMs: 0 });
     // The portal's own process opens none, and the site draws its pictures for sharing as SVG.
     sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
     await site.listen({ host: '127.0.0.1', port: 0 });

@@ -32,7 +32,7 @@ test('a cache in front keeps pages while it confirms its purges, and a browser n
   const address = cache.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const cdn = { purgeUrl: `http://127.0.0.1:${port}/`, purgeHeader: null };
-  const app = await buildSite({ ...deps, env: { ...deps.env, cdn } });
+  const app = await buildSite({ ...deps, env: { ...deps.env, cdn } }, { maxDelayMs: 0 });
   const headersOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).headers;
 
   await expect.poll(async () => (await headersOf(path))['cdn-cache-control']).toBe(KEPT);

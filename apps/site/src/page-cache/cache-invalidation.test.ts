@@ -168,7 +168,10 @@ test('cached pages, and no others, are served while the database is unreachable'
   const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Cached' });
   const { url, sever } = await openSeverableProxy(deps.env.databaseUrl);
   const severableDb = createDatabase(createPool({ url, onError: () => undefined }));
-  const app = await buildSite({ ...deps, db: severableDb, env: { ...deps.env, databaseUrl: url } });
+  const app = await buildSite(
+    { ...deps, db: severableDb, env: { ...deps.env, databaseUrl: url } },
+    { maxDelayMs: 0 },
+  );
   await expect.poll(async () => (await app.inject(path)).statusCode).toBe(200);
   await sever();
   const page = await app.inject(path);

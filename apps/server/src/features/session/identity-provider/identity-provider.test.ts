@@ -228,7 +228,7 @@ describe('signing in by the identity provider is refused', () => {
   test('while the database cannot be reached', async () => {
     const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
     const db = createDatabase(createPool({ url, onError: () => undefined }));
-    const app = await buildApp({ ...portal().deps, db });
+    const app = await buildApp({ ...portal().deps, db }, { maxDelayMs: 0 });
     const { statusCode, headers } = await app.inject({ url: '/api/sign-in/callback' });
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 303,

@@ -130,7 +130,7 @@ test('all addresses of one IPv6 network count as one', async () => {
 test('the rate limit holds across servers', async () => {
   const { email } = await portal().account();
   await failTimes(perEmail, () => ({ email }));
-  const other = await buildApp(portal().deps);
+  const other = await buildApp(portal().deps, { maxDelayMs: 0 });
   const payload = { email, password: testPassword };
   const request = { method: 'POST', url: '/api/users/login', payload, remoteAddress: testAddress() } as const;
   expect((await other.inject(request)).statusCode).toBe(429);
@@ -149,7 +149,10 @@ test('a forwarded address is ignored unless a trusted proxy is set', async () =>
   } as const;
   await portal().app.inject(send);
   const { deps, db } = portal();
-  const proxied = await buildApp({ ...deps, env: { ...deps.env, trustProxy: [testAddress()] } });
+  const proxied = await buildApp(
+    { ...deps, env: { ...deps.env, trustProxy: [testAddress()] } },
+    { maxDelayMs: 0 },
+  );
   await proxied.inject(send);
   await proxied.close();
   const attempts = await db

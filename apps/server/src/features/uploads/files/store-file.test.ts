@@ -58,7 +58,7 @@ it('a storage that fails is answered with 503, and nothing changes', async () =>
       throw new Error('the connection broke before the answer');
     },
   };
-  const app = await buildApp({ ...deps, files: failing });
+  const app = await buildApp({ ...deps, files: failing }, { maxDelayMs: 0 });
   const owner = await portal().account();
   await givenCompany(owner);
   const answer = await sendUpload({

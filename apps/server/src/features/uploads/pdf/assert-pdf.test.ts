@@ -1,3 +1,4 @@
+import { messages } from '@headwater/contract/messages';
 import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { PDFHexString, PDFName, PDFString, type PDFDocument } from 'pdf-lib';
@@ -11,7 +12,7 @@ import {
   insertBytes,
   streamObject,
 } from '../../../../testing/uploads/pdfs.ts';
-import { refusalOf } from '../../../../testing/uploads/refusal-of.ts';
+import { refusalInPlace, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
 const script = action('JavaScript', { JS: 'app.alert(1)' });
 
@@ -130,6 +131,15 @@ const media = {
   'a 3D model': annotation(() => ({ Subtype: '3D' })),
 };
 
+test('a PDF is examined in a thread of its own, by the same rules', async () => {
+  expect(await refusalOf(await createPdf())).toBeNull();
+  const refused = await createPdf(inCatalog('OpenAction', script));
+  expect(await refusalOf(refused)).toMatch(/^This PDF has scripts, /);
+  expect(await refusalOf(refused)).toBe(await refusalInPlace(refused));
+  expect(await refusalOf(Buffer.from('%PDF-1.7 and no more'))).toBe(messages.invalidPdf);
+  expect(await refusalOf(Buffer.from('no PDF'))).toBe(messages.invalidPdf);
+});
+
 describe('a PDF is refused, packed and plain, with', () => {
   const refused = [
     ...Object.entries(scripts).map(([kind, change]) => ({ kind, change, found: 'scripts' })),
@@ -155,8 +165,8 @@ describe('a PDF is refused, packed and plain, with', () => {
   ];
   test.each(refused)('$kind', async ({ change, found }) => {
     const sentence = `This PDF has ${found}, which are not accepted. Print it to a new PDF, which leaves them out, and upload that.`;
-    expect(await refusalOf(await createPdf(change))).toBe(sentence);
-    expect(await refusalOf(await createPdf(change, false))).toBe(sentence);
+    expect(await refusalInPlace(await createPdf(change))).toBe(sentence);
+    expect(await refusalInPlace(await createPdf(change, false))).toBe(sentence);
   });
 });
 
@@ -184,7 +194,7 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
     'a catalog in the trailer': ['trailer % 1\n<< /Root << /OpenAction << /S /JavaScript >> >> >>\n'],
   };
   test.each(Object.entries(hidden))('%s', async (_kind, added) => {
-    expect(await refusalOf(insertBytes(await createPdf(undefined, false), ...added))).toMatch(
+    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), ...added))).toMatch(
       /^This PDF has scripts, /,
     );
   });
@@ -199,7 +209,7 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
     'unreadable objects': ['90 0 obj << /A [ >> /S /GoTo >> endobj\n'],
   };
   test.each(Object.entries(others))('%s', async (found, added) => {
-    expect(await refusalOf(insertBytes(await createPdf(undefined, false), ...added))).toContain(
+    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), ...added))).toContain(
       `has ${found},`,
     );
   });
@@ -250,14 +260,16 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
     'that are no data': streamObject(90, `${objects} ${flate}`, Buffer.from('none')),
   };
   test.each(Object.entries(ways))('packed objects %s', async (_kind, added) => {
-    expect(await refusalOf(insertBytes(await createPdf(undefined, false), added))).toContain(
+    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), added))).toContain(
       'has unreadable objects,',
     );
   });
 
   test('a script in a packed stream within another’s data', async () => {
     const stream = streamObject(90, '', streamObject(91, `${objects} ${flate}`, packed));
-    expect(await refusalOf(insertBytes(await createPdf(undefined, false), stream))).toContain('has scripts,');
+    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), stream))).toContain(
+      'has scripts,',
+    );
   });
 });
 
@@ -290,8 +302,8 @@ describe('a PDF is accepted with', () => {
     },
   };
   test.each(Object.entries(accepted))('%s', async (_kind, change) => {
-    expect(await refusalOf(await createPdf(change))).toBeNull();
-    expect(await refusalOf(await createPdf(change, false))).toBeNull();
+    expect(await refusalInPlace(await createPdf(change))).toBeNull();
+    expect(await refusalInPlace(await createPdf(change, false))).toBeNull();
   });
 
   test('an older version of itself, as programs leave that add to a file', async () => {
@@ -305,7 +317,9 @@ describe('a PDF is accepted with', () => {
     const table = `xref\n${number} 1\n${String(plain.length).padStart(10, '0')} 00000 n \n`;
     const start = plain.length + added.length;
     const trailer = `trailer\n<< /Size 9 /Prev 9 >>\nstartxref\n${start}\n%%EOF\n`;
-    expect(await refusalOf(Buffer.concat([plain, Buffer.from(`${added}${table}${trailer}`)]))).toBeNull();
+    expect(
+      await refusalInPlace(Buffer.concat([plain, Buffer.from(`${added}${table}${trailer}`)])),
+    ).toBeNull();
   });
 
   test('outlines, links and pictures of another program', async () => {
@@ -316,6 +330,6 @@ describe('a PDF is accepted with', () => {
     document.addNamedDestination('pumps');
     document.text('Pumps');
     document.end();
-    expect(await refusalOf(await buffer(document))).toBeNull();
+    expect(await refusalInPlace(await buffer(document))).toBeNull();
   });
 });

@@ -27,8 +27,15 @@ const MAX_BYTES_BEFORE_HEADER = 1_024;
  * active content, or takes more time or memory than any honest one.
  */
 export async function assertPdf(bytes: Uint8Array): Promise<void> {
-  const isPdf = Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_HEADER)).includes('%PDF-');
-  const examination = isPdf ? await examine(bytes) : null;
+  assertAccepted(hasPdfHeader(bytes) ? await examine(bytes) : null);
+}
+
+export function hasPdfHeader(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_HEADER)).includes('%PDF-');
+}
+
+/** Throws for what an examination has found; null is that of a file that no parser can read. */
+export function assertAccepted(examination: PdfExamination | null): void {
   if (examination?.needsPassword) throw new AppError('BAD_REQUEST', pdfNeedsPassword);
   if (examination?.activeContent)
     throw new AppError(

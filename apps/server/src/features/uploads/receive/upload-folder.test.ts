@@ -29,7 +29,7 @@ it('the start removes what a killed portal was receiving, and nothing else', asy
   await givenFolder('headwater-upload-old', 61);
   await givenFolder('headwater-upload-young', 10);
   await givenFolder('other-old', 61);
-  const app = await buildApp(portal().deps);
+  const app = await buildApp(portal().deps, { maxDelayMs: 0 });
   expect(await readdir(temporary)).toEqual(['headwater-upload-young', 'other-old']);
   await app.close();
 });

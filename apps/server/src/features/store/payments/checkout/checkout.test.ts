@@ -195,7 +195,10 @@ describe('a checkout returns', () => {
     const { id: productId, priceId } = await givenPackage(portal());
     const { deps, stripe, db } = portal();
     await givenCheckout(portal(), owner);
-    const appWithShortTimeout = await buildApp({ ...deps, stripe: connectStripe(deps.env, 100) });
+    const appWithShortTimeout = await buildApp(
+      { ...deps, stripe: connectStripe(deps.env, 100) },
+      { maxDelayMs: 0 },
+    );
     await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
     const { headers } = owner;
     const refused = await appWithShortTimeout.inject({
