@@ -33,7 +33,10 @@ export function SignOffEntry({ signOff, mayEdit }: { signOff: SignOff; mayEdit: 
       {note !== '' && <p className="max-w-prose wrap-anywhere whitespace-pre-line">Your note: {note}</p>}
       {signOff.answer !== null && <p>{describeAnswer(signOff)}</p>}
       {words !== '' && (
-        <blockquote className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        <blockquote
+          dir="auto"
+          className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line"
+        >
           {words}
         </blockquote>
       )}

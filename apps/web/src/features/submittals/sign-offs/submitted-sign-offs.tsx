@@ -17,7 +17,9 @@ export function SubmittedSignOffs({ signOffs }: { signOffs: readonly SubmittedSi
             <VersionBadge signOff={signOff} />
           </div>
           {signOff.words !== '' && (
-            <p className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">{signOff.words}</p>
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line text-muted">
+              {signOff.words}
+            </p>
           )}
         </li>
       ))}
