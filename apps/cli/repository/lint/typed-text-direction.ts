@@ -1,5 +1,7 @@
-import type { ESTree } from 'oxlint/plugins-dev';
-import type { Rule } from './rule.ts';
+import type { JsxElement, Rule } from './rule.ts';
+
+type Child = JsxElement['children'][number];
+type Expression = Extract<Child, { type: 'JSXExpressionContainer' }>['expression'];
 
 const message =
   'People write from right to left as well: give the element `dir="auto"`, so that the text runs in the direction of its letters.';
@@ -32,23 +34,20 @@ export const typedTextDirection: Rule = {
   }),
 };
 
-function isSpace(child: ESTree.JSXChild): boolean {
+function isSpace(child: Child): boolean {
   return child.type === 'JSXText' && child.value.trim() === '';
 }
 
-function isTyped(expression: ESTree.Node): boolean {
-  if (expression.type === 'MemberExpression') return isTyped(expression.property);
+function isTyped(expression: Expression): boolean {
   if (expression.type === 'ChainExpression') return isTyped(expression.expression);
-  return expression.type === 'Identifier' && TYPED.has(expression.name);
+  const name = expression.type === 'MemberExpression' ? expression.property : expression;
+  return name.type === 'Identifier' && TYPED.has(name.name);
 }
 
 /** Tells whether the element, or one that it stands in, has a direction. */
-function hasDirection(node: ESTree.Node | null): boolean {
-  if (node === null) return false;
-  const isDirected =
-    node.type === 'JSXElement' &&
-    node.openingElement.attributes.some(
-      (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'dir',
-    );
-  return isDirected || ('parent' in node && hasDirection(node.parent));
+function hasDirection(element: JsxElement): boolean {
+  const isDirected = element.openingElement.attributes.some(
+    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'dir',
+  );
+  return isDirected || (element.parent.type === 'JSXElement' && hasDirection(element.parent));
 }
