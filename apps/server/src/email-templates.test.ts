@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withPublisher } from '@headwater/db/publisher-settings';
 import { readEnv } from '@headwater/runtime/env';
+import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import * as member from './features/company/members/member-mails.ts';
 import * as ownership from './features/company/members/ownership-mails.ts';
@@ -125,6 +126,37 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
     expect(text).not.toMatch(autoLinked);
   },
 );
+
+/** Lists the texts of an email that have the words, and stand in no element that runs in the direction of its letters. */
+function withoutDirection(html: string, words: string): string[] {
+  const open: { name: string; runs: boolean }[] = [];
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, { dir }) =>
+      void open.push({ name, runs: dir === 'auto' || (open.at(-1)?.runs ?? false) }),
+    onclosetag: () => void open.pop(),
+    ontext(text) {
+      const { name, runs } = open.at(-1) ?? {};
+      // The title and the preheader are shown by the mail program itself, as it shows every email's.
+      if (text.includes(words) && !runs && name !== 'title' && name !== 'div') found.push(text);
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+test('whatever people type in an email runs in the direction of its letters', () => {
+  const words = 'משאבות שמחזיקות מעמד';
+  const typed = defined.flatMap((mail) => {
+    const source = mail.toSample(portal, () => words);
+    return source
+      ? [renderSource(portal, { ...source, ...(source.company && { company: { id: 17, title: words } }) })]
+      : [];
+  });
+  expect(typed.filter(({ html }) => html.includes(words)).length).toBeGreaterThan(30);
+  for (const { kind, html } of typed)
+    expect({ kind, found: withoutDirection(html, words) }).toEqual({ kind, found: [] });
+});
 
 test.each(mails.map((mail) => [mail.kind, mail] as const))(
   'the plain text of %s says each address once',

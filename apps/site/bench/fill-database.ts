@@ -50,7 +50,8 @@ function steps(count: number) {
       select type, case when own then 1 + n % ${ACCOUNT_COUNT}::int end, case when own then null else 'Brook & Sons' end,
         'Item ' || n || ' about ' || (select string_agg(${randomWord}, ' ') from generate_series(1, 4 + 0 * n)),
         'In short: ' || (select string_agg(${randomWord}, ' ') from generate_series(1, 12 + 0 * n)),
-        '<p>' || (select string_agg(${randomWord}, ' ') from generate_series(1, 60 + 0 * n)) || '</p>'
+        '<p>' || (select string_agg(${randomWord}, ' ') from generate_series(1, 60 + 0 * n))
+          || case when n % 50 = 7 then ' CO₂ in AMP7/AMP8' else '' end || '</p>'
       from generate_series(0, ${count}::int - 1) n,
         lateral (select n < 3 * ${ACCOUNT_COUNT}::int as own) o,
         lateral (select (case when n < ${ACCOUNT_COUNT}::int then 'company' when n < 2 * ${ACCOUNT_COUNT}::int

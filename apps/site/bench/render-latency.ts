@@ -28,6 +28,7 @@ function pathsByKind(deepCursors: readonly string[]): Record<string, readonly st
     'search, prefix': searches('wat', 'pi', 'val'),
     'search, rare word': searches('waterx390', 'pumpx350', 'filterx301'),
     'search, several words': searches('water pump valve', 'item pumpx350', 'storm valvex301 pipe'),
+    'search, code': searches('CO2', 'AMP8', 'AMP7/AMP8', 'co₂ water'),
     feed: ['/feed.xml'],
     sitemap: ['/sitemap.xml'],
     'part of the sitemap': Array.from({ length: 10 }, (_, index) => `/sitemap/${index}.xml`),

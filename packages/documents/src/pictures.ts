@@ -32,7 +32,8 @@ export function createPictureCollector(): PictureCollector {
   };
 }
 
-const DATA_URI = /^data:image\/[\w.+-]+;base64,/i;
+/** A program that does not know the kind of a picture says that it is bytes, as pandoc does of HEIC. */
+const DATA_URI = /^data:(?:image\/[\w.+-]+|application\/octet-stream);base64,/i;
 
 interface PictureSources {
   /** Whether the pictures that stand on the web are fetched. */

@@ -140,7 +140,17 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
             By {author}
           </span>
         )}
-        {companyName && <span>{company ? <a href={company.path}>{companyName}</a> : companyName}</span>}
+        {companyName && (
+          <span>
+            {company ? (
+              <a dir="auto" href={company.path}>
+                {companyName}
+              </a>
+            ) : (
+              companyName
+            )}
+          </span>
+        )}
         {typeof publication !== 'string' && <FormattedDate at={publication.publishedAt} />}
       </p>
     </div>

@@ -147,7 +147,9 @@ function CaseStudies({ references }: { references: readonly CaseStudyReference[]
                 {title}
               </span>
             )}
-            <p className="text-sm text-muted">{companyName}</p>
+            <p dir="auto" className="text-sm text-muted">
+              {companyName}
+            </p>
           </li>
         ))}
       </ul>

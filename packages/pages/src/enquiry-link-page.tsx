@@ -75,7 +75,10 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           <Written message={state.message} />
           {state.about && (
             <p>
-              The page that you asked about: <a href={state.about.path}>{state.about.title}</a>
+              The page that you asked about:{' '}
+              <a dir="auto" href={state.about.path}>
+                {state.about.title}
+              </a>
             </p>
           )}
           <p className="text-sm text-muted">
@@ -108,13 +111,19 @@ export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
 }
 
 function Written({ message }: { message: string }) {
-  return <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{message}</blockquote>;
+  return (
+    <blockquote dir="auto" className="border-l-4 border-line pl-4 whitespace-pre-line">
+      {message}
+    </blockquote>
+  );
 }
 
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-[40rem] gap-6 py-4">
-      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      <h1 dir="auto" className="text-xl wide:text-2xl">
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -10,7 +10,9 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
   return (
     <div className="max-w-[40rem]">
       <p className="mb-2 text-sm font-semibold">
-        <a href={item.path}>{item.title}</a>
+        <a dir="auto" href={item.path}>
+          {item.title}
+        </a>
       </p>
       {form ? (
         <>

@@ -153,7 +153,9 @@ function EndAll({ path, className }: { path: string; className: 'button' | 'butt
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-[40rem] gap-6 py-4">
-      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      <h1 dir="auto" className="text-xl wide:text-2xl">
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -39,7 +39,7 @@ export function Footer({ site }: { site: SiteSettings }) {
             .filter(({ place }) => place === 'footer')
             .map(({ slug, title }) => (
               <li key={slug}>
-                <a href={`/${slug}`} className="quiet-link inline-flex min-h-11 items-center">
+                <a dir="auto" href={`/${slug}`} className="quiet-link inline-flex min-h-11 items-center">
                   {title}
                 </a>
               </li>

@@ -57,7 +57,12 @@ export function Layout({ site, place, preview, embargo, sitePage, query, childre
           {site.publisher.pages
             .filter(({ place: where }) => where === 'header')
             .map(({ slug, title }) => (
-              <a key={slug} href={`/${slug}`} aria-current={slug === sitePage ? 'page' : undefined}>
+              <a
+                dir="auto"
+                key={slug}
+                href={`/${slug}`}
+                aria-current={slug === sitePage ? 'page' : undefined}
+              >
                 {title}
               </a>
             ))}

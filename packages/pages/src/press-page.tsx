@@ -21,14 +21,18 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
       <article>
         <AdvertLabel label={site.publisher.advertLabel} />
         <p className="mb-1 text-sm font-semibold">
-          <a href={path}>{title}</a>
+          <a dir="auto" href={path}>
+            {title}
+          </a>
         </p>
         <h1 className="text-xl wide:text-2xl">Press</h1>
         <div className="item-columns mt-8">
           <div className="grid gap-12">
             <section>
               <h2 className="section-title">About {title}</h2>
-              <p className="text-lg">{introHeader}</p>
+              <p dir="auto" className="text-lg">
+                {introHeader}
+              </p>
               {paragraphs(content).map((text, index) => (
                 <p key={index} className="mt-4">
                   {text}

@@ -39,7 +39,9 @@ export function ProblemPage({ problem }: { problem: Problem }) {
   const { title, text } = problemTexts[problem];
   return (
     <div className="max-w-[66ch] py-8">
-      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      <h1 dir="auto" className="text-xl wide:text-2xl">
+        {title}
+      </h1>
       <p className="mt-4 text-lg text-muted">{text}</p>
       <SectionLinks />
     </div>

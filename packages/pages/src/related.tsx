@@ -12,7 +12,9 @@ export function Related({ title, teasers, showType = false }: RelatedProps) {
   if (teasers.length === 0) return null;
   return (
     <section aria-label={title} className="no-print mt-16">
-      <h2 className="section-title">{title}</h2>
+      <h2 dir="auto" className="section-title">
+        {title}
+      </h2>
       <ul className="teaser-grid">
         {teasers.map((teaser) => (
           <li key={teaser.path}>

@@ -35,7 +35,7 @@ function FacadeDocument({ src, title }: VideoFacadeProps) {
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <title>{title}</title>
+        <title dir="auto">{title}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body className="video-facade">
@@ -45,7 +45,9 @@ function FacadeDocument({ src, title }: VideoFacadeProps) {
             <Icon shape="play" className="size-8" />
           </span>
           <span className="video-facade-text">
-            <span className="video-facade-title">{title}</span>
+            <span dir="auto" className="video-facade-title">
+              {title}
+            </span>
             <span className="video-facade-note">Play from {host}, which may set cookies</span>
           </span>
         </a>

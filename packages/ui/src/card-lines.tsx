@@ -25,7 +25,7 @@ export function CardLine({ title, value, action, children }: CardLineProps) {
   return (
     <section aria-labelledby={titleId} className="py-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id={titleId} className="grow text-base sm:grow-0">
+        <h2 dir="auto" id={titleId} className="grow text-base sm:grow-0">
           {title}
         </h2>
         <div className="min-w-0 text-sm wrap-anywhere text-muted max-sm:order-last max-sm:basis-full sm:grow sm:text-right">
@@ -56,7 +56,7 @@ export function FoldedLine({ id, title, value, open = false, children }: FoldedL
     <section id={id} aria-labelledby={titleId}>
       <details className="group/fold" open={open}>
         <summary className="-mx-2 flex min-h-13 cursor-pointer list-none items-center gap-4 rounded px-2 hover:bg-sunken">
-          <h2 id={titleId} className="shrink-0 text-base">
+          <h2 dir="auto" id={titleId} className="shrink-0 text-base">
             {title}
           </h2>
           <span className="min-w-0 grow text-right text-sm wrap-anywhere text-muted">{value}</span>

@@ -22,7 +22,9 @@ export function Card({ id, title, description, aside, children }: CardProps) {
       {title === undefined ? null : (
         <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="grid gap-1">
-            <h2 id={titleId}>{title}</h2>
+            <h2 dir="auto" id={titleId}>
+              {title}
+            </h2>
             {description === undefined ? null : (
               <p className="max-w-prose text-sm text-muted">{description}</p>
             )}

@@ -21,7 +21,9 @@ export function CheckboxField({ label, hint, error, required, ...control }: Chec
             aria-describedby={describedBy.length > 0 ? describedBy.join(' ') : undefined}
           />
         </span>
-        <span className={required === true ? requiredMark : undefined}>{label}</span>
+        <span dir="auto" className={required === true ? requiredMark : undefined}>
+          {label}
+        </span>
       </label>
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="pl-8 text-sm text-muted">

@@ -20,7 +20,7 @@ export function ChoiceTable({ caption, rowsHeader, ways, children }: ChoiceTable
   return (
     <div className="@container">
       <table aria-labelledby={captionId} className="w-full table-fixed text-left text-sm">
-        <caption id={captionId} className="sr-only">
+        <caption dir="auto" id={captionId} className="sr-only">
           {caption}
         </caption>
         <thead>

@@ -36,7 +36,9 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid overflow-y-auto p-4">
           <AlertDialog.Popup className="m-auto w-full max-w-md rounded bg-paper p-6 text-ink shadow-floating transition-[opacity,translate] duration-200 outline-none data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
-            <AlertDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</AlertDialog.Title>
+            <AlertDialog.Title dir="auto" className="text-lg font-semibold wrap-anywhere">
+              {title}
+            </AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-base text-muted" render={<div />}>
               {children}
             </AlertDialog.Description>

@@ -60,7 +60,9 @@ export function Dialog({
               width === 'wide' ? 'max-w-card' : 'max-w-lg',
             )}
           >
-            <BaseDialog.Title className="pr-12 text-lg font-semibold wrap-anywhere">{title}</BaseDialog.Title>
+            <BaseDialog.Title dir="auto" className="pr-12 text-lg font-semibold wrap-anywhere">
+              {title}
+            </BaseDialog.Title>
             {description === undefined ? null : (
               <BaseDialog.Description className="mt-1 text-base text-muted" render={<div />}>
                 {description}

@@ -19,7 +19,9 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
         <BaseDialog.Backdrop className={backdropClass} />
         <BaseDialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-80 max-w-[calc(100vw-3rem)] flex-col gap-4 overflow-y-auto overscroll-contain bg-paper p-5 text-ink shadow-floating transition-[translate] duration-200 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <div className="flex items-center justify-between gap-4">
-            <BaseDialog.Title className="text-lg font-semibold">{title}</BaseDialog.Title>
+            <BaseDialog.Title dir="auto" className="text-lg font-semibold">
+              {title}
+            </BaseDialog.Title>
             <BaseDialog.Close
               render={
                 <IconButton label="Close">

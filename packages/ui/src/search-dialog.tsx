@@ -63,6 +63,7 @@ export function SearchDialog<Choice extends SearchChoice>({
               className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted"
             />
             <Autocomplete.Input
+              dir="auto"
               type="search"
               // What was searched before can be typed over.
               onFocus={({ currentTarget }) => currentTarget.select()}

@@ -57,6 +57,7 @@ export function Table<Row>({
         className={clsx('w-full text-left @max-[40rem]:block', dense && 'text-xs')}
       >
         <caption
+          dir="auto"
           id={captionId}
           className={captionShown ? 'pb-3 text-left text-sm text-muted @max-[40rem]:block' : 'sr-only'}
         >

@@ -34,9 +34,20 @@ export function TextField({
       {...{ label, labelHidden, hint, error, required, disabled }}
       footnote={<CharacterCount value={value} max={max} />}
     >
-      <BaseField.Control {...control} value={value} aria-required={required} className={controlClass} />
+      <BaseField.Control
+        {...control}
+        dir={isProse(control.type) ? 'auto' : undefined}
+        value={value}
+        aria-required={required}
+        className={controlClass}
+      />
     </Field>
   );
+}
+
+/** An address, a number or a date runs from left to right in every language. */
+function isProse(type: TextFieldProps['type']): boolean {
+  return type === undefined || type === 'text' || type === 'search';
 }
 
 export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
@@ -50,6 +61,7 @@ export function TextArea({ label, hint, error, required, disabled, max, value, .
     >
       <BaseField.Control
         {...control}
+        dir="auto"
         value={value}
         aria-required={required}
         className={`${controlClass} field-sizing-content min-h-32 max-h-96`}

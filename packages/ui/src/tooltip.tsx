@@ -26,6 +26,7 @@ export function Tooltip({ text, as = 'description', side = 'top', children }: To
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner side={side} sideOffset={8} collisionPadding={8} className="z-50">
           <BaseTooltip.Popup
+            dir="auto"
             aria-hidden
             className="max-w-72 rounded bg-ink px-3 py-2 text-xs text-paper shadow-floating transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >

@@ -4,6 +4,7 @@ import { noUnsafeCalls } from './no-unsafe-calls.ts';
 import { noWallClock } from './no-wall-clock.ts';
 import { productOnly } from './product-only.ts';
 import type { Rule } from './rule.ts';
+import { typedTextDirection } from './typed-text-direction.ts';
 
 /** The lint rules of this repository, which `.oxlintrc.json` loads. */
 const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
@@ -14,6 +15,7 @@ const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
     'no-unsafe-calls': noUnsafeCalls,
     'no-wall-clock': noWallClock,
     'product-only': productOnly,
+    'typed-text-direction': typedTextDirection,
   },
 };
 

@@ -8,6 +8,7 @@ import { independentFeatures } from './independent-features.ts';
 import { noUnsafeCalls } from './no-unsafe-calls.ts';
 import { noWallClock } from './no-wall-clock.ts';
 import { productOnly } from './product-only.ts';
+import { typedTextDirection } from './typed-text-direction.ts';
 
 // Each case becomes a test of its own.
 RuleTester.describe = describe;
@@ -108,4 +109,21 @@ describe('the configuration', () => {
     const folders = readdirSync(`${root}apps/server/src/features`);
     expect(order.toSorted()).toEqual(folders.toSorted());
   });
+});
+
+const jsxTester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } });
+jsxTester.run('typed-text-direction', typedTextDirection, {
+  valid: [
+    '<h1 dir="auto">{item.title}</h1>',
+    '<p dir="auto"><span>{title}</span></p>',
+    '<p>About <bdi>{title}</bdi>, in a new tab</p>',
+    '<p>{count}</p>',
+    '<Card title={title}>{children}</Card>',
+  ],
+  invalid: [
+    { code: '<h1>{title}</h1>', errors: 1 },
+    { code: '<td className="w-1">\n {row.item?.title}\n</td>', errors: 1 },
+    { code: '<Link {...link}>{hit.title}</Link>', errors: 1 },
+    { code: '<p>{enquiry.message}</p>', errors: 1 },
+  ],
 });

@@ -70,7 +70,7 @@ async function expectSent(): Promise<void> {
 test('a reader whose company’s package gives no enquiries any more gets the text back, and can send it once it does', async () => {
   await setAccess({ limits: JSON.stringify({ enquiries: false }) });
   const body = await expectNotTaken();
-  expect(body).toContain(`<a href="${news.path}">A &lt;weir&gt;</a>`);
+  expect(body).toContain(`<a dir="auto" href="${news.path}">A &lt;weir&gt;</a>`);
   await setAccess({ limits: JSON.stringify({ enquiries: true }) });
   await expectSent();
 });

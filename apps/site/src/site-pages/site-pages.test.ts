@@ -39,7 +39,7 @@ test('a page is there at once, with its tags, and is linked from its place on ev
   expect(body).toContain('We print what is true.</p>');
   const home = (await site().get('/')).body;
   const [header = '', footer = ''] = home.split('<main');
-  expect(header).toContain('<a href="/about-us">About &lt;us&gt;</a>');
+  expect(header).toContain('<a dir="auto" href="/about-us">About &lt;us&gt;</a>');
   expect(footer).toContain('href="/jobs"');
   expect((await site().get('/sitemap/sections.xml')).body).toContain(`<loc>${publicSiteUrl}/jobs</loc>`);
 });

@@ -33,7 +33,7 @@ export function PagePending() {
       <div aria-hidden>
         {shape === 'sign-in' ? (
           <div className="mx-auto flex max-w-md flex-col gap-6 py-4 sm:py-10">
-            <h1>{title}</h1>
+            <h1 dir="auto">{title}</h1>
             <Skeleton className="h-96 w-full" />
           </div>
         ) : (

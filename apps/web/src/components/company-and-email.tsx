@@ -21,6 +21,7 @@ export function CompanyAndEmail({ email, company }: CompanyAndEmailProps) {
       <span className="block grow @[40rem]:min-w-52 @6xl:min-w-80">
         <span className="flex min-w-0 items-baseline gap-x-2 @[40rem]:w-0 @[40rem]:min-w-full @max-[40rem]:flex-wrap">
           <Link
+            dir="auto"
             to="/companies/$id"
             params={{ id: company.id }}
             className="min-w-0 font-semibold wrap-anywhere @[40rem]:max-w-[calc(100%-3rem)] @[40rem]:shrink-0 @[40rem]:truncate"

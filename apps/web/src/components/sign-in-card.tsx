@@ -14,7 +14,7 @@ export function SignInCard({
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-4 sm:py-10">
       <div>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {intro !== undefined && <p className="mt-1 text-muted">{intro}</p>}
       </div>
       <Card>{children}</Card>

@@ -38,7 +38,9 @@ export function VideoFacade({ embed, title }: VideoFacadeProps) {
       <span className="grid size-18 place-items-center rounded-full bg-brand text-on-fill transition-colors group-hover:bg-brand-strong">
         <Play aria-hidden className="ml-1 size-8" />
       </span>
-      <span className="line-clamp-3 text-lg font-semibold wrap-anywhere">{title}</span>
+      <span dir="auto" className="line-clamp-3 text-lg font-semibold wrap-anywhere">
+        {title}
+      </span>
       <span className="text-sm text-muted">Play from {host}, which may set cookies</span>
     </button>
   );

@@ -10,6 +10,8 @@ interface Level {
   text: string;
   isLegal: boolean;
   style: string | undefined;
+  /** An item of a level below this one, counted from 0, begins this level anew. */
+  restartsBelow: number;
 }
 
 interface List {
@@ -64,7 +66,8 @@ export function createParagraphCounter(xml: string, styles: WordStyles): CountPa
     const last = counts[place.level];
     const count = own ?? (last === undefined ? (list.starts.get(place.level) ?? level.start) : last + 1);
     counts[place.level] = count;
-    counts.length = place.level + 1;
+    for (const [index, { restartsBelow }] of all)
+      if (index > place.level && place.level < restartsBelow) counts[index] = undefined;
     if (level.format === 'bullet') return { list: place, shown: '', item: 'sign' };
     const shown = level.text
       .replaceAll(/%([1-9])/g, (_, digit: string) => {
@@ -123,16 +126,22 @@ function readLevels(element: XmlElement): Map<number, Level> {
   return new Map(
     listDescendants(element, 'w:lvl')
       .slice(0, MAX_LEVELS)
-      .map((level, index) => [
-        Number(level.attributes['w:ilvl'] ?? index),
-        {
-          start: Number(findChild(level, 'w:start')?.attributes['w:val'] ?? 0) || 0,
-          format: findChild(level, 'w:numFmt')?.attributes['w:val'] ?? 'decimal',
-          text: (findChild(level, 'w:lvlText')?.attributes['w:val'] ?? '').slice(0, 100),
-          isLegal: findChild(level, 'w:isLgl') !== undefined,
-          style: findChild(level, 'w:pStyle')?.attributes['w:val'],
-        },
-      ]),
+      .map((level, position) => {
+        const index = Number(level.attributes['w:ilvl'] ?? position);
+        // Without it, or with its own level's number and more, each level above begins it anew.
+        const restart = findChild(level, 'w:lvlRestart')?.attributes['w:val'];
+        return [
+          index,
+          {
+            restartsBelow: Math.min(index, Number(restart ?? index)),
+            start: Number(findChild(level, 'w:start')?.attributes['w:val'] ?? 0) || 0,
+            format: findChild(level, 'w:numFmt')?.attributes['w:val'] ?? 'decimal',
+            text: (findChild(level, 'w:lvlText')?.attributes['w:val'] ?? '').slice(0, 100),
+            isLegal: findChild(level, 'w:isLgl') !== undefined,
+            style: findChild(level, 'w:pStyle')?.attributes['w:val'],
+          },
+        ];
+      }),
   );
 }
 

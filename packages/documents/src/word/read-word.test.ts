@@ -238,6 +238,8 @@ describe('a table', () => {
   const row = (cells: string, properties = '') => `<w:tr><w:trPr>${properties}</w:trPr>${cells}</w:tr>`;
   const begins = '<w:vMerge w:val="restart"/>';
   const goesOn = '<w:vMerge/>';
+  const across = '<w:hMerge w:val="restart"/>';
+  const acrossGoesOn = '<w:hMerge/>';
   const bookmark = '<w:bookmarkStart w:id="1" w:name="rows"/><w:bookmarkEnd w:id="1"/>';
 
   test.each([
@@ -266,6 +268,21 @@ describe('a table', () => {
       '<thead><tr><th scope="col"></th><th scope="col">May</th><th scope="col">June</th></tr></thead>' +
         '<tbody><tr><td rowspan="2">Pump</td><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody>',
     ],
+    [
+      'over columns as old programs write it, with the words of each',
+      row(cell('Pump') + cell('2025', across) + cell('', acrossGoesOn) + cell('Note')) +
+        row(cell('A', across) + cell('or B', acrossGoesOn) + cell('1', across) + cell('2', across)),
+      '<thead><tr><th scope="col">Pump</th><th scope="col" colspan="2">2025</th><th scope="col">Note</th></tr></thead>' +
+        '<tbody><tr><td colspan="2">A<br />or B</td><td>1</td><td>2</td></tr></tbody>',
+    ],
+    [
+      'over columns and rows as old programs write it',
+      row(cell('Pump', begins + across) + cell('', begins + acrossGoesOn) + cell('May')) +
+        row(cell('', goesOn + across) + cell('', goesOn + acrossGoesOn) + cell('in m')) +
+        row(cell('A') + cell('B') + cell('1')),
+      '<thead><tr><th scope="col" colspan="2" rowspan="2">Pump</th><th scope="col">May</th></tr>' +
+        '<tr><th scope="col">in m</th></tr></thead><tbody><tr><td>A</td><td>B</td><td>1</td></tr></tbody>',
+    ],
   ])('keeps a merged cell %s', async (_, rows, html) => {
     const { content, notKept } = await readBody(`<w:tbl>${rows}</w:tbl>`);
     expect(content).toBe(`<table>${html}</table>`);
@@ -283,6 +300,9 @@ describe('a list', () => {
     level(0, 'decimal', '%1:'),
     level(0, 'none', ''),
     level(0, 'decimal', '%1.', '<w:pStyle w:val="Item"/>'),
+    level(0, 'decimal', '%1.') +
+      level(1, 'decimal', '%2.', '<w:lvlRestart w:val="0"/>') +
+      level(2, 'decimal', '%3.', '<w:lvlRestart w:val="1"/>'),
   ];
   const lists = [
     ...kinds.map((levels, index) => `<w:abstractNum w:abstractNumId="${index}">${levels}</w:abstractNum>`),
@@ -317,6 +337,24 @@ describe('a list', () => {
       'numbers of several levels, as text',
       item('a', 1) + item('b', 1, 1) + item('c', 1, 2),
       '<ol type="a"><li>a<ol type="I"><li>b</li></ol></li></ol><p>a.I.1. c</p>',
+    ],
+    [
+      'the numbers of a level that is never begun anew',
+      item('a', 7) + item('b', 7, 1) + item('c', 7) + item('d', 7, 1),
+      '<ol><li>a<ol type="1"><li>b</li></ol></li><li>c<ol start="2" type="1"><li>d</li></ol></li></ol>',
+    ],
+    [
+      'the numbers of a level that the first level alone begins anew',
+      item('a', 7) +
+        item('b', 7, 1) +
+        item('c', 7, 2) +
+        item('d', 7, 1) +
+        item('e', 7, 2) +
+        item('f', 7) +
+        item('g', 7, 1) +
+        item('h', 7, 2),
+      '<ol><li>a<ol type="1"><li>b<ol type="1"><li>c</li></ol></li><li>d<ol start="2" type="1"><li>e</li></ol></li></ol></li>' +
+        '<li>f<ol start="3" type="1"><li>g<ol type="1"><li>h</li></ol></li></ol></li></ol>',
     ],
     ['no number where it shows none', item('a', 5), '<p>a</p>'],
   ])('keeps %s', async (_, body, html) => {

@@ -4,6 +4,7 @@ import type { DocumentDraft } from '@headwater/documents/to-draft';
 import { OverloadError } from '@headwater/runtime/overload-error';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { AppError, overloaded } from '../../errors.ts';
+import { untilAborted } from '../../http/until-aborted.ts';
 import { createWorkQueue } from '../../http/work-queue.ts';
 
 const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
@@ -31,14 +32,13 @@ export async function readInThread(
   { load, signal }: { load: () => Promise<DocumentInput>; signal: AbortSignal },
 ): Promise<DocumentDraft> {
   if (signal.aborted) throw overloaded();
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const end = () => reject(overloaded());
-  signal.addEventListener('abort', end);
   const inTurn = runQueued(String(holderId), async () => {
     if (signal.aborted) throw overloaded();
     return readWithinLimits(await load());
   });
-  const reading = await Promise.race([late, inTurn]).finally(() => signal.removeEventListener('abort', end));
+  const reading = await untilAborted(signal, inTurn).catch((error: unknown) => {
+    throw error === signal.reason ? overloaded() : error;
+  });
   if ('refusal' in reading) throw new AppError('BAD_REQUEST', reading.refusal);
   return reading.draft;
 }

@@ -50,9 +50,10 @@ async function storePicture(
     await using folder = await createUploadFolder();
     const path = join(folder.path, 'picture');
     await writeFile(path, bytes);
-    await storeDocumentPicture(context, { path, fileId });
+    await storeDocumentPicture(context, { path, fileId, signal });
     return null;
   } catch (error) {
+    if (error === signal.reason) return OUT_OF_TIME;
     if (error instanceof AppError && error.code !== 'SERVICE_UNAVAILABLE') return error.message;
     throw error;
   }

@@ -44,7 +44,7 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
         <ul aria-label="Switch to" className="grid gap-1 border-b border-line pb-3">
           {others.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" onClick={() => switchTo(id)} className={rowClass}>
+              <button dir="auto" type="button" onClick={() => switchTo(id)} className={rowClass}>
                 {title}
               </button>
             </li>

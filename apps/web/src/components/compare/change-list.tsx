@@ -42,7 +42,11 @@ function ChangeView({ change }: { change: SnapshotChange }) {
     case 'pictures':
       return <Pictures {...change} />;
     case 'words':
-      return <p className="first-letter:uppercase">{change.summary}</p>;
+      return (
+        <p dir="auto" className="first-letter:uppercase">
+          {change.summary}
+        </p>
+      );
   }
 }
 

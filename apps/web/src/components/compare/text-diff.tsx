@@ -4,7 +4,7 @@ import { diffWords, elide } from '../conflict/diff-segments.ts';
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const runs = diffWords(before, after);
   return (
-    <p className="max-w-prose whitespace-pre-line wrap-anywhere">
+    <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
       {runs.map(({ value, added, removed }, index) => {
         if (removed) return <Removed key={index} text={value} />;
         if (added) return <Added key={index} text={value} />;

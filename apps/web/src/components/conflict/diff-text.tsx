@@ -16,7 +16,7 @@ export function DiffText({ text, other, isHtml = false }: DiffTextProps) {
   // Where the text is the same, the layout, a link or an image differs.
   if (own === others) return <RichTextView html={text} />;
   return (
-    <p className="whitespace-pre-line wrap-anywhere">
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
       {diffSegments(own, others).map((run, index) =>
         run.differs ? (
           <mark key={index} className="bg-aqua-soft text-ink underline decoration-aqua decoration-2">

@@ -48,7 +48,9 @@ interface ShortcutListProps {
 function ShortcutList({ title, entries }: ShortcutListProps) {
   return (
     <section>
-      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <h3 dir="auto" className="mb-1 text-sm font-semibold">
+        {title}
+      </h3>
       <dl className="divide-y divide-line">
         {entries.map((entry) => (
           <div key={entry.name} className="flex flex-wrap justify-between gap-x-4 py-1.5">

@@ -27,7 +27,7 @@ export function ImageView({ attributes, element, children }: ViewProps<Image>) {
       media={
         <figure className={wide && 'wide'}>
           <img src={url} alt={alt} />
-          {caption && <figcaption>{caption}</figcaption>}
+          {caption && <figcaption dir="auto">{caption}</figcaption>}
         </figure>
       }
       tools={
@@ -69,7 +69,7 @@ export function PictureRowView({ attributes, element, children }: ViewProps<Pict
           {pictures.map(({ url, alt, caption }, index) => (
             <figure key={index}>
               <img src={url} alt={alt} />
-              {caption && <figcaption>{caption}</figcaption>}
+              {caption && <figcaption dir="auto">{caption}</figcaption>}
             </figure>
           ))}
         </figure>

@@ -53,7 +53,10 @@ function PartView({ part: { kind, html, label } }: { part: RichTextPart }) {
 /** Returns the text in parts, each video and table one of its own: a stored text has these at its top level alone. */
 function splitParts(html: string): RichTextPart[] {
   const parts: RichTextPart[] = [];
-  for (const element of new DOMParser().parseFromString(html, 'text/html').body.children) {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, h1, h2, h3, h4, blockquote, li, td, th, figcaption'))
+    block.setAttribute('dir', 'auto');
+  for (const element of body.children) {
     const last = parts.at(-1);
     if (element instanceof HTMLIFrameElement) parts.push({ kind: 'video', html: '', label: element.src });
     else if (element instanceof HTMLTableElement) parts.push(tablePart(element));

@@ -22,10 +22,14 @@ export function Fold({ id, title, note, opened = false, children }: FoldProps) {
   return (
     <details id={id} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer">
-        <span id={titleId} className="font-semibold">
+        <span dir="auto" id={titleId} className="font-semibold">
           {title}
         </span>
-        {note !== undefined && <span className="ml-2 text-sm text-muted">{note}</span>}
+        {note !== undefined && (
+          <span dir="auto" className="ml-2 text-sm text-muted">
+            {note}
+          </span>
+        )}
       </summary>
       <section aria-labelledby={titleId} className="mt-4">
         {open && children}
@@ -38,7 +42,14 @@ export function Fold({ id, title, note, opened = false, children }: FoldProps) {
 export function FoldWithHash({ title, ...fold }: FoldProps) {
   return (
     <Card>
-      <Fold {...fold} title={<span className="text-lg">{title}</span>} />
+      <Fold
+        {...fold}
+        title={
+          <span dir="auto" className="text-lg">
+            {title}
+          </span>
+        }
+      />
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function MessageEntry({ by, at, text, about }: ThreadEntry) {
         <time dateTime={at}>{formatMoment(new Date(at))}</time>
         {about && <>, about {about}</>}
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text || <span className="text-muted">The words went with their author’s account.</span>}
       </p>
     </li>

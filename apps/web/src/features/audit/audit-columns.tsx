@@ -28,7 +28,7 @@ export const auditColumns = [
 function AuditedItem({ item: { id, type, title } }: { item: NonNullable<AuditEntry['item']> }) {
   return (
     <>
-      <Link to="/audit" search={{ item: id }} title="Full history">
+      <Link dir="auto" to="/audit" search={{ item: id }} title="Full history">
         {title}
       </Link>
       <span className="block text-sm text-muted">

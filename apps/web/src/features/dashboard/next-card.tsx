@@ -21,7 +21,9 @@ export function NextCard({ heading, title, text, children }: NextCardProps) {
         <h2 id={headingId} className="text-sm text-brand">
           {heading}
         </h2>
-        <p className="text-xl font-semibold wrap-anywhere">{title}</p>
+        <p dir="auto" className="text-xl font-semibold wrap-anywhere">
+          {title}
+        </p>
         {text !== null && (
           <p className="line-clamp-4 max-w-prose whitespace-pre-line wrap-anywhere text-muted">{text}</p>
         )}

@@ -13,7 +13,9 @@ export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
       <>
         <span className="font-semibold wrap-anywhere">{name}</span>
         {organisation !== '' && (
-          <span className="block text-sm font-normal wrap-anywhere text-muted">{organisation}</span>
+          <span dir="auto" className="block text-sm font-normal wrap-anywhere text-muted">
+            {organisation}
+          </span>
         )}
       </>
     ),
@@ -22,7 +24,9 @@ export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
     header: 'Enquiry',
     cell: ({ item, message }) => (
       <>
-        <span className="line-clamp-2 wrap-anywhere">{message}</span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {message}
+        </span>
         <span className="block text-sm wrap-anywhere text-muted">{describeItem(item)}</span>
       </>
     ),

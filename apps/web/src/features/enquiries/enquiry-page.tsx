@@ -82,12 +82,18 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
       <div className="grid gap-6">
         <div className="grid gap-1">
           <p className="font-semibold wrap-anywhere">{name}</p>
-          {organisation !== '' && <p className="wrap-anywhere text-muted">{organisation}</p>}
+          {organisation !== '' && (
+            <p dir="auto" className="wrap-anywhere text-muted">
+              {organisation}
+            </p>
+          )}
           <p className="wrap-anywhere text-muted">
             <EmailText email={email} />
           </p>
         </div>
-        <p className="max-w-prose wrap-anywhere whitespace-pre-line">{message}</p>
+        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+          {message}
+        </p>
         {mayEdit ? (
           <div className="flex flex-wrap items-center gap-4">
             <a href={replyHref(enquiry)} className={buttonClass({ variant: 'primary' })}>

@@ -57,7 +57,9 @@ export function HomePage() {
           {stepIcons.map((Icon, index) => (
             <li key={Icon.displayName} className="border-t-2 border-aqua pt-5">
               <Icon aria-hidden className="size-7 text-brand" />
-              <h3 className="mt-3 text-lg">{home?.steps[index]?.title}</h3>
+              <h3 dir="auto" className="mt-3 text-lg">
+                {home?.steps[index]?.title}
+              </h3>
               <p className="mt-1 text-muted">{home?.steps[index]?.text}</p>
             </li>
           ))}

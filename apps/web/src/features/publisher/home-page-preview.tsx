@@ -12,7 +12,9 @@ export function HomePagePreview({ home: { heading, intro, steps } }: { home: Sec
           {steps.map(({ title, text }, index) => (
             // oxlint-disable-next-line react/no-array-index-key
             <div key={index} className="border-t-2 border-aqua pt-2">
-              <p className="font-semibold">{title}</p>
+              <p dir="auto" className="font-semibold">
+                {title}
+              </p>
               <p className="text-muted">{text}</p>
             </div>
           ))}

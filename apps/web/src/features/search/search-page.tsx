@@ -126,10 +126,12 @@ function HitLink({
   const link = linkToHit(group, hit, staffRole);
   if (link === null) return hit.title;
   return typeof link === 'string' ? (
-    <a href={link} target="_blank" rel="noreferrer">
+    <a dir="auto" href={link} target="_blank" rel="noreferrer">
       {hit.title}
     </a>
   ) : (
-    <Link {...link}>{hit.title}</Link>
+    <Link dir="auto" {...link}>
+      {hit.title}
+    </Link>
   );
 }

@@ -28,7 +28,9 @@ const columns = [
     kind: 'heading',
     cell: ({ title, type }: ItemFigures) => (
       <>
-        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {title}
+        </span>
         <span className="block text-sm font-normal text-muted">{nameType(type)}</span>
       </>
     ),

@@ -45,9 +45,11 @@ function TitleCell({ title, type, uuid, cause }: TrashedItem) {
   return (
     <div className="@[40rem]:min-w-24">
       {cause === 'deleted' ? (
-        <span className="font-semibold">{title}</span>
+        <span dir="auto" className="font-semibold">
+          {title}
+        </span>
       ) : (
-        <Link {...linkToItem({ type, uuid })} className="font-semibold">
+        <Link dir="auto" {...linkToItem({ type, uuid })} className="font-semibold">
           {title}
         </Link>
       )}

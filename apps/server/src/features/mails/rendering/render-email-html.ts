@@ -51,7 +51,7 @@ export function renderEmailHtml(
                 </tr>
                 <tr>
                   <td class="paper" style="${styles.paper}">
-                    <h1 class="ink" style="${styles.heading}">${subject}</h1>
+                    <h1 dir="auto" class="ink" style="${styles.heading}">${subject}</h1>
                     ${body.map((block) => renderBlock(block, styles))}
                     <p style="margin:28px 0 4px">
                       <a class="button" href="${link.url}" style="${styles.button}">${link.label}</a>
@@ -83,14 +83,18 @@ function renderPreferencesLink({ url, label }: EmailLink, styles: EmailStyles): 
 }
 
 function renderBlock(block: EmailBlock, styles: EmailStyles): SafeHtml {
-  if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p> `;
-  if ('quote' in block)
-    return html`<blockquote class="quote" style="${styles.quote}">${defang(block.quote)}</blockquote> `;
+  if (typeof block === 'string') return html`<p dir="auto" style="${styles.paragraph}">${block}</p> `;
+  if ('quote' in block) return renderQuote(block.quote, styles);
   if ('facts' in block) return renderFacts(block.facts, styles);
   if ('picture' in block) return renderPicture(block.picture, styles);
   return html`<ul style="${styles.list}">
     ${block.links.map((link) => renderLink(link, styles))}
   </ul> `;
+}
+
+/** What a person typed runs in the direction of its letters, as its value in a fact does. */
+function renderQuote(quote: string, { quote: style }: EmailStyles): SafeHtml {
+  return html`<blockquote dir="auto" class="quote" style="${style}">${defang(quote)}</blockquote> `;
 }
 
 function renderPicture({ url, leadsTo }: EmailPicture, styles: EmailStyles): SafeHtml {
@@ -104,7 +108,7 @@ function renderFacts(facts: readonly (readonly [string, string])[], styles: Emai
     ([label, value]) =>
       html`<tr class="row">
         <th scope="row" class="muted" align="left" style="${styles.label}">${label}</th>
-        <td align="left" style="${styles.value}">${defang(value)}</td>
+        <td dir="auto" align="left" style="${styles.value}">${defang(value)}</td>
       </tr> `,
   );
   return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
@@ -113,10 +117,7 @@ function renderFacts(facts: readonly (readonly [string, string])[], styles: Emai
 }
 
 function renderLink({ label, url, quote }: EmailLink, styles: EmailStyles): SafeHtml {
-  const quoted =
-    quote === undefined
-      ? []
-      : [html`<blockquote class="quote" style="${styles.quote}">${defang(quote)}</blockquote> `];
+  const quoted = quote === undefined ? [] : [renderQuote(quote, styles)];
   return html`<li style="margin:0 0 6px">
     <a class="link" href="${url}" style="${styles.link}">${label}</a>
     ${quoted}

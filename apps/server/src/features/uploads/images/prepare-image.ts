@@ -9,6 +9,11 @@ export interface PreparedImage extends ImageSize {
   png: Buffer;
 }
 
+/** The pixels of a picture that is decoded already, upright: four bytes each. */
+export interface DecodedImage extends ImageSize {
+  data: Uint8ClampedArray;
+}
+
 const DECODE_TIMEOUT_SECONDS = 30;
 /** Of 9. The default of 6 takes a third longer for 2 to 12 % fewer bytes. */
 const COMPRESSION_LEVEL = 2;
@@ -31,12 +36,12 @@ export async function prepareImage(path: string, target: ImageSize): Promise<Pre
  * Prepares a picture of any shape, as documents have them: it stands whole and unenlarged within the target's shape, with
  * clear margins. Throws as `prepareImage` does.
  */
-export async function fitImage(path: string, target: ImageSize): Promise<PreparedImage> {
-  const size = await readImageSize(path);
+export async function fitImage(source: string | DecodedImage, target: ImageSize): Promise<PreparedImage> {
+  const size = typeof source === 'string' ? await readImageSize(source) : source;
   const scale = Math.min(1, Math.max(size.width / target.width, size.height / target.height));
   const width = Math.max(1, Math.round(target.width * scale));
   const height = Math.max(1, Math.round(target.height * scale));
-  return resizeImage(path, { width, height, fit: 'contain', background: CLEAR });
+  return resizeImage(source, { width, height, fit: 'contain', background: CLEAR });
 }
 
 /** Prepares a logo of any shape: it becomes as large as fits into the target. Throws 400 for one that would be blurred. */
@@ -61,8 +66,8 @@ export async function prepareOriginal(path: string): Promise<Buffer> {
     .catch(throwUnreadable);
 }
 
-async function resizeImage(path: string, options: ResizeOptions): Promise<PreparedImage> {
-  const { data: png, info } = await decode(path)
+async function resizeImage(source: string | DecodedImage, options: ResizeOptions): Promise<PreparedImage> {
+  const { data: png, info } = await decode(source)
     .resize(options)
     .png({ compressionLevel: COMPRESSION_LEVEL })
     .toBuffer({ resolveWithObject: true })
@@ -70,30 +75,34 @@ async function resizeImage(path: string, options: ResizeOptions): Promise<Prepar
   return { png, width: info.width, height: info.height };
 }
 
-function decode(path: string): Sharp {
-  return sharp(path, { limitInputPixels: imageLimits.pixels })
-    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-    .autoOrient();
+function decode(source: string | DecodedImage): Sharp {
+  const image =
+    typeof source === 'string'
+      ? sharp(source, { limitInputPixels: imageLimits.pixels })
+      : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } });
+  return image.timeout({ seconds: DECODE_TIMEOUT_SECONDS }).autoOrient();
 }
 
 /** Reads the upright size from the file's header, without decoding the pixels. */
 async function readImageSize(path: string): Promise<ImageSize> {
-  if (isHeic(await readHead(path, HEIC_HEAD_BYTES)))
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', heicRefused);
+  if (await isHeicFile(path)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', heicRefused);
   const { width, height, autoOrient, pages } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(throwUnreadable);
-  if (width * height > imageLimits.pixels)
-    throw new AppError('BAD_REQUEST', `The image has more than ${imageLimits.pixels / 1_000_000} megapixels`);
+  if (width * height > imageLimits.pixels) throw tooManyPixels();
   if (pages !== undefined && pages > 1)
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Animated images are not accepted');
   return autoOrient;
 }
 
-async function readHead(path: string, bytes: number): Promise<Uint8Array> {
+export async function isHeicFile(path: string): Promise<boolean> {
   await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(new Uint8Array(bytes));
-  return buffer.subarray(0, bytesRead);
+  const { buffer, bytesRead } = await file.read(new Uint8Array(HEIC_HEAD_BYTES));
+  return isHeic(buffer.subarray(0, bytesRead));
+}
+
+export function tooManyPixels(): AppError {
+  return new AppError('BAD_REQUEST', `The image has more than ${imageLimits.pixels / 1_000_000} megapixels`);
 }
 
 function throwUnreadable(): never {

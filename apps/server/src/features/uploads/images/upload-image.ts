@@ -15,7 +15,8 @@ import { insertOriginalFile, type PartOfOriginal } from '../files/files.queries.
 import { attachContentImage, attachItemImage } from './attach-image.ts';
 import { attachImportedPicture } from './attach-imported-picture.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
-import { fitImage, prepareImage, prepareOriginal } from './prepare-image.ts';
+import { fitImage, isHeicFile, prepareImage, prepareOriginal } from './prepare-image.ts';
+import { decodeHeic } from './decode-heic.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
@@ -66,14 +67,19 @@ export async function uploadOriginal(context: UploadContext, { path }: Upload<un
   return originalUrl(fileId);
 }
 
-/** Stores a picture of a document under its id, in the shape of a content image; it belongs to the account, as those do. */
+/**
+ * Stores a picture of a document under its id, in the shape of a content image; it belongs to the account, as those do.
+ * Throws the signal's reason where a HEIC photo, which a browser would have decoded, is not decoded by then.
+ */
 export async function storeDocumentPicture(
   context: UploadContext,
-  { path, fileId }: { path: string; fileId: string },
+  { path, fileId, signal }: { path: string; fileId: string; signal: AbortSignal },
 ): Promise<void> {
+  const { membership } = context;
   await assertClean(context, path);
-  const image = await runQueued(String(context.membership.holderId), async () =>
-    fitImage(path, targetSizes.content),
+  const source = (await isHeicFile(path)) ? await decodeHeic(membership, { path, signal }) : path;
+  const image = await runQueued(String(membership.holderId), async () =>
+    fitImage(source, targetSizes.content),
   );
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     attachContentImage(context, { fileId, name: '', image, cutOutOf: null }),

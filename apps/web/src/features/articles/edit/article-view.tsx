@@ -10,7 +10,11 @@ export function ArticleView({
   const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
   return (
     <div className="grid max-w-prose gap-3">
-      {introHeader !== '' && <p className="font-semibold wrap-anywhere text-muted">{introHeader}</p>}
+      {introHeader !== '' && (
+        <p dir="auto" className="font-semibold wrap-anywhere text-muted">
+          {introHeader}
+        </p>
+      )}
       {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
       {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextWithTasks html={content} />}
     </div>

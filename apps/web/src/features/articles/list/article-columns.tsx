@@ -70,7 +70,12 @@ function TitleCell({ articleType, uuid, title, images, publicUrl }: ListedArticl
         <span aria-hidden className="h-9 w-16 shrink-0 rounded border border-dashed border-line bg-sunken" />
       )}
       <div>
-        <Link to="/$articleType/$uuid" params={{ articleType, uuid }} className="font-semibold wrap-anywhere">
+        <Link
+          dir="auto"
+          to="/$articleType/$uuid"
+          params={{ articleType, uuid }}
+          className="font-semibold wrap-anywhere"
+        >
           {title}
         </Link>
         {publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}

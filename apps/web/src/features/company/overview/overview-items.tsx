@@ -46,7 +46,9 @@ const columns = [
     header: 'Title',
     cell: ({ type, title, publicUrl }: Item) => (
       <>
-        <span className="font-semibold">{title}</span>
+        <span dir="auto" className="font-semibold">
+          {title}
+        </span>
         {/* The page of the profile stands above. */}
         {type !== 'company' && publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
       </>

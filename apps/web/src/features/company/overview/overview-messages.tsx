@@ -20,7 +20,7 @@ export function OverviewMessages({ id }: { id: number }) {
             at: sentAt,
             text,
             about: (
-              <Link to="/submittals/$id" params={{ id: submittalId }} hash="messages">
+              <Link dir="auto" to="/submittals/$id" params={{ id: submittalId }} hash="messages">
                 {title}
               </Link>
             ),

@@ -11,7 +11,7 @@ export function UpcomingSections() {
       <ul className="divide-y divide-line">
         {Object.values(profileOutline).map(({ id, title, description }) => (
           <li key={id} id={id} className="py-3 first:pt-0 last:pb-0">
-            <h3>{title}</h3>
+            <h3 dir="auto">{title}</h3>
             <p className="text-sm text-muted">{description}</p>
           </li>
         ))}

@@ -30,7 +30,9 @@ export function ReferencePicker({ companies, saved, add, remove }: ReferencePick
       <div className="-mx-2 max-h-112 overflow-y-auto border-y border-line px-2">
         {companies.map(({ companyName, posts }) => (
           <fieldset key={companyName} className="border-b border-line py-3 last:border-b-0">
-            <legend className="float-left w-full pb-1 font-semibold">{companyName}</legend>
+            <legend dir="auto" className="float-left w-full pb-1 font-semibold">
+              {companyName}
+            </legend>
             <div className="clear-both grid gap-1">
               {posts.map(({ id, title }) => (
                 <CheckboxField

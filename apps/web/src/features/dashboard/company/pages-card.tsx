@@ -38,7 +38,7 @@ function PageEntry({ item, access }: { item: DashboardItem; access: Access }) {
   return (
     <li className="grid gap-1 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <Link {...linkToItem(item)} className="font-semibold wrap-anywhere">
+        <Link dir="auto" {...linkToItem(item)} className="font-semibold wrap-anywhere">
           {title}
         </Link>
         <StatusBadge tone={tone}>{status}</StatusBadge>

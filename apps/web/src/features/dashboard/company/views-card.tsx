@@ -39,7 +39,9 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
               <ol className="grid gap-1">
                 {read.map(({ id, title, views: count }) => (
                   <li key={id} className="flex justify-between gap-4">
-                    <span className="wrap-anywhere">{title}</span>
+                    <span dir="auto" className="wrap-anywhere">
+                      {title}
+                    </span>
                     <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
                   </li>
                 ))}

@@ -36,7 +36,7 @@ export function ViewsChart({ views, caption }: { views: readonly DailyViews[]; c
           <span>Today</span>
         </div>
       )}
-      <figcaption id={captionId} className="text-sm text-muted">
+      <figcaption dir="auto" id={captionId} className="text-sm text-muted">
         {caption}
       </figcaption>
     </figure>

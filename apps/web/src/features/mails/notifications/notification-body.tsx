@@ -17,7 +17,7 @@ function Block({ block }: { block: NotificationBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('quote' in block)
     return (
-      <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line text-muted">
+      <blockquote dir="auto" className="border-l-4 border-line pl-3 whitespace-pre-line text-muted">
         {block.quote}
       </blockquote>
     );
@@ -37,7 +37,12 @@ function Block({ block }: { block: NotificationBlock }) {
       {block.links.map(({ label, url, quote }) => (
         <li key={url}>
           <NotificationAnchor url={url}>{label}</NotificationAnchor>
-          {quote !== undefined && <span className="text-muted"> {quote}</span>}
+          {quote !== undefined && (
+            <span dir="auto" className="text-muted">
+              {' '}
+              {quote}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -15,11 +15,13 @@ export function ClaimOfCompany({ claim, onDecide }: ClaimOfCompanyProps) {
   return (
     <li className="grid content-start gap-2 wrap-anywhere">
       <p className="font-semibold">
-        <Link to="/companies/$id" params={{ id: company.id }}>
+        <Link dir="auto" to="/companies/$id" params={{ id: company.id }}>
           {company.title}
         </Link>
       </p>
-      <p className="text-sm text-muted">{company.introHeader}</p>
+      <p dir="auto" className="text-sm text-muted">
+        {company.introHeader}
+      </p>
       <p>{reason}</p>
       <p className="text-sm text-muted">Claimed on {formatLondonDay(createdAt)}</p>
       <div className="flex flex-wrap gap-3">

@@ -13,7 +13,13 @@ export function ImportedPages({ count, newest }: Pick<ImportedName, 'count' | 'n
       <ul className="grid gap-1">
         {newest.map(({ id, title, path }) => (
           <li key={id} className="wrap-anywhere">
-            {config ? <a href={config.publicSiteUrl + path}>{title}</a> : title}
+            {config ? (
+              <a dir="auto" href={config.publicSiteUrl + path}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
           </li>
         ))}
       </ul>

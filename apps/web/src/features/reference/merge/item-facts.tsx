@@ -7,7 +7,9 @@ export function ItemFacts({ item }: { item: EditedItem }) {
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere">
-        <span className="block font-semibold">{title}</span>
+        <span dir="auto" className="block font-semibold">
+          {title}
+        </span>
         {companyName}
       </p>
       {(hidden || edited) && (

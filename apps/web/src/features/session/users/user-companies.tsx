@@ -12,7 +12,7 @@ export function UserCompanies({ companies, access }: Pick<ListedUser, 'companies
         <li key={company.id}>
           {place > 0 && (
             <>
-              <Link to="/companies/$id" params={{ id: company.id }}>
+              <Link dir="auto" to="/companies/$id" params={{ id: company.id }}>
                 {company.title}
               </Link>
               {': '}

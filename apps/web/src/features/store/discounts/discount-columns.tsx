@@ -17,7 +17,11 @@ export function discountColumns({ today, onEdit, onEnd }: ColumnOptions) {
       cell: ({ code, note }: Discount) => (
         <>
           <span className="font-semibold wrap-anywhere">{code}</span>
-          {note !== '' && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
+          {note !== '' && (
+            <span dir="auto" className="block text-sm wrap-anywhere text-muted">
+              {note}
+            </span>
+          )}
         </>
       ),
     },

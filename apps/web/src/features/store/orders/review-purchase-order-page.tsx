@@ -25,7 +25,12 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
           From{' '}
           {order.company && (
             <>
-              <Link to="/companies/$id" params={{ id: order.company.id }} className="font-semibold">
+              <Link
+                dir="auto"
+                to="/companies/$id"
+                params={{ id: order.company.id }}
+                className="font-semibold"
+              >
                 {order.company.title}
               </Link>
               ,{' '}

@@ -32,7 +32,9 @@ export function AmendmentPage({ id }: { id: number }) {
       <Card title="What is changed">
         <div className="grid gap-5">
           {note !== '' && (
-            <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line">{note}</blockquote>
+            <blockquote dir="auto" className="border-l-4 border-line pl-3 whitespace-pre-line">
+              {note}
+            </blockquote>
           )}
           {change ? (
             <ChangeList changes={compareSnapshots(change.before, change.after)} />

@@ -27,6 +27,7 @@ export function RecentDecisions() {
           >
             <div className="min-w-0">
               <Link
+                dir="auto"
                 to="/submittals/$id"
                 params={{ id: decision.id }}
                 search={true}

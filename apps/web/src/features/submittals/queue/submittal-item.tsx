@@ -42,6 +42,7 @@ export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
       <div className="min-w-0 leading-[1.125rem] @[40rem]:w-0 @[40rem]:min-w-44 @[40rem]:grow">
         <Tooltip text={more === '' ? title : `${title}: ${more}`} as="repetition">
           <Link
+            dir="auto"
             id={submittalRowId(row)}
             to="/submittals/$id"
             params={{ id }}

@@ -110,7 +110,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     <Page
       wide
       title={
-        <span className="line-clamp-2 sm:line-clamp-1" title={title}>
+        <span dir="auto" className="line-clamp-2 sm:line-clamp-1" title={title}>
           {title}
         </span>
       }

@@ -21,6 +21,7 @@ export function ScheduledCard() {
           >
             <div className="min-w-0">
               <Link
+                dir="auto"
                 to="/submittals/$id"
                 params={{ id: submittal.id }}
                 search={true}

@@ -99,7 +99,10 @@ function GivenAnswer({
           {at}. Thank you: the company has been notified.
         </AlertBanner>
         {words !== '' && (
-          <blockquote className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+          <blockquote
+            dir="auto"
+            className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line"
+          >
             {words}
           </blockquote>
         )}

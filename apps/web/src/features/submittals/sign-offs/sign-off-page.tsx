@@ -38,7 +38,10 @@ export function SignOffPage() {
         {(opened) => (
           <>
             {opened.note !== '' && (
-              <blockquote className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+              <blockquote
+                dir="auto"
+                className="max-w-prose border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line"
+              >
                 {opened.note}
               </blockquote>
             )}

@@ -1,0 +1,7 @@
+/** Waits for a task until the signal aborts, and throws the signal's reason then. The task itself goes on. */
+export async function untilAborted<T>(signal: AbortSignal, task: Promise<T>): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  return Promise.race([aborted, task]).finally(() => signal.removeEventListener('abort', abort));
+}
