@@ -58,7 +58,8 @@ const calls: AccessCall[] = [
     if (!rule) return [];
     const run: AccessCall['run'] = async (caller, fixtures) =>
       caller.rest(method, rule.example(fixtures).url);
-    return [{ name: `${method} ${path}`, rule, scope: rule.scope ?? 'read', isQuery: true, run }];
+    const scope: TokenScope = rule.scope ?? 'read';
+    return [{ name: `${method} ${path}`, rule, scope, isQuery: true, run }];
   }),
 ];
 
@@ -86,6 +87,16 @@ export const documentedCalls: NamedCall[] = [
   ...restExamples,
   ...callsWhere(() => true).filter(([name]) => name in fileAccess),
 ];
+
+/** Returns the status of each call by its name. */
+export async function callEach(
+  named: readonly NamedCall[],
+  run: (call: NamedCall[1], name: string) => Promise<number>,
+): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  for (const [name, call] of named) statuses[name] = await run(call, name);
+  return statuses;
+}
 
 type StatusOf = (rule: AccessCall['rule']) => number | undefined;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RestRoute } from '../src/http/list-rest-routes.ts';
+import type { RestRoute } from '../src/http/rest-route.ts';
 import { procedureAccess, publisherValues } from './access-table.ts';
 import type { Fixtures } from './fixtures.ts';
 
@@ -43,6 +43,8 @@ export function toRestExample(
     return value;
   });
   if (method !== 'GET') return { url, body: Object.fromEntries(fields) };
-  const query = new URLSearchParams([...fields].map(([field, value]) => [field, String(value)])).toString();
+  const query = new URLSearchParams(
+    [...fields].map(([field, value]): [string, string] => [field, String(value)]),
+  ).toString();
   return { url: `${url}?${query}` };
 }

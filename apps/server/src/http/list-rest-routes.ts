@@ -1,23 +1,13 @@
 import { success } from '@headwater/contract/failure';
-import type { AnyTRPCRouter } from '@trpc/server';
+import type { AnyTRPCRouter, TRPCProcedureType } from '@trpc/server';
 import { z } from 'zod';
 import type { Meta } from '../trpc/procedures.ts';
-import { httpMethod, restInput, type Answer, type RestInput, type RestMeta } from '../trpc/rest-meta.ts';
-import { documentedCall, emptyInput, type RestCall } from './rest-route.ts';
+import { httpMethod, restInput, type Answer, type RestMeta } from '../trpc/rest-meta.ts';
+import { documentedCall, emptyInput, type RestRoute } from './rest-route.ts';
 
 interface Procedure {
   meta?: Meta;
-  _def: { type: 'query' | 'mutation' | 'subscription'; inputs: readonly z.ZodType<object>[] };
-}
-
-/** A documented call of a procedure. */
-export interface RestRoute extends RestCall {
-  /** The procedure's path. */
-  procedure: string;
-  type: Procedure['_def']['type'];
-  toProcedure: RestInput['toProcedure'];
-  toAnswer: Answer['from'];
-  notFound: object;
+  _def: { type: TRPCProcedureType; inputs: readonly z.ZodType<object>[] };
 }
 
 /** Lists the documented calls of a router's procedures, in the order that these have there. */
@@ -34,9 +24,9 @@ function toRoute(
   { call, answer = success, notFound = {}, ...documented }: RestMeta,
 ): RestRoute {
   const [method, path = ''] = call.split(' ');
-  const { schema: response, from: toAnswer, input: pageOf } = toAnswerOf(answer);
+  const { schema: response, from: toAnswer, input: pageOf } = asAnswer(answer);
   const own = mergeInputs(inputs);
-  const { schema: input, toProcedure } = documented.input ?? pageOf?.(toObject(own)) ?? restInput(own);
+  const { schema: input, read } = documented.input ?? pageOf?.(toObject(own)) ?? restInput(own);
   return {
     ...documentedCall({
       ...documented,
@@ -48,13 +38,13 @@ function toRoute(
     }),
     procedure,
     type,
-    toProcedure,
+    read,
     toAnswer,
     notFound,
   };
 }
 
-function toAnswerOf(answer: z.ZodType | Answer): Answer {
+function asAnswer(answer: z.ZodType | Answer): Answer {
   return answer instanceof z.ZodType ? { schema: answer, from: (result) => result } : answer;
 }
 

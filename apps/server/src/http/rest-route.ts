@@ -1,11 +1,9 @@
 import type { StaffRight } from '@headwater/contract/staff-roles';
-import { callTRPCProcedure, type AnyTRPCRouter } from '@trpc/server';
+import { callTRPCProcedure, type AnyTRPCRouter, type TRPCProcedureType } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertSession, assertStaff, type Context } from '../trpc/context.ts';
-import { parseInput } from '../errors.ts';
-import type { HttpMethod, Refusals } from '../trpc/rest-meta.ts';
-import type { RestRoute } from './list-rest-routes.ts';
+import type { Answer, HttpMethod, Refusals, RestInput } from '../trpc/rest-meta.ts';
 import { sendError } from './send-error.ts';
 
 /** `staff` are the publisher's, whatever their role. */
@@ -41,6 +39,16 @@ export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): 
   return { access: 'user', status, repeatStatus: status, refusals: {}, ...call };
 }
 
+/** A documented call of a procedure. */
+export interface RestRoute extends RestCall {
+  /** The procedure's path. */
+  procedure: string;
+  type: TRPCProcedureType;
+  read: RestInput['read'];
+  toAnswer: Answer['from'];
+  notFound: object;
+}
+
 /** The input of calls that take nothing. */
 export const emptyInput = z.object({});
 
@@ -57,20 +65,20 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext 
       method: route.method,
       url: toPattern(route.path),
       handler: async (req, reply) => {
-        const read = () => parseInput(route.input, inputOf(req));
+        const sent = inputOf(req);
         const result: unknown = await callTRPCProcedure({
           router,
           path: route.procedure,
           type: route.type,
           ctx: await createContext(req, reply),
           // Read once the procedure's guards let the caller through: a refused one learns nothing of what is wrong with it.
-          getRawInput: async () => route.toProcedure(read()),
+          getRawInput: async () => route.read(sent),
           signal: undefined,
           batchIndex: 0,
         });
         void reply.status(wasDoneBefore(result) ? route.repeatStatus : route.status);
         // Parsing strips what is not documented; a result that does not fit is a 500.
-        return route.response.parse(route.toAnswer(result, read()));
+        return route.response.parse(route.toAnswer(result, sent));
       },
       errorHandler: (error, _req, reply) => void sendError(error, reply, route.notFound),
     });

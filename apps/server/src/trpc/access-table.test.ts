@@ -2,6 +2,7 @@ import { tokenScopes } from '@headwater/contract/account';
 import { companyRoles, type CompanyRole } from '@headwater/contract/company-roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
+  callEach,
   callsWhere,
   procedures,
   documentedCalls,
@@ -13,9 +14,10 @@ import {
   type NamedCall,
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
+import { createAccessWorld, signInOthers, type AccessWorld } from '../../testing/access-world.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
-import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import type { Fixtures } from '../../testing/fixtures.ts';
 import { fileAccess } from '../../testing/file-access.ts';
 import { fingerprintDatabase, listOwnedRows } from '../../testing/fingerprint.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -43,13 +45,11 @@ describe('the access table', () => {
 describe('a call is refused for its caller before its input is checked', () => {
   // Empty bodies and invalid ids.
   async function refusalsOf(named: NamedCall[], caller: Caller) {
-    const statuses: Record<string, number> = {};
-    for (const [name] of named) {
+    return callEach(named, async (_call, name) => {
       const [method = '', path = ''] = name.split(' ');
       const body = method === 'GET' ? undefined : {};
-      statuses[name] = (await caller.rest(method, path.replaceAll(/\{\w+\}/g, 'x'), body)).status;
-    }
-    return statuses;
+      return (await caller.rest(method, path.replaceAll(/\{\w+\}/g, 'x'), body)).status;
+    });
   }
 
   test('to a visitor', async () => {
@@ -72,53 +72,25 @@ const sensitiveCalls = callsWhere(({ sensitive }) => sensitive === true);
 const tokenCalls = callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession);
 const cookieSessionCalls = callsWhere(({ cookieSession }) => cookieSession === true);
 
-interface World {
-  fixtures: Fixtures;
-  owner: Caller;
-  admin: Caller;
-  members: Record<CompanyRole, Caller>;
-}
-
-async function createWorld(): Promise<World> {
-  const { db, account } = portal();
-  const owner = await account();
-  const fixtures = await createFixtures(db, owner);
-  const member = async (role: CompanyRole) => {
-    const caller = await account();
-    await db
-      .insertInto('company_members')
-      .values({ company_id: fixtures.company.id, account_id: caller.id, role })
-      .execute();
-    return caller;
-  };
-  const members = {
-    owner: await member('owner'),
-    editor: await member('editor'),
-    finance: await member('finance'),
-    viewer: await member('viewer'),
-  };
-  return { fixtures, owner, admin: await account({ admin: true }), members };
-}
-
 describe('calls are refused, and change nothing,', () => {
+  let world: AccessWorld;
   let fixtures: Fixtures;
-  let stranger: Caller;
-  let strangersWorld: Fixtures;
-  let admin: Caller;
-  let members: World['members'];
+  let actors: Awaited<ReturnType<typeof signInOthers>>;
+  let before: unknown;
   beforeAll(async () => {
-    const { db, account } = portal();
-    ({ fixtures, admin, members } = await createWorld());
-    // With rows and paid access of their own, so that only the owner's are out of reach.
-    stranger = await account();
-    strangersWorld = await createFixtures(db, stranger);
+    world = await createAccessWorld(portal());
+    ({ fixtures } = world);
+    actors = await signInOthers(portal(), world);
+    before = await fingerprintDatabase(portal().db);
   });
 
   /** Returns the status of each call, having checked that none has changed anything. */
-  async function refusalsOf(named: NamedCall[], caller: Caller) {
-    const before = await fingerprintDatabase(portal().db);
-    const statuses: Record<string, number> = {};
-    for (const [name, { run }] of named) statuses[name] = (await run(caller, fixtures)).status;
+  async function refusalsOf(named: NamedCall[], caller: Caller, says = '') {
+    const statuses = await callEach(named, async ({ run }) => {
+      const { status, body } = await run(caller, fixtures);
+      expect(JSON.stringify(body)).toContain(says);
+      return status;
+    });
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
     return statuses;
   }
@@ -129,77 +101,68 @@ describe('calls are refused, and change nothing,', () => {
   });
 
   test('to a revoked token, except the public ones', async () => {
-    const script = await portal().withApiToken(fixtures.owner);
-    await portal()
-      .db.updateTable('api_tokens')
-      .set({ revoked_at: new Date() })
-      .where('account_id', '=', fixtures.owner.id)
-      .execute();
-    expect(await refusalsOf(signedInCalls, script)).toEqual(statusesOf(signedInCalls, () => 401));
+    expect(await refusalsOf(signedInCalls, actors.revoked)).toEqual(statusesOf(signedInCalls, () => 401));
   });
 
   test('to an account that is no admin, where they are for admins', async () => {
-    expect(await refusalsOf(staffCalls, fixtures.owner)).toEqual(statusesOf(staffCalls, () => 403));
+    expect(await refusalsOf(staffCalls, world.owner)).toEqual(statusesOf(staffCalls, () => 403));
   });
 
   test('to another account and to an admin, where they name the owner’s rows', async () => {
     const refused = statusesOf(ownerCalls, (rule) => rule.stranger);
     const toAdmins = statusesOf(ownerCalls, (rule) => (rule.staffToo ? 200 : rule.stranger));
-    expect(await refusalsOf(ownerCalls, stranger)).toEqual(refused);
-    expect(await refusalsOf(ownerCalls, admin)).toEqual(toAdmins);
+    expect(await refusalsOf(ownerCalls, actors.stranger)).toEqual(refused);
+    expect(await refusalsOf(ownerCalls, world.admin)).toEqual(toAdmins);
   });
 
   test('to another account that names its own company or article with the owner’s rows', async () => {
-    const before = await listOwnedRows(portal().db, fixtures);
+    const owned = await listOwnedRows(portal().db, fixtures);
+    const { stranger, strangersWorld } = actors;
     const { company, article } = strangersWorld;
     for (const [name, { run }] of ownerCalls) {
       await run(stranger, { ...fixtures, owner: stranger, company, article });
-      expect([name, await listOwnedRows(portal().db, fixtures)]).toEqual([name, before]);
+      expect([name, await listOwnedRows(portal().db, fixtures)]).toEqual([name, owned]);
     }
+    // The stranger's own rows have changed.
+    before = await fingerprintDatabase(portal().db);
   });
 
   test.each(['administrator', 'support'] as const)(
     'to an account of the role %s that impersonates the owner, where they are sensitive or for staff',
     async (staffRole) => {
-      const impersonator = await portal().account({ staffRole, impersonating: fixtures.owner });
       const named = [
         ...sensitiveCalls,
         ...callsWhere((rule) => isStaffCall(rule) && rule.access !== 'impersonator'),
       ];
-      expect(await refusalsOf(named, impersonator)).toEqual(statusesOf(named, () => 403));
+      expect(await refusalsOf(named, actors.impersonators[staffRole])).toEqual(statusesOf(named, () => 403));
     },
   );
 
   test('to the owner’s API token, where they need a session with a cookie', async () => {
     const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isStaffCall(rule));
     const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isStaffCall(rule));
-    const { withApiToken } = portal();
-    expect(await refusalsOf(ofOwner, await withApiToken(fixtures.owner))).toEqual(
-      statusesOf(ofOwner, () => 403),
-    );
-    expect(await refusalsOf(ofAdmin, await withApiToken(admin))).toEqual(statusesOf(ofAdmin, () => 403));
+    expect(await refusalsOf(ofOwner, actors.script)).toEqual(statusesOf(ofOwner, () => 403));
+    expect(await refusalsOf(ofAdmin, actors.adminScript)).toEqual(statusesOf(ofAdmin, () => 403));
   });
 
   test.each(companyRoles)('to a member of the company as %s, where the role may not', async (role) => {
     const refused = callsWhere(({ access }) => isCompanyCall(access)).filter(
       ([, call]) => !mayCall(role, call),
     );
-    expect(await refusalsOf(refused, members[role])).toEqual(statusesOf(refused, () => 403));
+    expect(await refusalsOf(refused, world.members[role])).toEqual(statusesOf(refused, () => 403));
   });
 
   test.each(tokenScopes)('to an API token that lacks the scope %s, where they need it', async (scope) => {
-    const others = tokenScopes.filter((other) => other !== scope);
     const needing = tokenCalls.filter(([, call]) => call.scope === scope);
     expect(needing.length).toBeGreaterThan(2);
-    for (const [account, named] of [
-      [fixtures.owner, needing.filter(([, { rule }]) => !isStaffCall(rule))],
+    const { owner, admin } = actors.scripts[scope];
+    for (const [script, named] of [
+      [owner, needing.filter(([, { rule }]) => !isStaffCall(rule))],
       [admin, needing.filter(([, { rule }]) => isStaffCall(rule))],
-    ] as const) {
-      const script = await portal().withApiToken(account, others);
-      expect(await refusalsOf(named, script)).toEqual(statusesOf(named, () => 403));
-      for (const [, { run }] of named)
-        expect(JSON.stringify((await run(script, fixtures)).body)).toContain(`lacks the scope “${scope}”`);
-    }
+    ] as const)
+      expect(await refusalsOf(named, script, `lacks the scope “${scope}”`)).toEqual(
+        statusesOf(named, () => 403),
+      );
   });
 });
 
@@ -218,34 +181,43 @@ function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCa
 }
 
 describe('with the same example gets through', () => {
-  const statusOf = callsInOneWorld(createWorld);
+  const statusOf = callsInOneWorld(async () => createAccessWorld(portal()));
 
-  function allowedCaller({ owner, admin }: World, rule: AccessCall['rule']): Caller {
+  type CallerOf = (world: AccessWorld, call: Omit<AccessCall, 'name'>) => Caller;
+
+  const allowedCaller: CallerOf = ({ owner, admin }, { rule }) => {
     if (rule.access === 'public') return portal().visitor();
     return isStaffCall(rule) ? admin : owner;
+  };
+
+  function testThrough(named: NamedCall[], callerOf: CallerOf) {
+    const run = async (call: NamedCall[1]) =>
+      statusOf(async (world) => call.run(callerOf(world, call), world.fixtures));
+
+    test('all that reads', async () => {
+      const statuses = await callEach(
+        named.filter(([, { isQuery }]) => isQuery),
+        run,
+      );
+      expect(Object.entries(statuses).filter(([, status]) => !through.includes(status))).toEqual([]);
+    });
+
+    test.each(named.filter(([, { isQuery }]) => !isQuery))('%s', async (_name, call) => {
+      expect(through).toContain(await run(call));
+    });
   }
 
-  test.each([...callsWhere(() => true), ...restExamples])(
-    'the caller that the access table allows: %s',
-    async (_name, { rule, run }) => {
-      const status = await statusOf(async (world) => run(allowedCaller(world, rule), world.fixtures));
-      expect(through).toContain(status);
-    },
-  );
+  describe('the caller that the access table allows', () => {
+    testThrough([...callsWhere(() => true), ...restExamples], allowedCaller);
+  });
 
-  test.each(tokenCalls)('an API token of its scope alone: %s', async (_name, { rule, scope, run }) => {
-    const status = await statusOf(async (world) =>
-      run(await portal().withApiToken(allowedCaller(world, rule), [scope]), world.fixtures),
-    );
-    expect(through).toContain(status);
+  describe.each(tokenScopes)('an API token with the scope %s alone', (scope) => {
+    const named = tokenCalls.filter(([, call]) => call.scope === scope);
+    testThrough(named, ({ scripts }, { rule }) => scripts[isStaffCall(rule) ? 'admin' : 'owner'][scope]);
   });
 
   describe.each(companyRoles)('a member of the company as %s', (role) => {
-    const allowed = callsWhere(({ access }) => access !== 'public').filter(([, call]) => mayCall(role, call));
-    test.each(allowed)('%s', async (_name, { run }) => {
-      expect(through).toContain(
-        await statusOf(async ({ fixtures, members }) => run(members[role], fixtures)),
-      );
-    });
+    const named = callsWhere(({ access }) => access !== 'public').filter(([, call]) => mayCall(role, call));
+    testThrough(named, ({ members }) => members[role]);
   });
 });

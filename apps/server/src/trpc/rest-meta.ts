@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseInput } from '../errors.ts';
 import { next, paginate, restPage, toCursor, toNext } from '../http/paginate.ts';
 
 export const httpMethod = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
@@ -26,34 +27,36 @@ export interface RestMeta {
   input?: RestInput;
 }
 
-/** A documented input, and what makes the procedure's of it. */
+/** A documented input. */
 export interface RestInput {
   schema: z.ZodType<object>;
-  toProcedure: (input: object) => object;
+  /** Makes the procedure's of what was sent; throws 400 with each field that does not fit. */
+  read: (sent: object) => object;
 }
 
 export function restInput<Schema extends z.ZodType<object>>(
   schema: Schema,
   toProcedure: (input: z.output<Schema>) => object = (input) => input,
 ): RestInput {
-  return { schema, toProcedure: (input) => toProcedure(z.custom<z.output<Schema>>().parse(input)) };
+  return { schema, read: (sent) => toProcedure(parseInput(schema, sent)) };
 }
 
 /** A documented answer, and what makes it of the procedure's result. */
 export interface Answer {
   /** Strips what is not documented; a result that does not fit is a 500. */
   schema: z.ZodType;
-  from: (result: unknown, input: object) => unknown;
+  from: (result: unknown, sent: object) => unknown;
   /** Makes the documented input of the procedure's, where the answer is a page. */
   input?: (own: z.ZodObject) => RestInput;
 }
 
-/** Documents an answer that is made of what a procedure returns, `Result`. */
-export function answerOf<Result, Schema extends z.ZodType>(
+/** Documents an answer that is made of what its procedure returns, `returned`. */
+export function answerOf<Returned extends z.ZodType, Schema extends z.ZodType>(
+  returned: Returned,
   schema: Schema,
-  from: (result: Result) => z.input<Schema>,
+  from: (result: z.output<Returned>) => z.input<Schema>,
 ): Answer {
-  return { schema, from: (result) => from(z.custom<Result>().parse(result)) };
+  return { schema, from: (result) => from(returned.parse(result)) };
 }
 
 /** Documents an answer that holds the result under a name: `{ data: { discount: … } }` for `data.discount`. */
@@ -85,13 +88,13 @@ export function list<Row extends z.ZodType>(
   row: Row,
   keyOf: (row: z.output<Row>) => number,
 ): Answer {
-  const { schema, from } = under(path, z.array(row));
-  const listed = z.array(z.custom<z.output<Row>>());
+  const rows = z.array(row);
+  const { schema, from } = under(path, rows);
   return {
     schema: schema.extend({ next }),
-    from: (result, input) => {
-      const { rows, ...more } = paginate(listed.parse(result), keyOf, restPage.parse(input));
-      return Object.assign({}, from(rows, input), more);
+    from: (result, sent) => {
+      const { rows: taken, ...more } = paginate(rows.parse(result), keyOf, parseInput(restPage, sent));
+      return Object.assign({}, from(taken, sent), more);
     },
     input: (own) => restInput(own.extend(restPage.shape)),
   };

@@ -4,20 +4,14 @@ import {
   listArticlesInput,
   removeArticleInput,
   removePdfInput,
-  type ArticleSummary,
 } from '@headwater/contract/articles';
 import { success } from '@headwater/contract/failure';
 import { itemRef } from '@headwater/contract/ids';
-import { companyImage, type ImageRow } from '@headwater/contract/images';
+import { companyImage, imageRow } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
 import { answerOf, restInput, type RestMeta } from '../../trpc/rest-meta.ts';
-
-interface Page {
-  articles: ArticleSummary[];
-  nextCursor: number | null;
-}
 
 export const listArticlesCall: RestMeta = {
   call: 'GET /api/articles/all/{type}',
@@ -25,8 +19,9 @@ export const listArticlesCall: RestMeta = {
   summary: 'Your articles of a type, newest first, without their content',
   input: restInput(listArticlesInput.omit({ search: true, cursor: true }).extend(restPage.shape), toCursor),
   answer: answerOf(
+    z.object({ articles: z.array(articleSummary), nextCursor: z.int().nullable() }),
     z.object({ articles: z.array(articleSummary), next }),
-    ({ articles, nextCursor }: Page) => ({ articles, ...toNext(nextCursor) }),
+    ({ articles, nextCursor }) => ({ articles, ...toNext(nextCursor) }),
   ),
 };
 
@@ -41,7 +36,7 @@ export const getArticleCall: RestMeta = {
     if (articleId === undefined) throw notFound();
     return { articleId };
   }),
-  answer: answerOf(success.extend({ article }), (found: z.output<typeof article>) => ({
+  answer: answerOf(article, success.extend({ article }), (found) => ({
     success: true as const,
     article: found,
   })),
@@ -71,7 +66,7 @@ export const describeImageCall: RestMeta = {
   call: 'PUT /api/images/article/{articleId}/gallery',
   name: 'describeArticleImage',
   summary: 'Give the featured image its alt text, or say that it is decoration',
-  answer: answerOf(z.object({ images: z.array(companyImage) }), (images: ImageRow[]) => ({
+  answer: answerOf(z.array(imageRow), z.object({ images: z.array(companyImage) }), (images) => ({
     images: images.map(({ url, alt, credit }) => ({ url, alt, ...(credit && { credit }) })),
   })),
 };

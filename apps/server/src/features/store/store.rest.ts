@@ -1,12 +1,8 @@
 import { product, purchaseOrder } from '@headwater/contract/store';
 import { z } from 'zod';
+import { parseInput } from '../../errors.ts';
 import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
 import { answerOf, restInput, type RestMeta } from '../../trpc/rest-meta.ts';
-
-interface OrdersPage {
-  purchaseOrders: z.output<typeof purchaseOrder>[];
-  nextCursor: number | null;
-}
 
 export const listProductsCall: RestMeta = {
   call: 'GET /api/store/products',
@@ -15,8 +11,8 @@ export const listProductsCall: RestMeta = {
   input: restInput(restPage),
   answer: {
     schema: z.array(product),
-    from: (result, page) =>
-      paginate(z.array(product).parse(result), ({ id }) => id, restPage.parse(page)).rows,
+    from: (result, sent) =>
+      paginate(z.array(product).parse(result), ({ id }) => id, parseInput(restPage, sent)).rows,
   },
 };
 
@@ -26,7 +22,8 @@ export const listPurchaseOrdersCall: RestMeta = {
   summary: 'Purchase orders that wait or whose access runs (sales)',
   input: restInput(restPage, toCursor),
   answer: answerOf(
+    z.object({ purchaseOrders: z.array(purchaseOrder), nextCursor: z.int().nullable() }),
     z.object({ data: z.object({ pos: z.array(purchaseOrder) }), next }),
-    ({ purchaseOrders: pos, nextCursor }: OrdersPage) => ({ data: { pos }, ...toNext(nextCursor) }),
+    ({ purchaseOrders: pos, nextCursor }) => ({ data: { pos }, ...toNext(nextCursor) }),
   ),
 };

@@ -1,6 +1,6 @@
 import { articleType } from '@headwater/contract/article-type';
 import { itemRef } from '@headwater/contract/ids';
-import { appearance, submittalStatus, type ItemStatus } from '@headwater/contract/submittals';
+import { appearance, submittalStatus } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import { answerOf, restInput, under, type RestMeta } from '../../trpc/rest-meta.ts';
 
@@ -28,6 +28,8 @@ export const itemStatusCalls: readonly RestMeta[] = [
     call: 'GET /api/submittals/schedule',
     name: 'getSchedule',
     summary: 'When an item appears, and until when',
-    answer: answerOf(z.object({ data: appearance }), (status: ItemStatus) => ({ data: status.appearance })),
+    answer: answerOf(z.object({ appearance }), z.object({ data: appearance }), (status) => ({
+      data: status.appearance,
+    })),
   },
 ];

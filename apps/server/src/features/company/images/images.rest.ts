@@ -1,9 +1,9 @@
-import { companyImage, type ImageRow } from '@headwater/contract/images';
+import { companyImage, imageRow } from '@headwater/contract/images';
 import { z } from 'zod';
 import { answerOf, type RestMeta } from '../../../trpc/rest-meta.ts';
 
 /** An image without the fields that nobody has filled in. */
-const images = answerOf(z.object({ images: z.array(companyImage) }), (rows: ImageRow[]) => ({
+const images = answerOf(z.array(imageRow), z.object({ images: z.array(companyImage) }), (rows) => ({
   images: rows.map(({ url, alt, credit }) => ({ url, ...(alt && { alt }), ...(credit && { credit }) })),
 }));
 
