@@ -20,8 +20,7 @@ const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature 
   ],
   'session/sign-in/start-session.ts': 'cookie',
   'session/tokens/create-token.ts': 'API token',
-  'submittals/embargo-links/make-link.ts': ['embargo'],
-  'submittals/sign-offs/send-sign-off.ts': ['sign-off'],
+  'submittals/links/add-link.ts': ['embargo', 'sign-off'],
   'webhooks/webhooks.router.ts': 'signature of a webhook',
 };
 

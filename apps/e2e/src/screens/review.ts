@@ -4,7 +4,7 @@ import type { AmendmentState } from '@headwater/contract/amendments';
 import { progressSteps } from '@headwater/contract/progress';
 import type { TaskList } from '@headwater/contract/review-tasks';
 import { unscheduled, type Review, type Reviewer } from '@headwater/contract/submittals';
-import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
+import type { TalkEntry, TalkEntryOf, TalkPage } from '@headwater/contract/talk';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 export const reasons = {
@@ -84,7 +84,12 @@ const amended = (latest: typeof amendment) => ({
     data: { latest: { ...latest, by: 'sue@headwater.example' }, allowsAtOnce: true, corrected: null },
   },
 });
-const correctionOf = ({ state, note, reason, offeredAt: at }: typeof amendment): TalkEntry => ({
+const correctionOf = ({
+  state,
+  note,
+  reason,
+  offeredAt: at,
+}: typeof amendment): TalkEntryOf<'correction'> => ({
   ...both,
   kind: 'correction',
   id: 4,

@@ -165,7 +165,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['articles.save', 'POST /api/articles/save'],
     test: 'apps/server/src/features/items/sanitise-content.test.ts',
   },
-  'apps/server/src/features/submittals/tasks/name-places.ts': {
+  'apps/server/src/features/submittals/talk/name-places.ts': {
     chosen: 'an account: a text of 256,000 bytes at most; a guest: how often',
     seconds: 10,
     turns: accountsTakeTurns,
@@ -215,8 +215,8 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: [],
     test: 'apps/site/src/page-cache/page-cache.test.ts',
   },
-  'apps/server/src/features/submittals/live-proof/check-page.ts': jobsFromOutside.prove_live,
-  'apps/server/src/features/submittals/live-proof/submit-index-now.ts': jobsFromOutside.submit_index_now,
+  'apps/server/src/features/submittals/schedule/check-page.ts': jobsFromOutside.prove_live,
+  'apps/server/src/features/submittals/schedule/submit-index-now.ts': jobsFromOutside.submit_index_now,
   'apps/server/src/features/store/stripe/stripe-deadline.ts': stripe,
   'packages/runtime/src/fonts/unpack-woff.ts': { ours: 'it unpacks a font that comes with the portal' },
   'packages/runtime/src/serve-icons.ts': {

@@ -8,7 +8,7 @@ import { isAlone } from '../../trpc/decide-on-others.queries.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
 import { getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
-import { getBrokenPages } from '../submittals/live-proof/live-proof.queries.ts';
+import { getBrokenPages } from '../submittals/schedule/live-proof.queries.ts';
 import { getDiskShortage } from './disk-shortage.ts';
 import {
   countReviews,

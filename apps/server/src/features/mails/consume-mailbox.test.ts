@@ -16,7 +16,7 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'session/account/register.ts': 'typed',
   'session/email/change-email.ts': 'typed',
   'session/email/confirm-email.ts': 'typed',
-  'submittals/sign-offs/send-sign-off.ts': 'typed',
+  'submittals/links/send-sign-off.ts': 'typed',
   'enquiries/ask-confirmation.ts': 'counted on the public site',
   'followers/send-follow-link.ts': 'counted on the public site',
   // `invite-member.ts` counts it.
@@ -42,9 +42,9 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'session/second-factor/end-second-factor.ts': 'known',
   'session/staff/change-staff.ts': 'known',
   'session/suspension/suspend-account.ts': 'known',
-  'submittals/amendments/settle-amendment.ts': 'known',
-  'submittals/messages/send-message.ts': 'known',
-  'submittals/reviewers/assign.ts': 'known',
+  'submittals/talk/settle-amendment.ts': 'known',
+  'submittals/talk/send-message.ts': 'known',
+  'submittals/decide/assign.ts': 'known',
 };
 
 test('whose address an email goes to is decided on wherever one is enqueued, and what somebody typed is counted', async () => {

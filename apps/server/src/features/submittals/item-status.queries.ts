@@ -20,7 +20,7 @@ import type { Deps } from '../../deps.ts';
 import type { ScheduledTimes } from './schedule/schedule.queries.ts';
 import { toAppearance, toSchedule } from './schedule/to-appearance.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
-import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './unpublish/unpublished-page.ts';
+import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './schedule/unpublished-page.ts';
 
 interface LatestSubmittal {
   decision: SubmittalStatus['response'];

@@ -3,7 +3,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { reviewersQuery } from './reviewers/reviewers.queries.ts';
+import { reviewersQuery } from './decide/reviewers.queries.ts';
 import type { ScheduledTimes } from './schedule/schedule.queries.ts';
 import { insertRevision } from './revisions.queries.ts';
 

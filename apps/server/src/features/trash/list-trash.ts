@@ -3,7 +3,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { ListTrashInput, TrashedItem } from '@headwater/contract/trash';
 import { takePage } from '@headwater/db/cursor-pagination';
 import type { MemberContext } from '../../trpc/context.ts';
-import { toUnpublishing } from '../submittals/unpublish/unpublished-page.ts';
+import { toUnpublishing } from '../submittals/schedule/unpublished-page.ts';
 import { listTrashRows, type TrashRow } from './trash.queries.ts';
 
 /** Lists a page of what the company can bring back, and of what is off the site until a review, newest first. */

@@ -2,7 +2,7 @@ import { companyArticleTypes } from '@headwater/contract/item-types';
 import type { ListTrashInput, TrashedItem } from '@headwater/contract/trash';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { unpublishedPageOf } from '../submittals/unpublish/unpublished-page.ts';
+import { unpublishedPageOf } from '../submittals/schedule/unpublished-page.ts';
 
 interface TrashFilter extends ListTrashInput {
   accountId: number;

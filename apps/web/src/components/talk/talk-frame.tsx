@@ -1,6 +1,5 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { TalkAudience } from '@headwater/contract/talk';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AudienceBadge } from './audience-badge.tsx';
 
@@ -20,9 +19,9 @@ export function TalkFrame({ id, title, at, audience, aside, children }: TalkFram
   return (
     <li
       id={id}
-      className={clsx('grid min-w-0 grid-cols-1 gap-1 border-t border-line pt-3', {
-        'border-l-4 border-l-warn pl-3': audience === 'editors',
-      })}
+      className={`grid min-w-0 grid-cols-1 gap-1 border-t border-line pt-3 ${
+        audience === 'editors' ? 'border-l-4 border-l-warn pl-3' : ''
+      }`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 text-sm wrap-anywhere text-muted">

@@ -5,7 +5,7 @@ import { waitsLong, type Weekday } from '@headwater/contract/working-time';
 import { formatAge } from '../../app/format-age.ts';
 import { readDraft } from '../../components/draft/draft-store.ts';
 import { draftKeyOf } from '../../components/draft/use-draft-key.ts';
-import { amendmentDraft } from './amendments/amendment-draft.ts';
+import { amendmentDraft } from './talk/amendment-draft.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
   return articleTypeOf(subItem) ?? 'company';

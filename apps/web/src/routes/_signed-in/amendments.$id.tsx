@@ -1,6 +1,6 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { AmendmentPage } from '../../features/submittals/amendments/amendment-page.tsx';
+import { AmendmentPage } from '../../features/submittals/talk/amendment-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/amendments/$id')({
   staticData: { title: 'Amendment' },

@@ -5,9 +5,9 @@ import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
-import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
+import { restoreItem } from '../../submittals/decide/decisions.queries.ts';
 import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
-import { hasBeenPublic } from '../../submittals/unpublish/unpublish.queries.ts';
+import { hasBeenPublic } from '../../submittals/schedule/unpublish.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { lockDeletedArticle } from '../../items/deletion.queries.ts';
 

@@ -8,9 +8,9 @@ import { readLog } from '../../../../testing/company/read-log.ts';
 import { givenCompleteCompany, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';
 import { getPublication, listAuditEntriesOf } from '../../../../testing/submittals/published.ts';
 import { approve, getState, submit, undo } from '../../../../testing/submittals/submittal-calls.ts';
-import { getOpenProof } from '../../submittals/live-proof/live-proof.queries.ts';
+import { getOpenProof } from '../../submittals/schedule/live-proof.queries.ts';
 import { getEnded } from '../../submittals/schedule/schedule.queries.ts';
-import { getPublishedSubmittal } from '../../submittals/unpublish/unpublish.queries.ts';
+import { getPublishedSubmittal } from '../../submittals/schedule/unpublish.queries.ts';
 
 const portal = useTestPortal();
 const start = new Date('2026-11-21T10:00:00Z');

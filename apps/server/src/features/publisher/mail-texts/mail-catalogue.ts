@@ -25,13 +25,13 @@ import * as overdue from '../../store/overdue/overdue-mails.ts';
 import * as payment from '../../store/payments/payment-mails.ts';
 import { orderCreditedMail } from '../../store/receipts/receipt-mails.ts';
 import * as renewal from '../../store/renewals/renewal-mails.ts';
-import * as amendment from '../../submittals/amendments/amendment-mails.ts';
-import { liveMail } from '../../submittals/live-proof/live-proof-mails.ts';
-import { editorsMessageMail } from '../../submittals/messages/message-mails.ts';
+import * as amendment from '../../submittals/talk/amendment-mails.ts';
+import { liveMail } from '../../submittals/schedule/live-proof-mails.ts';
+import { editorsMessageMail } from '../../submittals/talk/message-mails.ts';
 import * as schedule from '../../submittals/schedule/schedule-mails.ts';
 import * as signOff from '../../submittals/links/sign-off-mails.ts';
 import * as submittal from '../../submittals/submittal-mails.ts';
-import * as unpublish from '../../submittals/unpublish/unpublish-mails.ts';
+import * as unpublish from '../../submittals/schedule/unpublish-mails.ts';
 
 /** What the emails of all groups say of the publisher. */
 export type CatalogueSettings = follower.DigestSettings & PayableEmailSettings;

@@ -6,7 +6,7 @@ import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { renderCompanyEmail } from '../../mails/rendering/render-email.ts';
 import { confirmEmailMail } from '../../session/email/email-mails.ts';
-import { liveMail } from '../../submittals/live-proof/live-proof-mails.ts';
+import { liveMail } from '../../submittals/schedule/live-proof-mails.ts';
 import { followPublisher } from '../follow-publisher.ts';
 
 const portal = useTestPortal();

@@ -5,7 +5,7 @@ import type { Actor } from '../../../trpc/auth-session.ts';
 import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { lockDecidedItem } from '../decisions/decisions.queries.ts';
+import { lockDecidedItem } from '../decide/decisions.queries.ts';
 import { getLink, markEnded } from './links.queries.ts';
 
 interface LinkRef {

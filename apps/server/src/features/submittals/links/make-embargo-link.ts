@@ -10,7 +10,7 @@ import type { Actor } from '../../../trpc/auth-session.ts';
 import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { lockSubmittal } from '../decisions/lock-submittal.ts';
+import { lockSubmittal } from '../decide/lock-submittal.ts';
 import { getScheduled } from '../schedule/schedule.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { addLink, assertLastDay } from './add-link.ts';

@@ -16,13 +16,13 @@ import { notFound } from '../../../errors.ts';
 import { contentProcedure, publicProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
 import { getOwnItemId } from '../../items/item.queries.ts';
-import { answerSignOff } from './answer-sign-off.ts';
+import { answerSignOff } from '../talk/answer-sign-off.ts';
 import { endLink } from './end-link.ts';
 import { listSignOffs, listSubmittedSignOffs } from './list-sign-offs.ts';
 import { openSignOff } from './open-sign-off.ts';
 import { sendSignOff } from './send-sign-off.ts';
-import { settleComment } from './settle-comment.ts';
-import { writeComment } from './write-comment.ts';
+import { settleComment } from '../talk/settle-comment.ts';
+import { writeComment } from '../talk/write-comment.ts';
 
 export const signOffsRouter = router({
   list: contentProcedure

@@ -1,8 +1,8 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockDecidedItem } from '../decisions/decisions.queries.ts';
-import { unpublishItem } from '../unpublish/unpublish-item.ts';
+import { lockDecidedItem } from '../decide/decisions.queries.ts';
+import { unpublishItem } from './unpublish-item.ts';
 import { endedMail } from './schedule-mails.ts';
 import { getEnded, markEnded } from './schedule.queries.ts';
 

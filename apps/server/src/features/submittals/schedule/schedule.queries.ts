@@ -1,6 +1,6 @@
 import { approvedRevision } from '@headwater/db/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { getFormerPublication } from '../decisions/decisions.queries.ts';
+import { getFormerPublication } from '../decide/decisions.queries.ts';
 
 export interface ScheduledTimes {
   notBefore: Date | null;

@@ -1,11 +1,11 @@
 import { talkAudiences, type TalkCursor, type TalkEntry, type TalkPage } from '@headwater/contract/talk';
 import type { Database } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
-import { amendmentStateOf } from '../amendments/get-amendment.ts';
+import { amendmentStateOf } from './get-amendment.ts';
 import { hashPage } from '../links/hash-page.ts';
 import { isAnother, sentHash } from '../links/list-sign-offs.ts';
 import { getSubmittedPage } from '../links/sign-offs.queries.ts';
-import { getListedSubmittal } from '../tasks/tasks.queries.ts';
+import { getListedSubmittal } from './tasks.queries.ts';
 import { listTalkRows, type TalkRow } from './talk.queries.ts';
 
 type Listing = {

@@ -1,7 +1,7 @@
 import type { TalkCursor, TalkKind } from '@headwater/contract/talk';
 import type { Database } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
-import { notesOf } from '../notes/notes.queries.ts';
+import { notesOf } from './notes.queries.ts';
 import { sentPagesQuery } from '../links/sign-offs.queries.ts';
 import { authorEmail, entryColumns, type StoredEntry } from './entry-columns.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
-import { useDecisions } from '../decisions/decisions.tsx';
+import { useDecisions } from '../decide/decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
 /** Lists what is approved and has yet to appear, the next first. Whoever reviews may undo its approval. */

@@ -1,5 +1,5 @@
 import { ChangeList } from '../../../components/compare/change-list.tsx';
-import type { TaskChange } from '../tasks/find-task-change.ts';
+import type { TaskChange } from './find-task-change.ts';
 
 /** Shows what became of a place of which a change was requested; nothing where that is not known yet. */
 export function ChangeAtPlace({ change }: { change: TaskChange | null }) {

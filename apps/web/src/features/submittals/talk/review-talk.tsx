@@ -8,7 +8,7 @@ import { RequestedChange } from '../../../components/talk/requested-change.tsx';
 import { TalkList } from '../../../components/talk/talk-list.tsx';
 import { TalkWords } from '../../../components/talk/talk-frame.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { taskChangeFinder } from '../tasks/find-task-change.ts';
+import { taskChangeFinder } from './find-task-change.ts';
 import { ChangeAtPlace } from './change-at-place.tsx';
 import { WriteEntry } from './write-entry.tsx';
 

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@headwater/ui/segmented-control';
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { NewMessage } from '../../../components/talk/new-message.tsx';
@@ -29,7 +28,7 @@ export function WriteEntry({ submittal: id }: { submittal: number }) {
   const addNote = trpc.submittals.notes.add.useMutation();
   const { edge, label, hint, sendLabel } = audiences[audience];
   return (
-    <div className={clsx('grid grid-cols-1 justify-items-start gap-3 border-l-4 pl-3', edge)}>
+    <div className={`grid grid-cols-1 justify-items-start gap-3 border-l-4 pl-3 ${edge}`}>
       <SegmentedControl
         legend="Who reads it"
         value={audience}

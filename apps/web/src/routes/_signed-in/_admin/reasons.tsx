@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReasonsPage } from '../../../features/submittals/reasons/reasons-page.tsx';
+import { ReasonsPage } from '../../../features/submittals/decide/reasons-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/reasons')({
   staticData: { title: 'Reasons' },

@@ -1,7 +1,7 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { prefetchQueue } from '../../../features/submittals/queue/queue.ts';
-import { ReviewPage } from '../../../features/submittals/review/review-page.tsx';
+import { prefetchQueue } from '../../../features/submittals/decide/queue.ts';
+import { ReviewPage } from '../../../features/submittals/decide/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/$id')({
   staticData: { title: 'Review', shape: 'review' },

@@ -1,6 +1,6 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { AmendPage } from '../../../features/submittals/amendments/amend-page.tsx';
+import { AmendPage } from '../../../features/submittals/talk/amend-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/$id_/amend')({
   staticData: { title: 'Amend' },

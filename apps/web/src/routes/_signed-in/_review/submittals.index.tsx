@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SubmittalsPage } from '../../../features/submittals/queue/submittals-page.tsx';
+import { SubmittalsPage } from '../../../features/submittals/decide/submittals-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals/')({
   component: RouteComponent,

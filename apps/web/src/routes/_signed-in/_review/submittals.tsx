@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { DecisionsProvider } from '../../../features/submittals/decisions/decisions.tsx';
-import { queueSearch } from '../../../features/submittals/queue/queue.ts';
+import { DecisionsProvider } from '../../../features/submittals/decide/decisions.tsx';
+import { queueSearch } from '../../../features/submittals/decide/queue.ts';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals')({
   staticData: { title: 'Submittals', shape: 'table' },

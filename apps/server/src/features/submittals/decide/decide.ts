@@ -1,0 +1,222 @@
+import type { ApproveInput } from '@headwater/contract/submittals';
+import type { Transaction } from '@headwater/db/connect';
+import { publishRevision, reservePath } from '@headwater/db/publish';
+import { conflict } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import type { Actor } from '../../../trpc/auth-session.ts';
+import { deletePublication } from '../../items/deletion.queries.ts';
+import { getAccess } from '../../store/access/access.queries.ts';
+import { assertApprovable } from '../../store/limits/assert-approvable.ts';
+import { getPublished, recordDecision, recordFirstApproval, restoreItem } from './decisions.queries.ts';
+import { enqueueApprovalMail, enqueueDecisionMail, undoDelay } from './decision-mail.ts';
+import { needsTwo } from './four-eyes.ts';
+import { lockSubmittal } from './lock-submittal.ts';
+import { getReviewer } from './reviewers.queries.ts';
+import { enqueueSchedule } from '../schedule/enqueue-schedule.ts';
+import { startProof } from '../schedule/start-proof.ts';
+import { hasEnded } from '../schedule/to-appearance.ts';
+import { scheduledMail } from '../schedule/schedule-mails.ts';
+import {
+  changesRequestedMail,
+  deletionApprovedMail,
+  deletionRejectedMail,
+  rejectedMail,
+} from '../submittal-mails.ts';
+import { enqueueSubmittalEvent } from '../submittal-events.ts';
+import type { SubmittalRecord } from '../submittals.queries.ts';
+import { insertTasks, type NamedTask } from '../talk/tasks.queries.ts';
+import { hasBeenPublic } from '../schedule/unpublish.queries.ts';
+
+export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
+  /** Null where what an admin decided ahead is carried out. */
+  actor: Actor | null;
+  adminId: number;
+}
+
+export interface Approval {
+  /** Whether nothing is decided yet, as somebody else has to approve it as well. */
+  awaitsSecond: boolean;
+  /** The URL of the page; null for a deletion, and where a second approval is awaited. */
+  url: string | null;
+  /** When the page becomes public; null where that is now. */
+  appearsAt: string | null;
+}
+
+/**
+ * Publishes what was submitted, or takes the page down for a deletion, once all have approved it who have to. What has an
+ * embargo is published by the worker when that ends.
+ */
+export async function approveSubmittal(
+  { db, ...context }: DecisionContext,
+  input: ApproveInput,
+): Promise<Approval> {
+  return db.transaction().execute(async (trx) => approveWithin(trx, context, input));
+}
+
+/** The same as a part of a larger change; where it throws, it has written nothing. */
+export async function approveWithin(
+  trx: Transaction,
+  { actor, adminId, env, now }: Omit<DecisionContext, 'db'>,
+  input: ApproveInput,
+): Promise<Approval> {
+  const at = now();
+  const submittal = await lockSubmittal(trx, input);
+  const { id, itemId } = submittal;
+  const isFirst = needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === null;
+  if (actor === null) await assertStillReviews(trx, { id: adminId });
+  assertOpen(submittal);
+  await assertMayBePublic(trx, submittal, { at });
+  if (isFirst) {
+    await recordFirstApproval(trx, { id, approvedBy: adminId, at });
+    const after = { submittal: id };
+    await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
+    return { awaitsSecond: true, url: null, appearsAt: null };
+  }
+  if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
+    throw conflict('You have approved this already: somebody else has to approve it as well.');
+  await assertWithinPackages(trx, submittal, { at });
+  const embargoEnd = embargoEndOf(submittal, at);
+  const before = await getPublished(trx, { itemId });
+  const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;
+  await recordDecision(trx, { id, ...decision, awaitsPublication: embargoEnd !== null });
+  const path = await applyApproval(trx, submittal, { at, embargoEnd });
+  const url = path === null ? null : `${env.publicSiteUrl}${path}`;
+  await writeAudit(trx, {
+    actor,
+    action: 'submittals.approve',
+    itemId,
+    before: { published: before },
+    after: {
+      submittal: id,
+      published: await getPublished(trx, { itemId }),
+      ...(embargoEnd && { appearsAt: embargoEnd.toISOString() }),
+      ...(actor === null && { decidedAheadBy: adminId }),
+    },
+  });
+  await announceApproval(trx, { env, at, submittal, url, embargoEnd });
+  const appearsAt = embargoEnd?.toISOString() ?? null;
+  await enqueueSubmittalEvent(trx, submittal, { event: 'approved', appearsAt, at, ...undoDelay(id, at) });
+  return { awaitsSecond: false, url, appearsAt };
+}
+
+interface Approved {
+  env: Context['env'];
+  at: Date;
+  submittal: SubmittalRecord;
+  url: string | null;
+  embargoEnd: Date | null;
+}
+
+async function announceApproval(trx: Transaction, { url, embargoEnd, ...approved }: Approved): Promise<void> {
+  const { env, submittal } = approved;
+  if (url !== null && embargoEnd === null) return startProof(trx, { ...approved, url });
+  const template =
+    url !== null && embargoEnd !== null
+      ? scheduledMail(env, submittal, { url, notBefore: embargoEnd })
+      : deletionApprovedMail(env, submittal);
+  await enqueueApprovalMail(trx, { ...approved, template });
+}
+
+interface Rejection {
+  id: number;
+  reason: string | null;
+  /** The list of what is needed, whose text the reason is. */
+  tasks?: readonly NamedTask[];
+}
+
+/** Rejects a submittal, which changes nothing public; a rejected deletion restores the article. */
+export async function rejectSubmittal(
+  { db, actor, adminId, env, now }: DecisionContext,
+  { id, reason, tasks = [] }: Rejection,
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const submittal = await lockSubmittal(trx, { id });
+    const { itemId, action } = submittal;
+    assertOpen(submittal);
+    await recordDecision(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
+    const requestsChanges = tasks.length > 0;
+    if (requestsChanges) await insertTasks(trx, { submittalId: id, tasks });
+    const isDeletion = action === 'delete';
+    if (isDeletion) await restoreItem(trx, { itemId });
+    const published = await getPublished(trx, { itemId });
+    await writeAudit(trx, {
+      actor,
+      action: requestsChanges ? 'submittals.requestChanges' : 'submittals.reject',
+      itemId,
+      before: { published },
+      after: { submittal: id, reason, published },
+    });
+    const writeRejection = isDeletion ? deletionRejectedMail : rejectedMail;
+    const template =
+      requestsChanges && reason !== null
+        ? changesRequestedMail(env, submittal, reason)
+        : writeRejection(env, submittal, reason);
+    await enqueueDecisionMail(trx, { env, at, submittal, template });
+    const announcement = { at, ...undoDelay(id, at) };
+    await enqueueSubmittalEvent(trx, submittal, { event: 'rejected', reason, ...announcement });
+    if (requestsChanges)
+      await enqueueSubmittalEvent(trx, submittal, {
+        event: 'changes-requested',
+        tasks: [...tasks],
+        ...announcement,
+      });
+  });
+}
+
+async function assertStillReviews(trx: Transaction, reviewer: { id: number }): Promise<void> {
+  if (!(await getReviewer(trx, reviewer)))
+    throw conflict('The editor who approved this in advance has left. Somebody else needs to approve it.');
+}
+
+/** Throws 409 where a submittal waits for no decision. Whoever withdraws or decides it takes the lock that is held. */
+function assertOpen({ withdrawnAt, decidedAt }: SubmittalRecord): void {
+  if (withdrawnAt !== null || decidedAt !== null)
+    throw conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
+}
+
+async function assertMayBePublic(
+  trx: Transaction,
+  submittal: SubmittalRecord,
+  { at }: { at: Date },
+): Promise<void> {
+  if (hasEnded(submittal, at))
+    throw conflict('Its end date has passed: choose another, or none, before it is approved.');
+  const { endDate } = await getAccess(trx, { accountId: submittal.accountId, now: at });
+  if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
+}
+
+async function assertWithinPackages(
+  trx: Transaction,
+  { revisionId, ...submittal }: SubmittalRecord,
+  { at }: { at: Date },
+): Promise<void> {
+  if (revisionId === null) return;
+  const isPublic = await hasBeenPublic(trx, submittal);
+  await assertApprovable(trx, { ...submittal, revisionId, hasBeenPublic: isPublic, now: at });
+}
+
+/** Returns when the embargo of a submittal ends; null where it has none, or that has passed. */
+function embargoEndOf({ notBefore }: SubmittalRecord, at: Date): Date | null {
+  return notBefore !== null && notBefore > at ? notBefore : null;
+}
+
+async function applyApproval(
+  trx: Transaction,
+  submittal: SubmittalRecord,
+  { at, embargoEnd }: { at: Date; embargoEnd: Date | null },
+): Promise<string | null> {
+  const { itemId, revisionId, appearsUntil } = submittal;
+  if (revisionId === null) {
+    await deletePublication(trx, { itemId });
+    return null;
+  }
+  if (appearsUntil) await enqueueSchedule(trx, { at: appearsUntil });
+  if (embargoEnd) {
+    await enqueueSchedule(trx, { at: embargoEnd });
+    return reservePath(trx, { itemId, revisionId });
+  }
+  const { path } = await publishRevision(trx, { itemId, revisionId, at });
+  return path;
+}

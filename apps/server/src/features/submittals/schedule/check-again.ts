@@ -1,0 +1,21 @@
+import { visibilityOptions } from '@headwater/db/visibility';
+import { conflict } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockSubmittal } from '../decide/lock-submittal.ts';
+import { getOpenProof } from './live-proof.queries.ts';
+import { enqueueProof } from './start-proof.ts';
+
+/** Has the portal look at a page again that is not known to be live. Throws 409 where there is none. */
+export async function checkAgain(
+  { db, env, actor, now }: Pick<UserContext, 'db' | 'env' | 'actor' | 'now'>,
+  { id }: { id: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { itemId } = await lockSubmittal(trx, { id });
+    const proof = await getOpenProof(trx, { id, visibility: visibilityOptions(env, now()) });
+    if (!proof) throw conflict('There is no page of it to check.');
+    await enqueueProof(trx, { submittalId: id });
+    await writeAudit(trx, { actor, action: 'submittals.checkPage', itemId, after: { submittal: id } });
+  });
+}

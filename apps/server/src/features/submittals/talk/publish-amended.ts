@@ -1,0 +1,78 @@
+import type { AmendmentResult } from '@headwater/contract/amendments';
+import type { Context } from '../../../trpc/context.ts';
+import { picturesOf } from '@headwater/richtext/describe-place';
+import { textsOf, type ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Transaction } from '@headwater/db/connect';
+import type { Actor } from '../../../trpc/auth-session.ts';
+import { AppError, conflict } from '../../../errors.ts';
+import { setImageDescriptions } from '../../items/images/images.queries.ts';
+import { updateItemText, type LockedItem } from '../../items/item.queries.ts';
+import { approveWithin } from '../decide/decide.ts';
+import { replaceSubmitted } from './settle-amendment.queries.ts';
+
+interface AmendedItem {
+  item: Pick<LockedItem, 'id'>;
+  submittalId: number;
+  revisionId: number;
+  after: ItemSnapshot;
+  editorId: number;
+  submittedBy: number;
+}
+
+/**
+ * Submits an amended revision in place of what was submitted, and brings the item to it, whose texts are those of what was
+ * submitted: an edit would have withdrawn that. Throws 409 where it was.
+ */
+export async function submitAmended(
+  trx: Transaction,
+  { item, after, ...amended }: AmendedItem,
+): Promise<number> {
+  const id = await replaceSubmitted(trx, { itemId: item.id, ...amended });
+  if (id === null) throw outdated();
+  await updateItemText(trx, { itemId: item.id, text: textsOf(after) });
+  const images = picturesOf(after).map(({ fileId, picture: { alt, decorative } }) => ({
+    fileId,
+    alt,
+    decorative,
+  }));
+  await setImageDescriptions(trx, { itemId: item.id, images });
+  return id;
+}
+
+export function outdated() {
+  return conflict(
+    'What was submitted has been changed, withdrawn or decided since this was mended. Nothing was changed: submit it again, and it is reviewed as it is.',
+  );
+}
+
+interface AmendedApproval {
+  env: Context['env'];
+  now: () => Date;
+  id: number;
+  editorId: number;
+  /** Null where the editor approved it ahead, and the company has accepted it. */
+  actor: Actor | null;
+}
+
+/**
+ * Approves an amended submittal in the name of the editor who corrected it, by the rules of any approval, in the transaction that
+ * submits it: nothing comes between. What stands in the way, such as a second approval or access that is not paid for, is
+ * awaited: the job `publish_paid` tries again. Where the editor no longer reviews, it waits for anybody who does.
+ */
+export async function approveAmended(
+  trx: Transaction,
+  { id, editorId, ...context }: AmendedApproval,
+): Promise<AmendmentResult> {
+  try {
+    const { awaitsSecond, url, appearsAt } = await approveWithin(
+      trx,
+      { ...context, adminId: editorId },
+      { id },
+    );
+    return { published: !awaitsSecond && appearsAt === null, url };
+  } catch (error) {
+    // A refusal has written nothing.
+    if (!(error instanceof AppError)) throw error;
+    return { published: false, url: null };
+  }
+}

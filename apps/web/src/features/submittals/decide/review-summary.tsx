@@ -1,0 +1,71 @@
+import { formatDay, formatMoment } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
+import { useStaffRight } from '../../../app/session.ts';
+import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { Explanation } from '../../../components/explanation.tsx';
+import { ApproveWhenPaid } from './approve-when-paid.tsx';
+import { describeApprovals, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
+
+const decisions = {
+  create: <StatusBadge tone="good">New</StatusBadge>,
+  update: <StatusBadge tone="info">Update</StatusBadge>,
+  delete: <StatusBadge tone="bad">Take-down</StatusBadge>,
+} as const;
+
+/** Tells in one line what an admin decides on: what kind of change, whose, with which access, when, waiting how long, where. */
+export function ReviewSummary({ review: { submittal, status, publicUrl, appearance } }: { review: Review }) {
+  const { action, company, companyId, email, endDate, why, submittedAt } = submittal;
+  const mayReadCompanies = useStaffRight('readCompanies');
+  const approvals = status === 'open' ? describeApprovals(submittal) : null;
+  const appears = status === 'open' && action !== 'delete' ? describeSchedule(appearance) : null;
+  const name = company ?? <EmailText email={email} />;
+  return (
+    <div className="-mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:flex-nowrap xl:whitespace-nowrap">
+      {decisions[action]}
+      <span className="min-w-0 wrap-anywhere xl:min-w-24 xl:truncate" title={company ?? email}>
+        {typeLabel(itemTypeOf(submittal))} of{' '}
+        {companyId !== null && mayReadCompanies ? (
+          <Link to="/companies/$id" params={{ id: companyId }} className="font-semibold">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 xl:shrink-0">
+        {endDate === null ? 'No package' : `Access until ${formatDay(endDate)}`}
+        {why !== null && <Explanation>{why}</Explanation>}
+        {status === 'open' && <ApproveWhenPaid submittal={submittal} />}
+      </span>
+      {status === 'open' && (
+        <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))} className="xl:shrink-0">
+          Waiting for {describeAge(submittal)}
+        </time>
+      )}
+      {appears !== null && (
+        <span className="min-w-0 first-letter:uppercase wrap-anywhere xl:hidden">{appears}</span>
+      )}
+      {approvals !== null && (
+        <span className="min-w-0 truncate xl:min-w-20" title={approvals}>
+          {approvals}
+        </span>
+      )}
+      {publicUrl === null ? (
+        <span className="text-muted xl:shrink-0">Not public</span>
+      ) : (
+        <a
+          href={publicUrl}
+          target="_blank"
+          rel="noopener"
+          className="relative min-w-0 wrap-anywhere max-xl:line-clamp-1 xl:min-w-20 xl:truncate"
+        >
+          {publicUrl.replace(/^https?:\/\//, '')}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { amendmentForm } from '@headwater/contract/amendments';
+import { textsOf } from '@headwater/contract/snapshot';
+import type { Review } from '@headwater/contract/submittals';
+import type { QueueFilter } from '@headwater/contract/review-queue';
+import { buttonClass } from '@headwater/ui/button-class';
+import { picturesOf } from '@headwater/richtext/describe-place';
+import { Card } from '@headwater/ui/card';
+import { FormCheckboxField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { trpc } from '../../../app/trpc.ts';
+import { EditForm } from '../../../components/edit-form.tsx';
+import { Page } from '../../../components/page.tsx';
+import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+import { useDecisions } from '../decide/decisions.tsx';
+import { neighboursOf, useQueue } from '../decide/queue.ts';
+import { AltTextFields } from './alt-text-fields.tsx';
+import { amendmentDraft } from './amendment-draft.ts';
+
+interface AmendPageProps {
+  id: number;
+  filter: QueueFilter;
+}
+
+/** Lets an editor mend the texts of what is submitted, for the company to accept. */
+export function AmendPage({ id, filter }: AmendPageProps) {
+  const [review] = trpc.submittals.review.useSuspenseQuery({ id });
+  const { submitted, status, submittal } = review;
+  const back = (
+    <Link to="/submittals/$id" params={{ id }} search={filter} className={buttonClass()}>
+      Back to the review
+    </Link>
+  );
+  if (status !== 'open' || submitted.kind !== 'revision')
+    return (
+      <Page
+        title={`Amend ${submittal.title}`}
+        intro="There is nothing left to amend: the submittal was changed, withdrawn or decided."
+        action={back}
+      />
+    );
+  return (
+    <Page
+      title={`Amend ${submittal.title}`}
+      intro="Correct small slips only. The company sees what you changed."
+      action={back}
+    >
+      <Card title="What is submitted">
+        <AmendForm id={id} submitted={submitted.snapshot} filter={filter} />
+      </Card>
+    </Page>
+  );
+}
+
+interface AmendFormProps extends AmendPageProps {
+  submitted: Extract<Review['submitted'], { kind: 'revision' }>['snapshot'];
+}
+
+function AmendForm({ id, submitted, filter }: AmendFormProps) {
+  const [present] = trpc.submittals.amendments.review.useSuspenseQuery({ id });
+  // What a colleague sends meanwhile is not taken for what this editor has read: theirs is refused then.
+  const [{ latest, corrected, allowsAtOnce }] = useState(present);
+  const create = trpc.submittals.amendments.create.useMutation();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { approveCorrected } = useDecisions();
+  const { rows } = useQueue(filter);
+  const { previous, next } = neighboursOf(id, rows);
+  // A correction goes on from the one before, which it replaces.
+  const snapshot = corrected?.snapshot ?? submitted;
+  const hasAuthor = snapshot.type !== 'company';
+  const pictures = picturesOf(snapshot);
+  const altTexts = pictures.map(({ fileId, picture }) => ({ fileId, alt: picture.alt }));
+  return (
+    <EditForm
+      label="Amendment"
+      draftKey={amendmentDraft(id)}
+      schema={amendmentForm}
+      values={{
+        ...textsOf(snapshot),
+        altTexts,
+        note: '',
+        atOnce: allowsAtOnce,
+      }}
+      submitLabel={<SubmitLabel />}
+      onSubmit={async ({ author, atOnce, ...text }) => {
+        const replaces = latest?.state === 'offered' ? latest.id : null;
+        const correction = { id, replaces, ...text, ...(hasAuthor && { author }) };
+        if (atOnce) await approveCorrected(correction);
+        else {
+          await create.mutateAsync({ ...correction, atOnce });
+          announce('The amendment is sent');
+        }
+        const shown = atOnce ? (next ?? previous) : id;
+        await (shown === undefined
+          ? navigate({ to: '/submittals', search: filter, ignoreBlocker: true })
+          : navigate({
+              to: '/submittals/$id',
+              params: { id: shown },
+              search: filter,
+              ignoreBlocker: true,
+            }));
+      }}
+    >
+      {(control) => (
+        <>
+          <FormTextField control={control} name="title" label="Title" required max={200} />
+          <FormTextArea control={control} name="introHeader" label="Intro Header" max={500} />
+          <FormRichTextField
+            control={control}
+            name="content"
+            label="Content"
+            hint="You cannot add pictures here."
+          />
+          {hasAuthor && <FormTextField control={control} name="author" label="Author" max={120} />}
+          {pictures.length > 0 && <AltTextFields control={control} pictures={pictures} />}
+          <FormTextArea
+            control={control}
+            name="note"
+            label="Note to the company"
+            hint="What you changed and why, in a sentence."
+            max={2_000}
+          />
+          {allowsAtOnce && (
+            <FormCheckboxField
+              control={control}
+              name="atOnce"
+              label="Publish it at once"
+              hint="This company lets editors do that. Without the tick, it is asked first."
+            />
+          )}
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+/** Says what the form does as it is ticked. */
+function SubmitLabel() {
+  const atOnce = useWatch<z.input<typeof amendmentForm>, 'atOnce'>({ name: 'atOnce' });
+  return atOnce ? 'Save and approve' : 'Send the amendment';
+}
