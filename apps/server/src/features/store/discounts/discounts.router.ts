@@ -26,7 +26,7 @@ export const discountsRouter = router({
       ),
     ),
 
-  /** Changes a code for whoever uses it from now on. */
+  /** Changes a code for new orders. */
   update: verifiedSalesProcedure
     .input(updateDiscountInput)
     .mutation(async ({ ctx, input }) =>

@@ -5,7 +5,7 @@ import { listAllProducts, listProducts } from './products.queries.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe is not responding, where the price has to be made. Nothing was saved; please try again in a few minutes.';
+  'The price has to be made at Stripe, which is not responding. Nothing was saved; please try again in a few minutes.';
 
 export const productsRouter = router({
   /** Lists the packages on sale. */
@@ -20,7 +20,7 @@ export const productsRouter = router({
       withStripeDeadline(UNANSWERED_MESSAGE, async () => createProduct(ctx, input)),
     ),
 
-  /** Changes a package for whoever orders it from now on. */
+  /** Changes a package for new orders. */
   update: verifiedAdminProcedure.input(updatePackageInput).mutation(async ({ ctx, input }) => {
     const { id, version, ...fields } = input;
     return withStripeDeadline(UNANSWERED_MESSAGE, async () => changeProduct(ctx, { id, version, fields }));
