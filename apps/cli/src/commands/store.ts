@@ -20,19 +20,17 @@ export function addStoreCommands(program: Command): void {
   const product = program.command('product').description('the packages');
   withJsonOption(product.command('list').description('list them, with their prices')).action(listProducts);
   const setting = withJsonOption(
-    product
-      .command('set <name>')
-      .description('change a package for whoever orders it from now on, or add one'),
+    product.command('set <name>').description('change a package for new orders, or add one'),
   )
     .option('--rename <name>', 'its new name')
     .option('--description <text>', 'what it brings')
     .option('--price <pounds>', 'before VAT, as in 99.00', parsePounds)
     .option('--price-id <id>', 'its price at Stripe, which is checked; else the portal makes one')
-    .option('--vat <percent>', 'VAT, where it is not as the settings say', parseCount)
+    .option('--vat <percent>', 'VAT, if it differs from the settings', parseCount)
     .option('--term <months>', 'how long it gives access', parseWholeNumber)
     .option('--position <number>', 'packages are listed by it, the lowest first', parseCount)
     .option('--on-sale', 'it can be ordered')
-    .option('--no-on-sale', 'it cannot be ordered any more');
+    .option('--no-on-sale', 'it can no longer be ordered');
   withLimitOptions(setting).action(set);
   withJsonOption(
     program
