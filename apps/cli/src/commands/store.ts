@@ -12,7 +12,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { parseCount, parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
-import { describeLimits, toLimits, withLimitOptions, type LimitOptions } from './limit-options.ts';
+import { describeRights, toLimits, withLimitOptions, type LimitOptions } from './limit-options.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `product` and `payments`: what is sold, and whether the payments agree with Stripe. */
@@ -79,7 +79,7 @@ async function reconcilePayments({ days, ...options }: OutputOptions & { days: n
 
 function formatProduct({ name, price, priceId, recurring, onSale, termMonths, limits }: PackageRow): string {
   const terms = [formatPrice(price), formatTerm(termMonths), recurring ? 'recurring' : 'once', priceId];
-  const listed = [...terms, ...describeLimits(limits), ...(onSale ? [] : ['not on sale'])];
+  const listed = [...terms, ...describeRights(limits), ...(onSale ? [] : ['not on sale'])];
   return `${name}: ${listed.join(', ')}`;
 }
 
