@@ -48,7 +48,7 @@ test('a reader follows a company by email, gets the first digest, and ends it by
     await page.getByLabel('Your email').fill(email);
     await page.getByLabel(/^Daily/).check();
     await expectAccessible(page);
-    // Whoever is as quick as a robot sends the form again.
+    // A reader who is as quick as a robot sends the form again.
     await expect(async () => {
       await page.getByRole('button', { name: 'Follow by email' }).click();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 1_000 });

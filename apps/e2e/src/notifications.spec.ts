@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { registerAccount } from './accounts.ts';
 import { test } from './journey.ts';
 
-/** Orders a package by purchase order, of which the account is told. */
+/** Orders a package by purchase order, of which the account is notified. */
 async function order({ request }: Page, { email }: { email: string }): Promise<void> {
   const products: { id: number }[] = await (await request.get('/api/store/products')).json();
   const data = { productId: products[0]?.id, poReference: `PO-${randomUUID()}`, apEmail: email };

@@ -36,7 +36,7 @@ test('an admin rescues somebody who has lost password and recovery code', async 
     await page.getByLabel('New Password').fill(otherPassword);
     await page.getByLabel('Repeat the Password').fill('Better-Horse-9');
     await page.getByLabel('New Password').focus();
-    await expect(page.getByText('This is not the same password')).toBeVisible();
+    await expect(page.getByText('The passwords do not match')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Repeat the Password').fill(otherPassword);
     await page.getByLabel('Repeat the Password').press('Enter');

@@ -102,7 +102,7 @@ test('what was forecast has come', async () => {
   );
 });
 
-test('whoever was signed in stays so', async () => {
+test('people who were signed in stay so', async () => {
   expect(await publisher.query('session.get')).toMatchObject({ email: demoSignIns.admin });
 });
 

@@ -214,7 +214,7 @@ describe('the list', () => {
     expect((await script.rest('GET', '/api/notifications?unread=perhaps')).status).toBe(400);
   });
 
-  test('is the person’s alone: whoever views as them does not read it', async () => {
+  test('is the person’s alone: staff who view as them do not read it', async () => {
     const viewing = await portal().account({ admin: true, impersonating: team.owner });
     expect((await viewing.query('mails.notifications.list')).status).toBe(403);
     expect((await viewing.query('mails.notifications.count')).status).toBe(403);

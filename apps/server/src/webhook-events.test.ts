@@ -62,7 +62,7 @@ function inMinutes(minutes: number): Date {
   return new Date(portal().deps.now().getTime() + minutes * 60_000);
 }
 
-test('a submission is told at once, and its decision once the time for an undo is over', async () => {
+test('a submission is announced at once, and its decision after the time for an undo', async () => {
   const company = await givenCompleteCompany(portal(), owner, { title: 'Brook' });
   await givenAccess(portal(), owner);
   const id = await submit(owner, company);
@@ -140,7 +140,7 @@ test('requested changes are announced with their places, beside the rejection th
   expect(await takeDeliveries()).toEqual([]);
 });
 
-test('a quick undo takes back what is not told yet, and a later one is told itself', async () => {
+test('a quick undo takes back an announcement that is not sent yet, and a later one is announced itself', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);
   const id = await submit(owner, article);
@@ -288,7 +288,7 @@ test('an amendment that is published at once is announced as accepted', async ()
   expect(approved).toMatchObject({ event: 'approved', submittal: amended.submittal });
 });
 
-test('the deletion of a public article is told as its submission', async () => {
+test('the deletion of a public article is announced as its submission', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);
   await approve(admin, await submit(owner, article));

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, idList, itemRef, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
-import { html, name, requiredName, requiredText } from './text.ts';
+import { htmlText, name, requiredName, requiredText } from './text.ts';
 import { httpUrl, profileUrl, videoUrl } from './http-url.ts';
 
-const description = z.object({ title: requiredName(200), introHeader: requiredText(500), content: html });
+const description = z.object({ title: requiredName(200), introHeader: requiredText(500), content: htmlText });
 
-export const createCompanyInput = description.extend({ userId: id, content: html.default('') });
+export const createCompanyInput = description.extend({ userId: id, content: htmlText.default('') });
 export const updateCompanyInput = description.partial().extend({ version });
 
 export const company = z

@@ -4,7 +4,7 @@ import { day } from './dates.ts';
 import { id } from './ids.ts';
 import { imageLimits, imageRow } from './images.ts';
 import { importedTypes } from './imported-item-list.ts';
-import { html, name, requiredName, requiredText, text } from './text.ts';
+import { htmlText, name, requiredName, requiredText, text } from './text.ts';
 
 /** The texts of an imported item, as an import brings them and staff can change them. */
 export const importedTexts = z.object({
@@ -12,7 +12,7 @@ export const importedTexts = z.object({
   companyName: requiredName(200),
   introHeader: text(500),
   author: name(120),
-  content: html,
+  content: htmlText,
 });
 export type ImportedTexts = z.output<typeof importedTexts>;
 
@@ -23,7 +23,7 @@ export const importedItem = z.object({
   companyName: requiredName(200),
   title: requiredName(200),
   introHeader: text(500).default(''),
-  content: html.default(''),
+  content: htmlText.default(''),
   author: name(120).default(''),
   /** The names of categories of its type; a child brings its parent. */
   categories: z.array(requiredName(200)).default([]),

@@ -3,12 +3,14 @@ import { day, formatDay } from './dates.ts';
 import { soldDiscount } from './discounts.ts';
 import { id } from './ids.ts';
 
-export const invoiceKinds = {
+const invoiceKind = z.enum(['pro-forma', 'invoice', 'credit-note']);
+export type InvoiceKind = z.output<typeof invoiceKind>;
+
+export const invoiceKinds: Record<InvoiceKind, { title: string; prefix: string }> = {
   'pro-forma': { title: 'Pro-forma invoice', prefix: 'PF' },
   invoice: { title: 'VAT invoice', prefix: 'INV' },
   'credit-note': { title: 'Credit note', prefix: 'CN' },
-} as const;
-export type InvoiceKind = keyof typeof invoiceKinds;
+};
 
 /** Returns the printed number: 'INV-000042'. */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {
@@ -62,7 +64,7 @@ export function invoiceLine({ description, term }: Pick<InvoiceDocument, 'descri
 
 export const invoiceRow = z.object({
   id: z.int(),
-  kind: z.enum(['pro-forma', 'invoice', 'credit-note'] satisfies InvoiceKind[]),
+  kind: invoiceKind,
   number: z.string(),
   issuedOn: z.string(),
   description: z.string(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { html, name, requiredName, text } from './text.ts';
+import { htmlText, name, requiredName, text } from './text.ts';
 
 /** The texts that people write of an article, and what each may be. A company profile has all of them but the author. */
 export const itemTexts = z.object({
   title: requiredName(200),
   introHeader: text(500),
   author: name(120),
-  content: html,
+  content: htmlText,
 });
 export type ItemTexts = z.output<typeof itemTexts>;
 export type ItemTextField = keyof ItemTexts;

@@ -1,17 +1,17 @@
-/** The article types: the two that companies write, then the two that are filled by import. */
+export const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
+/** The two that companies write, then the two that are filled by import. */
+export const allArticleTypes = [...companyArticleTypes, 'case-study', 'innovation'] as const;
+
+export type AnyArticleType = (typeof allArticleTypes)[number];
+export type ArticleType = (typeof companyArticleTypes)[number];
+export type ItemType = 'company' | AnyArticleType;
+
 export const articleTypes = {
   'mini-case-study': { slug: 'mini-case-studies', singular: 'Mini Case Study', plural: 'Mini Case Studies' },
   'press-release': { slug: 'press-releases', singular: 'Company News', plural: 'Company News' },
   'case-study': { slug: 'case-studies', singular: 'Case Study', plural: 'Case Studies' },
   innovation: { slug: 'innovations', singular: 'Innovation', plural: 'Innovations' },
-} as const;
-
-export const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
-export const allArticleTypes = [...companyArticleTypes, 'case-study', 'innovation'] as const;
-
-export type AnyArticleType = keyof typeof articleTypes;
-export type ArticleType = (typeof companyArticleTypes)[number];
-export type ItemType = 'company' | AnyArticleType;
+} as const satisfies Record<AnyArticleType, { slug: string; singular: string; plural: string }>;
 
 export function sectionName(type: ItemType): string {
   return type === 'company' ? 'Companies' : articleTypes[type].plural;

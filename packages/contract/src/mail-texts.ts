@@ -37,7 +37,7 @@ export type MailText = z.output<typeof mailText>;
 
 /** What stands for a text that each email has another of, with an example. Required ones may not be left out. */
 const placeholder = z.object({ name: z.string(), example: z.string(), required: z.boolean() });
-export type Placeholder = z.output<typeof placeholder>;
+export type MailPlaceholder = z.output<typeof placeholder>;
 
 const kind = z.string().max(60);
 
@@ -95,7 +95,7 @@ export function mailTextWith({
   placeholders,
   default: portalText,
 }: {
-  placeholders: readonly Placeholder[];
+  placeholders: readonly MailPlaceholder[];
   default: MailText;
 }) {
   const known = placeholders.map(({ name }) => name);

@@ -39,7 +39,7 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
   enquiries: {
     label: 'Enquiries from readers',
-    hint: 'What a reader asks, with a reply that goes to the reader. The portal’s own list has it in any case.',
+    hint: 'What a reader asks, with a reply that goes to the reader. It is always in the portal’s own list.',
     right: 'editContent',
     mustReach: [],
   },

@@ -37,6 +37,8 @@ test.each(packageRightNames)('of several packages the most generous gives the ri
 });
 
 test('a package that sets no limit is more generous than any, and without a package there is none', () => {
-  expect(mergeLimits([otherLimits, noLimits])).toEqual({ ...noLimits, featured: otherLimits.featured });
-  expect(mergeLimits([])).toEqual({ ...noLimits, statistics: false });
+  const given = { videos: null, featured: otherLimits.featured, enquiries: true, statistics: true };
+  expect(mergeLimits([otherLimits, noLimits])).toMatchObject(given);
+  const none = { videos: null, featured: 0, enquiries: true, statistics: false };
+  expect(mergeLimits([])).toMatchObject(none);
 });

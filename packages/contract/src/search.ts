@@ -52,7 +52,7 @@ export const searchHit = z
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof searchHit>;
 
-export interface SearchPage {
+export interface SearchGroupPage {
   hits: SearchHit[];
   nextCursor: number | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 import { allArticleTypes, publicSegment } from './item-types.ts';
-import { html, requiredName, requiredText } from './text.ts';
+import { htmlText, requiredName, requiredText } from './text.ts';
 
 export const sitePagePlaces = ['header', 'footer', 'none'] as const;
 export type SitePagePlace = (typeof sitePagePlaces)[number];
@@ -26,7 +26,7 @@ const position = z.int(positionMessage).min(1, positionMessage).max(99, position
 export const sitePageText = z.object({
   title: requiredName(120),
   slug,
-  content: html,
+  content: htmlText,
   place: z.enum(sitePagePlaces),
   position,
   published: z.boolean(),

@@ -26,16 +26,7 @@ const readerFigures = z.object({
 });
 export type ReaderFigures = z.output<typeof readerFigures>;
 
-export const figureKinds = [
-  'views',
-  'readers',
-  'half',
-  'end',
-  'clicks',
-  'downloads',
-  'enquiries',
-  'newFollowers',
-] as const satisfies (keyof ReaderFigures)[];
+export const figureKinds: readonly (keyof ReaderFigures)[] = readerFigures.keyof().options;
 
 export const noFigures: ReaderFigures = {
   views: 0,
@@ -84,7 +75,7 @@ export const statistics = z
     /** The same of the period of that length before. */
     before: readerFigures,
     steps: z.array(stepFigures),
-    /** Those that were read most. */
+    /** The most-read pages. */
     items: z.array(itemFigures),
     /** The hosts that most views came from, as far as that is known. */
     referrers: z.array(referrer),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectLinear } from '../testing/expect-linear.ts';
 import { validationErrors } from '../testing/validation-errors.ts';
-import { html, line, name, requiredName, requiredText, text } from './text.ts';
+import { htmlText, line, name, requiredName, requiredText, text } from './text.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
 
@@ -88,6 +88,6 @@ describe('text', () => {
 });
 
 test('the limit of rich text counts bytes of UTF-8', () => {
-  expect(html.parse('é'.repeat(128_000))).toHaveLength(128_000);
-  expect(validationErrors(html, `${'é'.repeat(128_000)}x`)).toEqual(['At most 256,000 bytes']);
+  expect(htmlText.parse('é'.repeat(128_000))).toHaveLength(128_000);
+  expect(validationErrors(htmlText, `${'é'.repeat(128_000)}x`)).toEqual(['At most 256,000 bytes']);
 });

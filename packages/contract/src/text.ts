@@ -60,6 +60,6 @@ function required(typed: z.ZodString) {
 }
 
 /** Rich text as HTML that is not sanitised yet. */
-export const html = z
+export const htmlText = z
   .string({ error: typeErrorMessage })
   .refine((value) => !isContentTooLarge(value), contentTooLargeMessage);

@@ -14,15 +14,15 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
   enquiry: {
     question: (company) => `Send this enquiry to ${company}?`,
     button: 'Send it',
-    unwanted: `If you did not write this, close this page: it is deleted ${enquiryLimits.confirmDays} days after it was written, and goes to nobody.`,
+    unwanted: `If you did not write this, close this page. We delete it ${enquiryLimits.confirmDays} days after it was written, and send it to nobody.`,
     done: { title: 'Your enquiry is sent', text: 'The company answers you by email.' },
     ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your enquiry, please send it again from the company’s page.`,
   },
   address: {
-    question: (company) => `Get the enquiries of ${company} at your address?`,
+    question: (company) => `Receive enquiries for ${company} at your address?`,
     button: 'Send them to me',
-    unwanted: 'If you do not know the company, close this page: you get nothing.',
-    done: { title: 'Your address is confirmed', text: 'New enquiries come to it from now on.' },
+    unwanted: 'If you do not know the company, close this page. You will receive nothing.',
+    done: { title: 'Your address is confirmed', text: 'We send new enquiries to it from now on.' },
     ended: `It works once, within ${enquiryLimits.confirmDays} days, while the company has your address on its list.`,
   },
 };
@@ -39,8 +39,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           {state.isLimited && (
             <div role="alert" className="form-alert">
               <p className="font-semibold">
-                {state.company} cannot be sent more enquiries at the moment. Please open the link from your
-                email again later: yours is kept.
+                {state.company} cannot receive more enquiries at the moment. Please open the link from your
+                email again later: we keep yours.
               </p>
             </div>
           )}
@@ -69,8 +69,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
       return (
         <Message title={title}>
           <p className="text-lg">
-            The company takes no enquiries here at the moment, so it has not got yours. This is what you
-            wrote, to send it in another way:
+            The company does not accept enquiries here at the moment, so it has not received yours. This is
+            what you wrote, in case you want to send it another way:
           </p>
           <Written message={state.message} />
           {state.about && (
@@ -82,8 +82,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
             </p>
           )}
           <p className="text-sm text-muted">
-            It goes to nobody, and is deleted {enquiryLimits.confirmDays} days after you wrote it. If the
-            company takes enquiries again before that, this link lets you send it.
+            We send it to nobody, and delete it {enquiryLimits.confirmDays} days after you wrote it. If the
+            company accepts enquiries again before then, you can send it with this link.
           </p>
         </Message>
       );

@@ -18,8 +18,8 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
         <>
           <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
           <p className="mt-4 text-lg text-muted">
-            You need no account. We email you a link first: once you have confirmed it, {company} gets your
-            enquiry and answers you by email.
+            You do not need an account. We email you a link first. Once you have confirmed it, we send your
+            enquiry to {company}, which answers you by email.
           </p>
           <Errors form={form} />
           <Form page={page} form={form} site={site} />
@@ -55,7 +55,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
         name="email"
         label="Your email"
         type="email"
-        hint="The link and the answer go to it."
+        hint="For the link, and the company’s answer."
         value={values.email}
         error={errors.email}
         maxLength={254}
@@ -150,8 +150,8 @@ function Sent({ page }: { page: EnquiryPageData }) {
         {company} once you confirm.
       </p>
       <p className="mt-4 text-muted">
-        If nothing arrives within a few minutes, look among unwanted mail, or send the form again: you get a
-        new link, and the former no longer works.
+        If nothing arrives within a few minutes, check your spam folder, or send the form again: you get a new
+        link, and the earlier one stops working.
       </p>
     </>
   );

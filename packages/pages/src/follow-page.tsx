@@ -29,7 +29,7 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
             start once you do.
           </p>
           <p className="mt-4 text-muted">
-            If nothing arrives within a few minutes, look among unwanted mail, or send the form again with
+            If nothing arrives within a few minutes, check your spam folder, or send the form again with
             another address.
           </p>
         </>

@@ -38,7 +38,7 @@ const drawings = [
 ];
 
 /** Draws something of the industry where there is no picture: the same for the same text, others for others. */
-export function Placeholder({ of, className }: { of: string; className: string }) {
+export function PicturePlaceholder({ of, className }: { of: string; className: string }) {
   const draw = drawings[of.length % drawings.length];
   return (
     <svg

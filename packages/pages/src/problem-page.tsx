@@ -10,11 +10,11 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
   gone: { title: 'This page has been taken down', text: 'This page is no longer published.' },
   'link-ended': {
     title: 'This link no longer works',
-    text: 'Whoever sent it to you can make another one.',
+    text: 'Ask the person who sent it to you for a new one.',
   },
   'not-ready': {
     title: 'This page is not ready yet',
-    text: 'It is being changed, or is about to appear. Please open the link again later, or ask whoever sent it to you.',
+    text: 'It is being changed, or is about to appear. Please open the link again later, or ask the person who sent it to you.',
   },
   malformed: {
     title: 'This address is not valid',

@@ -1,16 +1,10 @@
-import { publicSegment, type ItemType } from '@headwater/contract/item-types';
+import { allArticleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
 import { showListCount } from './counts.ts';
 
 export { isPaid, sectionName, singularName } from '@headwater/contract/item-types';
 
 /** The sections in the order of the navigation. */
-export const sections = [
-  'company',
-  'mini-case-study',
-  'press-release',
-  'case-study',
-  'innovation',
-] as const satisfies readonly ItemType[];
+export const sections = ['company', ...allArticleTypes] as const;
 
 export function sectionPath(type: ItemType): string {
   return `/${publicSegment(type)}`;

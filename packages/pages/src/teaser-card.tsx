@@ -4,7 +4,7 @@ import { LogoPlate } from './logo-plate.tsx';
 import type { Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { usePaidLabel } from './paid-label.ts';
-import { Placeholder } from './placeholder.tsx';
+import { PicturePlaceholder } from './placeholder.tsx';
 
 interface TeaserCardProps {
   teaser: Teaser;
@@ -91,7 +91,7 @@ export function TeaserPicture({ teaser, sizes, className, priority = false }: Te
   const shown = picture ?? logo;
   return (
     <div className={`relative ${className}`}>
-      <Placeholder of={path} className="absolute inset-0 size-full" />
+      <PicturePlaceholder of={path} className="absolute inset-0 size-full" />
       {shown && (
         <LogoPlate
           logo={{ ...shown, alt: '' }}

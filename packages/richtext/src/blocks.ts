@@ -5,7 +5,11 @@ export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 type StoredAlignment = Exclude<Alignment, 'left'>;
 
-/** The element of each mark, from the outermost to the innermost where a text has several. */
+/** From the outermost to the innermost where a text has several. */
+export const marks = ['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript'] as const;
+export type Mark = (typeof marks)[number];
+
+/** The element of each mark. */
 export const markTags = {
   bold: 'strong',
   italic: 'em',
@@ -14,17 +18,7 @@ export const markTags = {
   code: 'code',
   superscript: 'sup',
   subscript: 'sub',
-} as const;
-export type Mark = keyof typeof markTags;
-export const marks = [
-  'bold',
-  'italic',
-  'underline',
-  'strike',
-  'code',
-  'superscript',
-  'subscript',
-] as const satisfies readonly Mark[];
+} as const satisfies Record<Mark, string>;
 
 /** The mark that another excludes: no letter is both raised and lowered. In HTML the inner one counts. */
 export const excludedMarks: Partial<Record<Mark, Mark>> = {

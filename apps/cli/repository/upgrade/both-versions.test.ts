@@ -129,7 +129,7 @@ describe.skipIf(earlierFolder === undefined)('the version before beside this one
     expect(await invoices(finance)).toEqual(await invoices(second));
   });
 
-  test('whoever signs in to one version is signed in to the other', async () => {
+  test('a person who signs in to one version is signed in to the other', async () => {
     const credentials = { email: owner.email, password: testPassword };
     const then = await before.rest(portal().visitor(), 'POST', '/api/users/login', credentials);
     const now = await portal().visitor().rest('POST', '/api/users/login', credentials);
@@ -188,7 +188,7 @@ describe.skipIf(earlierFolder === undefined)('the version before beside this one
 
   // The version before knows of one account only that owns a company: the one whose rows it carries.
   describe.skipIf(earlierKnowsMembers)('where the version before knows no members,', () => {
-    test('whoever has handed a company over may begin anew in it, without what they bought', async () => {
+    test('a person who has handed a company over may begin anew in it, without what they bought', async () => {
       const { giver } = await givenHandedOver('Mere Meters');
       expect(await titlesBefore(giver)).toEqual([undefined]);
       const article = { type: 'press-release', title: 'Beside the company' };
@@ -213,7 +213,7 @@ describe.skipIf(earlierFolder === undefined)('the version before beside this one
   });
 
   describe.runIf(earlierKnowsMembers)('where the version before knows members,', () => {
-    test('whoever has handed a company over works on in it as its member', async () => {
+    test('a person who has handed a company over works on in it as its member', async () => {
       const { giver, heir, whole } = await givenHandedOver('Mere Meters');
       expect(await titlesBefore(giver)).toEqual(whole);
       await saveArticle(giver, 'By who began it');

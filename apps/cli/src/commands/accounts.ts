@@ -22,7 +22,7 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `admin`, `account` and `token`, for the operator alone. The audit trail names no actor for them. */
 export function addAccountCommands(program: Command): void {
-  const admin = program.command('admin').description('who is staff, and who of them an administrator');
+  const admin = program.command('admin').description('the staff, and which of them are administrators');
   withJsonOption(admin.command('list').description('the staff with their roles')).action(showStaff);
   withJsonOption(
     admin.command('grant <email>').description('make the account with this email an administrator'),

@@ -25,7 +25,7 @@ Columns of the CSV, or fields of each JSON object:
 
 /** Adds `import`: imported items and categories from a file. */
 export function addImportCommands(program: Command): void {
-  const commands = program.command('import').description('bring in a CSV file, or a JSON file with a list');
+  const commands = program.command('import').description('import a CSV file, or a JSON file with a list');
   withJsonOption(
     commands
       .command('items <file>')

@@ -2,7 +2,7 @@ import { mapRights, noLimits, packageRightNames } from '@headwater/contract/pack
 import { otherLimits } from '@headwater/contract/testing/other-limits';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { describeLimits, toLimits, withLimitOptions } from './limit-options.ts';
+import { describeRights, toLimits, withLimitOptions } from './limit-options.ts';
 
 function parse(options: readonly string[]) {
   const command = withLimitOptions(
@@ -19,9 +19,9 @@ const typed = mapRights({
 
 test.each(packageRightNames)('a right of a package is set alone, and is said of a package: %s', (right) => {
   expect(parse(typed[right])).toEqual({ [right]: otherLimits[right] });
-  const said = describeLimits({ ...noLimits, [right]: otherLimits[right] });
+  const said = describeRights({ ...noLimits, [right]: otherLimits[right] });
   expect(said).toHaveLength(1);
-  expect(said).not.toEqual(describeLimits(noLimits));
+  expect(said).not.toEqual(describeRights(noLimits));
 });
 
 test('all rights are set at once; a limit is taken away, and a switch put on', () => {

@@ -45,7 +45,7 @@ export function toLimits({ limit, ...benefits }: LimitOptions) {
 }
 
 /** Lists what a package limits, and what it gives or leaves out. */
-export function describeLimits(limits: PackageLimits): string[] {
+export function describeRights(limits: PackageLimits): string[] {
   return Object.values(
     mapRights({
       count: (kind) => (limits[kind] === null ? [] : [`${limits[kind]} ${packageRights[kind].label}`]),

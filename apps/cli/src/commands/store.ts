@@ -12,7 +12,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { parseCount, parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
-import { describeLimits, toLimits, withLimitOptions, type LimitOptions } from './limit-options.ts';
+import { describeRights, toLimits, withLimitOptions, type LimitOptions } from './limit-options.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `product` and `payments`: what is sold, and whether the payments agree with Stripe. */
@@ -20,19 +20,17 @@ export function addStoreCommands(program: Command): void {
   const product = program.command('product').description('the packages');
   withJsonOption(product.command('list').description('list them, with their prices')).action(listProducts);
   const setting = withJsonOption(
-    product
-      .command('set <name>')
-      .description('change a package for whoever orders it from now on, or add one'),
+    product.command('set <name>').description('change a package for new orders, or add one'),
   )
     .option('--rename <name>', 'its new name')
     .option('--description <text>', 'what it brings')
     .option('--price <pounds>', 'before VAT, as in 99.00', parsePounds)
     .option('--price-id <id>', 'its price at Stripe, which is checked; else the portal makes one')
-    .option('--vat <percent>', 'VAT, where it is not as the settings say', parseCount)
+    .option('--vat <percent>', 'VAT, if it differs from the settings', parseCount)
     .option('--term <months>', 'how long it gives access', parseWholeNumber)
     .option('--position <number>', 'packages are listed by it, the lowest first', parseCount)
     .option('--on-sale', 'it can be ordered')
-    .option('--no-on-sale', 'it cannot be ordered any more');
+    .option('--no-on-sale', 'it can no longer be ordered');
   withLimitOptions(setting).action(set);
   withJsonOption(
     program
@@ -81,7 +79,7 @@ async function reconcilePayments({ days, ...options }: OutputOptions & { days: n
 
 function formatProduct({ name, price, priceId, recurring, onSale, termMonths, limits }: PackageRow): string {
   const terms = [formatPrice(price), formatTerm(termMonths), recurring ? 'recurring' : 'once', priceId];
-  const listed = [...terms, ...describeLimits(limits), ...(onSale ? [] : ['not on sale'])];
+  const listed = [...terms, ...describeRights(limits), ...(onSale ? [] : ['not on sale'])];
   return `${name}: ${listed.join(', ')}`;
 }
 

@@ -59,7 +59,7 @@ test.each([
     'sourceKey,colour\nb-1,red',
     "there is no column 'colour'. The columns are sourceKey,",
   ],
-  ['the same column twice', 'sourceKey,source_key\nb-1,b-2', "the column 'sourceKey' stands twice"],
+  ['the same column twice', 'sourceKey,source_key\nb-1,b-2', "the column 'sourceKey' appears twice"],
   ['a cell under no heading', 'sourceKey,\nb-1,red', 'line 2 has a cell under no heading'],
 ])('%s is named before anything is imported', async (_, text, message) => {
   await expect(read(text)).rejects.toThrow(message);

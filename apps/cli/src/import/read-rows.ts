@@ -51,13 +51,13 @@ function fromCsv(text: string, columns: readonly string[]): FileRow[] {
   });
 }
 
-/** Returns the columns that the headings mean; one without a heading is kept as ''. Throws where one is unknown, or stands twice. */
+/** Returns the columns that the headings mean; one without a heading is kept as ''. Throws where one is unknown, or appears twice. */
 function toColumns(headings: readonly string[], columns: readonly string[]): string[] {
   const meant = headings.map((heading) => toColumn(heading, columns));
   const named = meant.filter((column) => column !== '');
   assertKnown(new Set(named), columns);
   const twice = named.find((column, index) => named.indexOf(column) !== index);
-  if (twice !== undefined) throw new Error(`Nothing was imported: the column '${twice}' stands twice.`);
+  if (twice !== undefined) throw new Error(`Nothing was imported: the column '${twice}' appears twice.`);
   return meant;
 }
 

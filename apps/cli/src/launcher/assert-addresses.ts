@@ -14,7 +14,10 @@ import { hostsOverlap } from '@headwater/runtime/hosts-overlap';
 import type { ChildSpec } from './child-spec.ts';
 
 /** Lists where the processes of the portal listen, as far as settings say so. */
-export function listAddresses({ host }: Pick<Env, 'host'>, children: readonly ChildSpec[]): ListenAddress[] {
+export function listListenAddresses(
+  { host }: Pick<Env, 'host'>,
+  children: readonly ChildSpec[],
+): ListenAddress[] {
   return children.flatMap(({ port, metrics }) => [
     ...(port ? [{ host, hostSetting: 'HOST', port: port.number, portSetting: port.setting } as const] : []),
     ...(metrics ? [metrics] : []),

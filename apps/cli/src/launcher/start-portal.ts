@@ -6,7 +6,7 @@ import { onShutdown } from '@headwater/runtime/lifecycle';
 import type { Log } from '@headwater/runtime/log';
 import type { ChildSpec } from './child-spec.ts';
 import { lockDataFolder } from './data-folder.ts';
-import { assertCanListen, assertPortsDiffer, listAddresses } from './assert-addresses.ts';
+import { assertCanListen, assertPortsDiffer, listListenAddresses } from './assert-addresses.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 
 /** The processes of a killed portal finish their requests and release their ports. */
@@ -63,7 +63,7 @@ export async function startPortal({
     const lock = await lockDataFolder(env.dataDir, env.portalUrl);
     const folder = await registerCleanUp(lock, () => lock.release());
     const children = await options.children();
-    const addresses = listAddresses(env, children);
+    const addresses = listListenAddresses(env, children);
     assertPortsDiffer(addresses);
     for (const address of addresses)
       await assertCanListen(address, folder.previousWasKilled ? DRAIN_TIMEOUT_MS : 0);

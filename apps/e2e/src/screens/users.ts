@@ -63,7 +63,7 @@ export const userScreens: ScreenCase[] = [
   admin('users-none', '/users', {
     show: async (page) => {
       await page.getByLabel('Search by email or company').fill('nobody-at-all');
-      await page.getByText(/^No account that matches has/).waitFor();
+      await page.getByText(/^No matching account has/).waitFor();
     },
   }),
   admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),

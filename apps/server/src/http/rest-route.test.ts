@@ -51,7 +51,7 @@ test('a result that does not fit the response’s schema is answered with 500, a
   });
 });
 
-test('whoever may not make a call learns nothing of what is wrong with its input', async () => {
+test('a caller who may not make a call learns nothing of what is wrong with its input', async () => {
   const reader = await portal().withApiToken(await portal().account(), ['read']);
   const wrong: string[] = [];
   for (const { method, path, access } of restRoutes) {
@@ -65,7 +65,7 @@ test('whoever may not make a call learns nothing of what is wrong with its input
   expect(wrong).toEqual([]);
 });
 
-test('whoever may make a call is told what is wrong with its input, and nothing is done', async () => {
+test('a caller who may make a call is told what is wrong with its input, and nothing is done', async () => {
   const owner = await portal().account();
   const { status, body } = await owner.rest('POST', '/api/articles/save', {
     type: 'press-release',

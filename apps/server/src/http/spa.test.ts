@@ -66,7 +66,7 @@ test('the page of a sign-off is neither kept nor indexed, and no other page lear
   expect((await get('/company')).headers).not.toHaveProperty('x-robots-tag');
 });
 
-test('whoever has a session gets the page that has the place of the sidebar', async () => {
+test('a request with a session gets the page that leaves room for the sidebar', async () => {
   const get = await serveApp();
   const answer = await get('/company', { headwater_session: 'a'.repeat(43) });
   expect(answer).toMatchObject({

@@ -84,7 +84,7 @@ async function answerForm(
   }
   if (isFilledByRobot(form, now())) {
     void reply.code(422);
-    return showAgain({ alert: 'Please look through your enquiry once more, and send it again.' });
+    return showAgain({ alert: 'Please check your enquiry, and send it again.' });
   }
   const limited = await storeRequest(context, {
     itemId: found.itemId,

@@ -77,7 +77,7 @@ describe('the link of a mail', () => {
       '86400',
       'no-store',
     ]);
-    expect(limited.body).toContain('cannot be sent more enquiries at the moment');
+    expect(limited.body).toContain('cannot receive more enquiries at the moment');
     expect(await validateHtml(limited.body)).toEqual([]);
     expect(await requests()).toMatchObject([{ confirmed_at: null }]);
     site().setNow(new Date(noon.getTime() + DAY_MS));
@@ -111,7 +111,7 @@ describe('the link of a mail', () => {
     site().setNow(noon);
     const { statusCode, body } = await site().get(`${path}?key=${secret}`);
     expect(statusCode).toBe(200);
-    expect(body).toContain('Get the enquiries of Brook &lt;Pumps&gt; at your address?</h1>');
+    expect(body).toContain('Receive enquiries for Brook &lt;Pumps&gt; at your address?</h1>');
     expect(await validateHtml(body)).toEqual([]);
     expect((await site().post(path, { key: secret })).statusCode).toBe(303);
     expect((await site().get(`${path}?done`)).body).toContain('Your address is confirmed</h1>');

@@ -154,7 +154,7 @@ describe('an enquiry', () => {
     const filled = website === undefined ? others : { ...others, website };
     const { statusCode, body } = await site().post(`${scene.company.path}/enquiry`, filled);
     expect(statusCode).toBe(422);
-    expect(body).toContain('look through your enquiry once more');
+    expect(body).toContain('Please check your enquiry, and send it again');
     expect(body).toContain('And &lt;to run&gt;?</textarea>');
     expect(await requests()).toEqual([]);
     const [, opened = ''] = /name="opened" value="(\d+)"/.exec(body) ?? [];

@@ -216,7 +216,7 @@ test('a robot is not believed, and whoever is mistaken for one sends the form ag
   const trapped = await site().post('/follow', { ...filled, [robotFields.trap]: 'https://x.example' });
   for (const { statusCode, body } of [quick, trapped]) {
     expect(statusCode).toBe(422);
-    expect(body).toContain('Please look at the form once more, and send it again.');
+    expect(body).toContain('Please check the form, and send it again.');
     expect(body).toMatch(/<input id="email"[^>]* value="ada@example\.com"/);
   }
   expect(await listStored()).toEqual([]);

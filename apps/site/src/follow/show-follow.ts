@@ -61,7 +61,7 @@ async function answerForm(
   }
   if (isFilledByRobot(form, now())) {
     void reply.code(422);
-    return showAgain({ alert: 'Please look at the form once more, and send it again.' });
+    return showAgain({ alert: 'Please check the form, and send it again.' });
   }
   const { columns, target } = followed;
   const limited = await requestFollow(context, {

@@ -3,7 +3,7 @@ import { enquiryLimits, type EnquiryAddress } from '@headwater/contract/enquirie
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Lists the addresses that a company has chosen, the first first. */
-export async function listAddresses(
+export async function listEnquiryAddresses(
   db: Database,
   { companyId }: { companyId: number },
 ): Promise<EnquiryAddress[]> {

@@ -18,7 +18,7 @@ export async function askConfirmation({ db, env }: Pick<Deps, 'db' | 'env'>, job
     const { email, company, about } = request;
     const url = secretLink(env, { link: 'confirm-enquiry', secret });
     const mail = enquiryConfirmationMail(env, { company, about, url });
-    // Whoever had its link could confirm in the reader's place.
+    // Anybody with its link could confirm in the reader's place.
     await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });
   });
 }

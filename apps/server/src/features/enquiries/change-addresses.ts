@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { consumeMailbox } from '../mails/consume-mailbox.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
-import { deleteAddress, insertAddress, listAddresses } from './addresses.queries.ts';
+import { deleteAddress, insertAddress, listEnquiryAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { enquiryAddressMail } from './enquiry-mails.ts';
 
@@ -36,7 +36,7 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
     };
     const id = await insertAddress(trx, added);
     if (id === null) throw badField('email', 'This address is on the list already');
-    if ((await listAddresses(trx, { companyId: company.id })).length > enquiryLimits.addresses)
+    if ((await listEnquiryAddresses(trx, { companyId: company.id })).length > enquiryLimits.addresses)
       throw conflict(`At most ${enquiryLimits.addresses} addresses: remove one first.`);
     const url = secretLink(env, { link: 'confirm-enquiry-address', secret });
     const mail = enquiryAddressMail(env, { company: company.title, addedBy: account.email, url });

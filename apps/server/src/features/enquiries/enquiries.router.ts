@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, ownerProcedure, router } from '../../trpc/procedures.ts';
 import { page, under } from '../../trpc/rest-meta.ts';
-import { listAddresses } from './addresses.queries.ts';
+import { listEnquiryAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { addAddress, removeAddress } from './change-addresses.ts';
 import { addEnquiryNote, removeEnquiry, setEnquiryStatus } from './change-enquiry.ts';
@@ -22,7 +22,7 @@ import { countEnquiries, getEnquiry, listEnquiries } from './enquiries.queries.t
 /** A token would let whoever stole it read along for good. */
 const noToken = 'Owners alone, and not with an API token';
 
-/** What readers write is the company's alone: whoever views as one of its members does not read it. */
+/** Only the company reads what readers write: staff who view as one of its members do not. */
 const inboxProcedure = contentProcedure.meta({ sensitive: true });
 
 export const enquiriesRouter = router({
@@ -128,7 +128,7 @@ export const enquiriesRouter = router({
         },
       })
       .query(async ({ ctx: { db, membership } }) =>
-        membership.company ? listAddresses(db, { companyId: membership.company.id }) : [],
+        membership.company ? listEnquiryAddresses(db, { companyId: membership.company.id }) : [],
       ),
 
     add: ownerProcedure

@@ -48,7 +48,7 @@ export const enquiryAddressMail = defineMail<[AddressMail]>({
     subject: 'Enquiries are to be emailed to you',
     preheader: 'Confirm that you want them.',
     body: [
-      'A company wants the enquiries of its readers to be emailed to this address. Please confirm that you want them: nothing is sent before.',
+      'A company wants its readers’ enquiries to be emailed to this address. Please confirm that you want them: nothing is sent before you do.',
       {
         facts: [
           ['Company', company],
@@ -74,7 +74,7 @@ export const enquiryAddressErasedMail = defineCompanyMail<[]>({
     subject: 'An address no longer gets your enquiries',
     preheader: 'Whoever reads it has asked us to erase it.',
     body: [
-      'One of the addresses that your enquiries are emailed to has been taken off the list: whoever reads it has asked us to erase what we keep of them. You can add another address.',
+      'One of the addresses that your enquiries are emailed to has been taken off the list: the person who reads it has asked us to erase what we keep about them. You can add another address.',
     ],
     link: { label: 'See your addresses for enquiries', url: `${portalUrl}/enquiries` },
   }),
@@ -134,6 +134,6 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
 export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnquiry): RenderedEmail {
   return renderEmail(portal, {
     ...enquiryReceivedMail(portal, enquiry),
-    warning: ['The company has put your address on its list for enquiries. It can take it off again.'],
+    warning: ['The company has put your address on its list for enquiries. It can remove it again.'],
   });
 }

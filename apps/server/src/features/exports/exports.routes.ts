@@ -68,7 +68,7 @@ async function* readPages<Caller>(
   reading.cut = hasMore;
 }
 
-/** Does something once the first page has been read, which whoever may not read it never comes to. */
+/** Does something after the first page has been read: a caller who may not read it never gets there. */
 async function* onceRead<Page>(pages: AsyncIterable<Page>, act: () => Promise<void>) {
   let isFirst = true;
   for await (const page of pages) {

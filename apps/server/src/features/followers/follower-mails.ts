@@ -21,7 +21,7 @@ export const confirmFollowMail = defineMail<[FollowLink]>({
     subject: `Please confirm: emails from ${portal.publisher.name}`,
     preheader: 'Nothing is sent before you confirm.',
     body: [
-      `Somebody, probably you, would like to get emails about what is new on ${portal.publisher.name}.`,
+      `Somebody, probably you, would like to receive emails about what is new on ${portal.publisher.name}.`,
       toFacts(follows),
     ],
     warning: [
@@ -45,7 +45,7 @@ export const followedAlreadyMail = defineMail<[FollowLink]>({
     subject: `What you follow on ${portal.publisher.name}`,
     preheader: 'You follow this already.',
     body: ['You follow this already, and get an email when there is something new.', toFacts(follows)],
-    warning: ['On the page of this link you can change how often you get these emails, and end them.'],
+    warning: ['Open the link to change how often you get these emails, or to end them.'],
     link: { label: 'See what you follow', url },
   }),
   sample: ({ company }) => [
@@ -97,7 +97,7 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
       subject: `New on ${publisher.name}, of what you follow`,
       preheader: 'Published since your last email.',
       body: [
-        'This is new of what you follow, the newest first.',
+        'Here is what is new of what you follow, newest first.',
         {
           links: listed.map(({ type, title, companyName, path, publishedAt }) => ({
             label: [

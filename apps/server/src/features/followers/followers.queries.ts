@@ -38,7 +38,7 @@ export async function deleteEndedSearches(db: Database): Promise<void> {
 
 async function deleteFollows(db: Database, { which }: { which: RawBuilder<unknown> }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Whoever adds a follow locks the follower as well.
+    // A transaction that adds a follow locks the follower as well.
     const { rows } = await sql<{ id: number }>`
       select id from followers
       where id in (select follower_id from follows where ${which})
@@ -66,7 +66,7 @@ export async function deleteFollower(
   trx: Transaction,
   { email }: { email: string },
 ): Promise<{ follows: number; mails: number }> {
-  // Whoever adds a follow or writes a digest locks the follower as well.
+  // A transaction that adds a follow or writes a digest locks the follower as well.
   const follower = await trx
     .selectFrom('followers')
     .select('id')

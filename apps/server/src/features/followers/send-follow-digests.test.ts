@@ -199,7 +199,7 @@ test('a digest lists the newest thirty, and says that there is more', async () =
   expect(digest?.text).toContain('There is more on the site.');
 });
 
-test('whoever has not confirmed gets no digest', async () => {
+test('a follower who has not confirmed gets no digest', async () => {
   await givenFollow(portal().db, { email: 'eve@example.com', target: everything, confirmedAt: null });
   await publishStudy('Unconfirmed');
   expect(await sendDigestsAt(wednesday)).toEqual([]);

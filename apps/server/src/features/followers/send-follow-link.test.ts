@@ -42,7 +42,7 @@ test('the link is mailed once, with what is to be confirmed alone', async () => 
   expect(hideSecrets(mail?.text ?? '')).not.toContain(await pageOf(id));
 });
 
-test('whoever follows it already is mailed what they follow', async () => {
+test('a reader who follows it already is mailed what they follow', async () => {
   const { db } = portal();
   const email = 'bea@example.com';
   const id = await givenFollow(db, {
@@ -57,7 +57,7 @@ test('whoever follows it already is mailed what they follow', async () => {
   expect(mail?.text).toContain('Section: Innovations (daily)\n');
 });
 
-test('what nobody confirms within three days is deleted, with whoever follows nothing else', async () => {
+test('a follow that nobody confirms within three days is deleted, with a follower who has no other', async () => {
   const { db } = portal();
   const requestedAt = new Date('2026-11-23T10:00:00Z');
   await givenFollow(db, { email: 'cleo@example.com', target: { kind: 'all' }, confirmedAt: null });

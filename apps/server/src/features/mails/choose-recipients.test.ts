@@ -19,7 +19,7 @@ test.each(['decisions', 'members'] as const)('%s reach nobody where all have tur
   expect(chosenOf([off('owner'), off('owner')], kind)).toEqual([]);
 });
 
-test('whoever has turned a kind off does not get it while others do', () => {
+test('a member who has turned a kind off does not get it while others do', () => {
   expect(chosenOf([off('owner'), on('finance')], 'payments')).toEqual([1]);
   expect(chosenOf([off('owner'), on('owner')], 'access')).toEqual([1]);
   expect(chosenOf([off('owner'), on('editor')], 'decisions')).toEqual([1]);

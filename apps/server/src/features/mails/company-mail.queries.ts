@@ -100,7 +100,7 @@ async function listConcerned(
         .as('weekly'),
     )
     .where('member.role', 'in', companyRights[messageKindRules[messageKind].right])
-    // Whoever leaves in this moment does so once they have been told.
+    // A member who is leaving at this moment leaves after they have been notified.
     .forKeyShare('member')
     .execute();
   if (members.length > 0)

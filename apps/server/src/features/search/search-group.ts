@@ -1,5 +1,5 @@
 import { londonDay } from '@headwater/contract/dates';
-import type { SearchGroupInput, SearchHit, SearchPage } from '@headwater/contract/search';
+import type { SearchGroupInput, SearchHit, SearchGroupPage } from '@headwater/contract/search';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
 import { takePage } from '@headwater/db/cursor-pagination';
 import type { UserContext } from '../../trpc/context.ts';
@@ -11,7 +11,7 @@ import { searchNewest } from './search.queries.ts';
 export async function searchGroup(
   { db, now, account }: Pick<UserContext, 'db' | 'now' | 'account'>,
   { group, text, limit, cursor }: SearchGroupInput,
-): Promise<SearchPage> {
+): Promise<SearchGroupPage> {
   if (group === 'people') {
     const { users, nextCursor } = await listUsers(db, {
       search: text,

@@ -45,6 +45,6 @@ export async function assertStatisticsGiven({ db, membership, now }: StatisticsC
   const { limits } = await getHeldLimits(db, { accountId: membership.holderId, now: now() });
   if (limits.statistics) return;
   throw forbiddenUntil(
-    'You have no package that gives statistics. Choose one under Subscription Packages: what readers did until then is counted.',
+    'Your package does not include statistics. Choose one that does under Subscription Packages: we count your readers all the same.',
   );
 }

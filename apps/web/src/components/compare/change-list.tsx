@@ -2,7 +2,7 @@ import type { Picture } from '@headwater/contract/snapshot';
 import { fileIdFromUrl, variantUrl } from '@headwater/contract/images';
 import { ArrowRight } from 'lucide-react';
 import type { SnapshotChange } from './snapshot-changes.ts';
-import { Added, TextDiff, Removed } from './text-diff.tsx';
+import { AddedText, TextDiff, RemovedText } from './text-diff.tsx';
 
 /** Lists each change with what was removed and what was added. */
 export function ChangeList({ changes }: { changes: readonly SnapshotChange[] }) {
@@ -29,12 +29,12 @@ function ChangeView({ change }: { change: SnapshotChange }) {
         <ul className="grid gap-1 wrap-anywhere">
           {change.removed.map((entry, index) => (
             <li key={index}>
-              <Removed text={entry} />
+              <RemovedText text={entry} />
             </li>
           ))}
           {change.added.map((entry, index) => (
             <li key={index}>
-              <Added text={entry} />
+              <AddedText text={entry} />
             </li>
           ))}
         </ul>

@@ -6,18 +6,18 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   return (
     <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
       {runs.map(({ value, added, removed }, index) => {
-        if (removed) return <Removed key={index} text={value} />;
-        if (added) return <Added key={index} text={value} />;
+        if (removed) return <RemovedText key={index} text={value} />;
+        if (added) return <AddedText key={index} text={value} />;
         return elide(value, { isFirst: index === 0, isLast: index === runs.length - 1 });
       })}
     </p>
   );
 }
 
-export function Added({ text }: { text: string }) {
+export function AddedText({ text }: { text: string }) {
   return <ins className="rounded bg-good-soft text-good decoration-1 underline-offset-4">{text}</ins>;
 }
 
-export function Removed({ text }: { text: string }) {
+export function RemovedText({ text }: { text: string }) {
   return <del className="rounded bg-bad-soft text-bad decoration-1">{text}</del>;
 }

@@ -26,7 +26,7 @@ import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts'
 import { RequestedDialog } from './requested-dialog.tsx';
 import { pressInTable } from './table-keys.ts';
 import { PasteNotice } from './paste-notice.tsx';
-import { Placeholder } from './placeholder.tsx';
+import { EditorPlaceholder } from './placeholder.tsx';
 import { ToolFrame } from './tool-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { applyTool, tools } from './tools.ts';
@@ -158,7 +158,7 @@ export function EditorSurface({
               placeholder={placeholder}
               renderElement={ElementView}
               renderLeaf={LeafView}
-              renderPlaceholder={Placeholder}
+              renderPlaceholder={EditorPlaceholder}
               onKeyDown={onKeyDown}
             />
             <EditorTaskMargin />

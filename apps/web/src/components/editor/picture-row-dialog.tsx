@@ -18,7 +18,7 @@ export function PictureRowDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <EditorDialog title="Row of pictures" onClosed={onClosed}>
       {(close) => (
-        <RowForm
+        <PictureRowForm
           row={row}
           onSubmit={({ pictures, wide }) => {
             setPictures(editor, { pictures: pictures.map(toRowPicture), wide });
@@ -31,13 +31,13 @@ export function PictureRowDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-interface RowFormProps {
+interface PictureRowFormProps {
   row: PictureRow;
   onSubmit: (typed: RowValues) => void;
   onCancel: () => void;
 }
 
-function RowForm({ row, onSubmit, onCancel }: RowFormProps) {
+function PictureRowForm({ row, onSubmit, onCancel }: PictureRowFormProps) {
   const [values] = useState(() => ({
     pictures: row.pictures.map(({ url, alt, decorative = false, caption = '' }) => ({
       url,

@@ -2,12 +2,12 @@ import { hasRight } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { Page } from '../../components/page.tsx';
 
-/** Says why somebody does not see what readers ask a company; null for whoever does. */
+/** Says why somebody does not see what readers ask a company; null where they do. */
 export function whyHidden({ impersonating, company }: SessionUser): string | null {
   if (impersonating)
-    return 'What readers ask a company is read by the company alone. You cannot see it while you view as another user.';
+    return 'Only the company can read its enquiries. You cannot see them while you view as another user.';
   if (company && !hasRight(company.role, 'readContent'))
-    return 'Owners, editors and viewers of your company read what readers ask. Ask an owner of the company if you need to.';
+    return 'Only owners, editors and viewers of your company can read its enquiries. Ask an owner if you need to.';
   return null;
 }
 

@@ -103,9 +103,13 @@ describe('the list of enquiries', () => {
     [
       'a finance member',
       { ...owner, company: { ...company, role: 'finance' } },
-      /Owners, editors and viewers/,
+      /owners, editors and viewers/,
     ],
-    ['whoever views as a member', { ...owner, impersonating: true }, /read by the company alone/],
+    [
+      'staff who view as a member',
+      { ...owner, impersonating: true },
+      /Only the company can read its enquiries/,
+    ],
     ['an account without a company', someUser, /Create your company profile first/],
   ])('is not shown to %s, who is asked for nothing', async (_, user, text) => {
     const { calls } = open('/enquiries', { 'session.get': user });

@@ -64,7 +64,7 @@ function ErasedEnquiry({ at }: { at: string }) {
     <Card>
       <p className="max-w-prose">
         It was erased at the reader’s request on {formatMoment(new Date(at))}, with its notes. Please delete
-        what you have of it elsewhere too, such as in your mailbox.
+        any copies that you have elsewhere too, such as in your mailbox.
       </p>
     </Card>
   );
@@ -171,7 +171,7 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
           failed="The enquiry could not be deleted"
           onClose={() => setAsking(false)}
         >
-          It is deleted for good, with its notes. Closed enquiries are deleted by themselves after a time.
+          It is deleted for good, with its notes. Closed enquiries are deleted automatically after a time.
         </ConfirmAction>
       )}
     </div>

@@ -40,7 +40,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
             control={control}
             name="advertLabel"
             label="Label of paid pages"
-            hint="Stands on each page that a company has paid for."
+            hint="It is on each page that a company has paid for."
             required
             max={60}
           />

@@ -21,7 +21,7 @@ export function EditSite({ states, onClose }: EditSectionProps) {
             control={control}
             name="name"
             label="Name"
-            hint="Of the portal and the public site. Emails are sent in it too, unless you set another sender."
+            hint="Of the portal and the public site. Emails carry it too, unless you set another sender."
             required
             max={60}
           />

@@ -52,7 +52,7 @@ export function SectionCard({ view: { section, title, facts, Edit }, states }: S
           failed="The default could not be restored"
           onClose={close}
         >
-          What you have set here is no longer used. The audit keeps it.
+          Your settings here will no longer be used. The audit keeps them.
         </ConfirmAction>
       )}
     </Card>

@@ -25,14 +25,14 @@ import { linkToHit, searchGroupLabels } from '../../components/staff-search/sear
 import { paginated } from '../../hooks/paginated.ts';
 import { useSearchInAddress } from '../../hooks/use-search-in-address.ts';
 
-interface SearchPageProps {
+interface StaffSearchPageProps {
   group: SearchGroup;
   text: string;
   onFilter: (filter: { group: SearchGroup; text: string }) => void;
 }
 
 /** Lists all that is found of one kind. */
-export function SearchPage({ group, text: addressText, onFilter }: SearchPageProps) {
+export function StaffSearchPage({ group, text: addressText, onFilter }: StaffSearchPageProps) {
   const staffRole = useUser()?.staffRole ?? null;
   const { typed, setTyped, text } = useSearchInAddress(addressText, (typedText) =>
     onFilter({ group, text: typedText }),

@@ -67,8 +67,8 @@ function Totals({ statistics: { period, total, before, followers } }: { statisti
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {before.views > 0 && `Compared with ${than}. `}Who reads two pages, or on two days, counts as two
-        readers. {describeFollowers(followers)}
+        {before.views > 0 && `Compared with ${than}. `}Somebody who reads two pages, or reads on two days,
+        counts as two readers. {describeFollowers(followers)}
       </p>
     </div>
   );

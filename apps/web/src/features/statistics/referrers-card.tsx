@@ -14,7 +14,7 @@ export function ReferrersCard({ referrers }: { referrers: readonly Referrer[] })
         columns={columns}
         rows={referrers}
         rowKey={({ host }) => host}
-        empty={<EmptyState>No other site is known to have led here.</EmptyState>}
+        empty={<EmptyState>We know of no site that sent you readers.</EmptyState>}
       />
     </Card>
   );

@@ -103,14 +103,14 @@ it('shows an enquiry of a time in which no view was counted, and says that nobod
 it('says that nobody came, and that a package gives none', async () => {
   openStatistics({ 'statistics.get': { ...figures, total: noFigures, items: [], referrers: [] } });
   expect(await screen.findByText('Nobody has opened your pages in this time.')).toBeDefined();
-  expect(screen.getByText('No other site is known to have led here.')).toBeDefined();
+  expect(screen.getByText('We know of no site that sent you readers.')).toBeDefined();
 });
 
 it('explains what to do where the package gives no statistics, and asks for none', async () => {
   const { calls } = openStatistics({
     'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: true, statistics: false },
   });
-  expect(await screen.findByText(/You have no package that gives statistics/)).toBeDefined();
+  expect(await screen.findByText(/Your package does not include statistics/)).toBeDefined();
   expect(calls.filter(({ procedure }) => procedure === 'statistics.get')).toEqual([]);
 });
 

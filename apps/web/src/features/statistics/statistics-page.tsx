@@ -82,8 +82,8 @@ function NotGiven() {
   return (
     <Card>
       <EmptyState icon={ChartColumn} action={<Link to="/products">See the Subscription Packages</Link>}>
-        You have no package that gives statistics. Readers are counted all the same: with one that does, you
-        see what there was before.
+        Your package does not include statistics. We count your readers all the same: once you upgrade, you
+        see the past as well.
       </EmptyState>
     </Card>
   );

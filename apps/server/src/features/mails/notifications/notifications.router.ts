@@ -19,7 +19,7 @@ import {
   type Reader,
 } from './notifications.queries.ts';
 
-/** A person's own, about all of their companies: whoever views as them neither reads them nor marks them as read. */
+/** A person's own notifications, about all of their companies: staff who view as them neither read them nor mark them as read. */
 const ownProcedure = userProcedure.meta({ sensitive: true });
 
 /** In a query a yes or no is a text. */

@@ -22,7 +22,7 @@ export const weeklySummaryMail = defineMail<[{ count: number; newest: readonly S
       subject: `Your weekly summary: ${notifications}`,
       preheader: 'What you chose not to be emailed at once.',
       body: [
-        'What you chose not to be emailed at once, the newest first.',
+        'What you chose not to be emailed at once, newest first.',
         {
           links: newest.map(({ subject, company, url, at }) => ({
             label: `${subject}, ${formatMoment(at)}`,

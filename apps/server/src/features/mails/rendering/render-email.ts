@@ -60,7 +60,7 @@ export function renderSource({ portalUrl, publisher }: EmailSettings, source: Em
   return { ...render(named, { publisher, preferences: preferencesOf(portalUrl, source) }), source };
 }
 
-/** The page of a member is the reader's own, which has to open for whoever has left the company since. */
+/** The page of a member is the reader's own, which has to open for somebody who has left the company since. */
 function preferencesOf(portalUrl: string, { company, followerUrl }: EmailSource): EmailLink | null {
   if (followerUrl !== undefined) return { label: 'Change or end these emails', url: followerUrl };
   return company === undefined

@@ -468,7 +468,7 @@ export interface AccountTable {
   columns?: Record<string, ColumnDecision>;
 }
 
-/** The decisions as a list, for whoever does the same with each. */
+/** The decisions as a list, for callers that do the same with each. */
 export const accountTables: readonly AccountTable[] = Object.entries(accountData).map(
   ([table, decision]) => ({ table, ...decision }),
 );

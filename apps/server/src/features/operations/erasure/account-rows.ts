@@ -21,7 +21,7 @@ export const stripeIds = ({ id }: Account) => sql`(
   from payments where account_id = ${id}
   union select stripe_customer_id from accounts where id = ${id})`;
 
-/** What is older than the account tells of whoever had the email before. */
+/** Rows that are older than the account concern the person who had the email before. */
 const sinceItsMaking = (at: RawBuilder<unknown>, { id }: Account) =>
   sql<SqlBool>`${at} >= (select created_at from accounts where id = ${id})`;
 

@@ -91,7 +91,7 @@ describe('a failed sign-in', () => {
       .toEqual([expect.objectContaining({ actor: other.id, subject: owner.id })]);
   });
 
-  test('is of whoever typed the password, not of the email that it was to change to', async () => {
+  test('names the person who typed the password, not the email that it was to change to', async () => {
     const owner = await portal().account();
     const other = await portal().account();
     await other.mutate('session.email.change', { password: wrongPassword, email: owner.email });

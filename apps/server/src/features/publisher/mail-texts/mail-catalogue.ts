@@ -1,4 +1,9 @@
-import { mailGroups, type MailGroup, type MailText, type Placeholder } from '@headwater/contract/mail-texts';
+import {
+  mailGroups,
+  type MailGroup,
+  type MailText,
+  type MailPlaceholder,
+} from '@headwater/contract/mail-texts';
 import * as member from '../../company/members/member-mails.ts';
 import * as ownership from '../../company/members/ownership-mails.ts';
 import * as enquiry from '../../enquiries/enquiry-mails.ts';
@@ -43,7 +48,7 @@ export interface AdaptableMail {
   label: string;
   /** The portal's own text, with placeholders. */
   default: MailText;
-  placeholders: Placeholder[];
+  placeholders: MailPlaceholder[];
   warning: readonly string[];
   sample: EmailSource;
 }

@@ -100,7 +100,7 @@ export async function deleteCategory(trx: Transaction, { id }: { id: number }): 
   await trx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Waits for whoever is choosing a category, and holds off who is to choose it. */
+/** Waits for transactions that are choosing a category, and holds off new ones. */
 export async function lockCategory(trx: Transaction, { id }: { id: number }): Promise<void> {
   await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
 }

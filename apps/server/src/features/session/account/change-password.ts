@@ -35,7 +35,7 @@ export async function changePassword(
   ctx.setDevice(token);
 }
 
-/** Whoever can change it so often knows the present one: another person ends that with the recovery code. */
+/** Somebody who changes it so often knows the present one: the account's owner stops that with the recovery code. */
 async function consumePasswordChange(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },

@@ -192,7 +192,7 @@ describe('the link that admits a device', () => {
 });
 
 describe('a new password', () => {
-  test('makes the account’s other devices unknown: whoever had the old one keeps no budget', async () => {
+  test('makes the account’s other devices unknown: somebody who had the old one keeps no budget', async () => {
     const thief = await knownDevice();
     const { cookie, device } = await tryToSignIn();
     const payload = { password: 'Correct-Horse-7', newPassword };

@@ -50,7 +50,7 @@ async function confirm(secret: string) {
 const dead = { status: 400, body: { error: { message: expect.stringContaining('no longer works') } } };
 
 describe('the link in the welcome mail', () => {
-  test('confirms the email, once, for whoever opens it', async () => {
+  test('confirms the email, once, for anybody who opens it', async () => {
     const { id, email, secret, status } = await registered();
     expect(await status()).toEqual({ confirmed: false, pendingEmail: null });
     expect(await confirm(secret)).toMatchObject({ status: 200, body: { result: { data: { email } } } });
@@ -162,7 +162,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect((await confirm(next)).status).toBe(409);
   });
 
-  test('has a link that says which account it confirms, and closes it for whoever did not make it', async () => {
+  test('has a link that says which account it confirms, by which somebody who did not make it can close it', async () => {
     const { email, secret, call } = await registered();
     const post = async (procedure: string) => portal().visitor().mutate(procedure, { secret });
     expect(await post('session.email.readLink')).toMatchObject({
@@ -212,7 +212,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect(await status()).toMatchObject({ confirmed: true });
   });
 
-  test('leaves a confirmed account to its owner, whoever has an old link', async () => {
+  test('leaves a confirmed account to its owner, even if somebody has an old link', async () => {
     const { id, secret, status } = await registered();
     await portal()
       .db.updateTable('accounts')

@@ -14,7 +14,7 @@ export const emailRouter = router({
     return { success: true as const };
   }),
 
-  /** Is called by whoever opens a mailed link, signed in or not. */
+  /** Called by the page of a mailed link, for somebody who is signed in or not. */
   confirm: publicProcedure
     .meta({ unbatchable: true })
     .input(confirmEmailInput)
@@ -32,7 +32,7 @@ export const emailRouter = router({
       return account && { ...account, registeredAt: account.registeredAt.toISOString() };
     }),
 
-  /** Is called by whoever gets the link that confirms an account which they did not make. */
+  /** Called for somebody who is sent the link that confirms an account which they did not make. */
   disown: publicProcedure
     .meta({ unbatchable: true })
     .input(confirmEmailInput)

@@ -77,15 +77,24 @@ export async function takeMailedLink(
   return row ?? null;
 }
 
+/** Whether a link would change how an account signs in. */
+const changesSignIn: Record<LinkPurpose, boolean> = {
+  'confirm-email': false,
+  'change-email': true,
+  'admit-device': false,
+  'set-password': true,
+};
+
 /** Deletes the links that would change how an account signs in, so that none outlives a new password. */
 export async function deleteSignInLinks(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<void> {
+  const purposes = Object.entries(changesSignIn).flatMap(([purpose, changes]) => (changes ? [purpose] : []));
   await trx
     .deleteFrom('mailed_links')
     .where('account_id', '=', accountId)
-    .where('purpose', 'in', ['change-email', 'set-password'] satisfies LinkPurpose[])
+    .where('purpose', 'in', purposes)
     .execute();
 }
 

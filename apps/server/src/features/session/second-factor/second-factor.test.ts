@@ -63,7 +63,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200, cookies: 2 });
   });
 
-  test('reveals nothing of it to whoever has not got the password', async () => {
+  test('reveals nothing of it to somebody without the password', async () => {
     await addApp();
     const refused = { status: 401, body: { message: 'Authentication failed', errors: [] } };
     expect(await login(undefined, 'Wrong-Horse-1')).toMatchObject(refused);
@@ -104,7 +104,7 @@ describe('an account with an authenticator app', () => {
     expect((await login(oneTimeCode(secret, quarterHour))).status).toBe(200);
   });
 
-  test('is not locked out by whoever knows the password: a known device signs in, and confirms who sits there', async () => {
+  test('is not locked out by somebody who knows the password: a known device signs in, and confirms who sits there', async () => {
     const { device } = await signIn(portal(), caller);
     await addApp();
     portal().setNow(later(60));

@@ -39,7 +39,7 @@ async function auditOf({ id }: Caller) {
 }
 
 describe('a staff role', () => {
-  it('is given by email in any case, and is told to the person, who signs in again for it', async () => {
+  it('is given by email, in capitals or not; the person is emailed, and signs in again for it', async () => {
     const person = await portal().account();
     expect((await person.query('submittals.list')).status).toBe(403);
     expect((await add({ email: person.email.toUpperCase() }, 'reviewer')).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a staff role', () => {
     expect((await script.query('submittals.list')).status).toBe(403);
   });
 
-  it('that is changed counts at the next call, and is told to the person', async () => {
+  it('applies at the next call once it is changed, and the person is emailed', async () => {
     const person = await portal().account({ staffRole: 'reviewer' });
     expect((await changeRole(person, 'sales')).status).toBe(200);
     expect((await person.query('submittals.list')).status).toBe(403);

@@ -138,7 +138,7 @@ describe('the scopes of a token', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('do not grow when its account becomes an admin, and shrink when it is none any more', async () => {
+  test('do not grow when its account becomes an admin, and shrink when it no longer is one', async () => {
     const { headers } = await create();
     const admins = await portal().app.inject({ url: '/api/users/all', headers });
     expect(admins.statusCode).toBe(403);

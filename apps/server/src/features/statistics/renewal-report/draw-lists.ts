@@ -23,7 +23,7 @@ export function drawLists(page: PdfPage, { items, referrers }: RenewalReport): v
   drawRows(
     page,
     referrers.map(({ host, views }) => [host === 'other' ? 'Other sites' : host, count(views)] as const),
-    { x: hostsLeft, width: right - hostsLeft, empty: 'No other site is known to have led here.' },
+    { x: hostsLeft, width: right - hostsLeft, empty: 'We know of no site that sent you readers.' },
   );
 }
 

@@ -29,9 +29,9 @@ export const vatNumberConfirmedMail = defineCompanyMail<[NumberSummary]>({
   messageKind: 'payments',
   template: (portal, details) => ({
     subject: 'Your VAT number has been confirmed',
-    preheader: 'What you order from now on is sold without VAT.',
+    preheader: 'We charge you no VAT on new orders.',
     body: [
-      'We have confirmed the country and the VAT number of your company. What you order from now on is sold without VAT, for which your company accounts itself.',
+      'We have confirmed your company’s country and VAT number. From now on we charge you no VAT: your company accounts for it.',
       numberFacts(details),
       `Your invoices say so: “${REVERSE_CHARGE_WORDS}”.`,
     ],

@@ -60,7 +60,7 @@ async function newestInvoice(): Promise<{ gross: number; text: string }> {
 }
 
 describe('billing details', () => {
-  it('are saved by whoever handles the money, and stand on the invoices from then on', async () => {
+  it('are saved by members who handle the money, and are printed on invoices from then on', async () => {
     expect(await detailsOf()).toBeNull();
     const finance = await givenMember(portal(), owner, 'finance');
     const british = { name: 'Calder Pumps Ltd', address: '1 Mill Lane\nLeeds', country: 'GB' };

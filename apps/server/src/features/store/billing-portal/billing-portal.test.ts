@@ -20,7 +20,7 @@ async function paidByCard(caller: Caller): Promise<boolean> {
   return Object(body).result.data.paidByCard;
 }
 
-it('whoever handles the money of a company that has paid by card opens Stripe’s page for its cards', async () => {
+it('a member who handles the money of a company that has paid by card opens Stripe’s page for its cards', async () => {
   const owner = await givenPayer();
   const finance = await givenMember(portal(), owner, 'finance');
   expect(await paidByCard(finance)).toBe(true);

@@ -111,7 +111,7 @@ describe('guessing codes', () => {
   });
 });
 
-describe('whoever sets the terms of a code', () => {
+describe('the person who sets the terms of a code', () => {
   const message = expect.stringContaining('was set by a member of your company');
   const refused = { status: 422, body: { errors: [{ path: 'discountCode', message }] } };
 
@@ -130,7 +130,7 @@ describe('whoever sets the terms of a code', () => {
     }
   });
 
-  it('is whoever changed them last', async () => {
+  it('is the one who changed them last', async () => {
     await createFixtures(portal().db, owner());
     const discount = await givenDiscount();
     await joinOwner();

@@ -30,7 +30,7 @@ export async function createDiscount(
   return readSaved(trx, { id });
 }
 
-/** Changes a code for whoever uses it from now on. Throws 404, 400 at the field, and 409 where it has changed or been ended. */
+/** Changes a code for new orders. Throws 404, 400 at the field, and 409 where it has changed or been ended. */
 export async function changeDiscount(
   trx: Transaction,
   { actor }: SaveContext,

@@ -5,7 +5,7 @@ import { withStripeDeadline } from '../stripe/stripe-deadline.ts';
 import { createOrder } from './create-order.ts';
 
 const UNANSWERED_MESSAGE =
-  'Stripe is not responding, where a checkout of yours with this code is still open. Nothing was ordered; please try again in a few minutes.';
+  'A checkout of yours with this code is still open at Stripe, which is not responding. Nothing was ordered; please try again in a few minutes.';
 
 /** Creates an order; where its code is used up, once more, after the checkouts that the account has left gave theirs back. */
 export async function placeOrder(

@@ -7,7 +7,7 @@ interface Receivable {
   remindedDays: number | null;
 }
 
-/** A reminder whose day is further back is not sent any more, however long no job ran. */
+/** A reminder whose day is further back is no longer sent, however long no job ran. */
 export const LOOKBACK_DAYS = 30;
 
 /** Returns the reminder that is due today. Of several whose days were missed, the last one is. */

@@ -98,7 +98,7 @@ describe('the reminders of an unpaid order', () => {
     expect(mails.every(({ invoiceId }) => invoiceId !== null)).toBe(true);
   });
 
-  it('go to whoever handles the company’s money, as notifications too, and to accounts payable', async () => {
+  it('go to the members who handle the company’s money, as notifications too, and to accounts payable', async () => {
     await givenCompany(owner);
     const finance = await givenMember(portal(), owner, 'finance');
     const editor = await givenMember(portal(), owner, 'editor');

@@ -120,7 +120,7 @@ describe('a payment that does not match', () => {
     expect(mails).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
   });
 
-  it('is told to sales, and to no other role', async () => {
+  it('notifies sales, and no other role', async () => {
     const { db, account } = portal();
     const sessionId = await givenPaidCheckout(portal(), await account());
     const [sales, reviewer] = [

@@ -3,11 +3,11 @@ import type { Database } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { getProduct } from './products.queries.ts';
 
-/** Returns a package that can be ordered. Throws 400 where there is none, or where it is not on sale any more. */
+/** Returns a package that can be ordered. Throws 400 where there is none, or where it is no longer on sale. */
 export async function assertOnSale(db: Database, { productId }: { productId: number }): Promise<PackageRow> {
   const product = await getProduct(db, { productId });
   if (!product) throw badField('productId', 'There is no such package');
   if (!product.onSale)
-    throw badField('productId', `${product.name} is not on sale any more. Please choose another package.`);
+    throw badField('productId', `${product.name} is no longer on sale. Please choose another package.`);
   return product;
 }

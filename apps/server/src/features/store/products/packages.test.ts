@@ -146,7 +146,7 @@ it('what is not on sale is not listed, and cannot be ordered or given, but order
       errors: [
         {
           path: 'productId',
-          message: `${gold.name} is not on sale any more. Please choose another package.`,
+          message: `${gold.name} is no longer on sale. Please choose another package.`,
         },
       ],
     },

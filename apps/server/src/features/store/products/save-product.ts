@@ -38,7 +38,7 @@ interface ProductChange {
 type Partially<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
- * Changes a package for whoever orders it from now on: orders, payments and access keep what they were sold with. Throws 404,
+ * Changes a package for new orders: present orders, payments and access keep what they were sold with. Throws 404,
  * 400 at the field, and 409 where it has changed since `version`.
  */
 export async function changeProduct(

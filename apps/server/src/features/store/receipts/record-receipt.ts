@@ -23,12 +23,11 @@ export async function recordReceipt(
   const before = await lockOrder(trx, { id });
   if (!before) throw notFound();
   assertCurrentVersion(before, version);
-  if (receivedOn > londonDay(ctx.now()))
-    throw badField('receivedOn', 'Money cannot have been received on a day to come');
+  if (receivedOn > londonDay(ctx.now())) throw badField('receivedOn', 'This day cannot be in the future');
   const { outstanding } = orderBalance(before, ctx.env);
   if (outstanding === 0) throw conflict('Nothing is outstanding on this order.');
   if (amount > outstanding)
-    throw badField('amount', `Only ${formatPence(outstanding)} is outstanding. Return what is too much.`);
+    throw badField('amount', `Only ${formatPence(outstanding)} is outstanding. Return any excess.`);
   const paid = { ...before, penceReceived: (before.penceReceived ?? 0) + amount, paidDate: receivedOn };
   const isLastPart = before.status === 'waiting' && amount === outstanding;
   const after = isLastPart ? await processOrder(trx, ctx, paid) : paid;

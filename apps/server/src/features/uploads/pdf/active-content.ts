@@ -80,7 +80,7 @@ export function findActiveContent(pdf: Buffer): {
   if (!opening.isDisjointFrom(others)) found.add('actions that run by themselves');
   for (const text of texts) if (linksElsewhere.has(text.number)) links.push(text);
   const encryption = finder.open();
-  for (const address of links.flatMap((link) => listAddresses(link, encryption))) {
+  for (const address of links.flatMap((link) => readLinkAddresses(link, encryption))) {
     const fault = judgeLink(address);
     if (fault) found.add(fault);
   }
@@ -89,7 +89,7 @@ export function findActiveContent(pdf: Buffer): {
 }
 
 /** Returns what a link's text may say: a reader who misses that a PDF is encrypted takes it as it is written. */
-function listAddresses({ text, id }: FoundText, encryption: Encryption): string[] {
+function readLinkAddresses({ text, id }: FoundText, encryption: Encryption): string[] {
   const written = readText(text);
   if (encryption.state !== 'open' || !id) return [written];
   const decrypted = encryption.decryptText(written, id);

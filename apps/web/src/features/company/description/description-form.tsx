@@ -1,12 +1,12 @@
 import { createCompanyInput, type Company } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
-import { html } from '@headwater/contract/text';
+import { htmlText } from '@headwater/contract/text';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
 import { FormRichTextField } from '../../../components/rich-text-field.tsx';
 
-const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: html });
+const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: htmlText });
 
 const fields = {
   title: { label: 'Company Title' },

@@ -16,7 +16,7 @@ export function StorageLine() {
     <CardLines>
       <FoldedLine title="Storage" value={query.data ? summarise(query.data) : unknown}>
         <p className="max-w-prose text-sm text-muted">
-          Texts, earlier versions and files. The companies with most, at most ten minutes old.
+          Texts, earlier versions and files of the largest companies. Up to ten minutes old.
         </p>
         <QueryBoundary
           query={query}
@@ -25,11 +25,11 @@ export function StorageLine() {
         >
           {({ largest }) => (
             <Table
-              caption="Companies that keep most"
+              caption="Companies that use most storage"
               columns={columns}
               rows={largest}
               rowKey={({ accountId }) => accountId}
-              empty={<p className="text-sm text-muted">No company keeps anything yet.</p>}
+              empty={<p className="text-sm text-muted">No company has stored anything yet.</p>}
             />
           )}
         </QueryBoundary>

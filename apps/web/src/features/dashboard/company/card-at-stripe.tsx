@@ -24,7 +24,7 @@ export function CardAtStripe() {
     <Card title="Cards">
       <div className="grid justify-items-start gap-5">
         {errorBanner.banner}
-        <p>Stripe keeps the cards that you have paid by. You change or remove them on its page.</p>
+        <p>Stripe keeps the cards that you have paid with. Change or remove them on its page.</p>
         <Button
           pending={openPortal.isPending}
           disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}

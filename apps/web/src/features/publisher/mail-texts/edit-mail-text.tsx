@@ -75,7 +75,7 @@ export function EditMailText({ state }: { state: MailTextAsSaved }) {
                 control={control}
                 name="closing"
                 label="Closing"
-                hint="Stands below the facts and quotes, where there are some."
+                hint="It follows the facts and quotes, if there are any."
                 max={1000}
               />
               <PlaceholderList placeholders={placeholders} />
@@ -123,7 +123,7 @@ function ResetMailText({ state: { kind, label, version }, onReset }: ResetMailTe
           failed="The default could not be restored"
           onClose={() => setOpen(false)}
         >
-          Your text is no longer used. The audit keeps it.
+          Your text will no longer be used. The audit keeps it.
         </ConfirmAction>
       )}
     </>

@@ -40,7 +40,7 @@ export function MailTextPreview({ kind, schema, text }: MailTextPreviewProps) {
             <>
               <p className="text-sm text-muted">
                 {mail.writtenAt === null
-                  ? 'None has been written yet: what it says is an example.'
+                  ? 'No such email has been sent yet: this is an example.'
                   : `With what the latest said, of ${formatMoment(new Date(mail.writtenAt))}.`}
               </p>
               <MailBody {...mail} />
@@ -48,7 +48,7 @@ export function MailTextPreview({ kind, schema, text }: MailTextPreviewProps) {
           )}
         </QueryBoundary>
       ) : (
-        <p className="text-sm text-muted">The preview follows once the text can be sent.</p>
+        <p className="text-sm text-muted">The preview appears once the text can be sent.</p>
       )}
     </section>
   );

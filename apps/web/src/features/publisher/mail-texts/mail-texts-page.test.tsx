@@ -106,7 +106,7 @@ it('says that a text which cannot be sent has no preview yet, and asks for none'
   const { calls } = openTexts(address);
   await screen.findByTitle(`The email “${somePreview.subject}”`);
   fillField(/Opening/, 'It ends on {lats day}.');
-  expect(await screen.findByText('The preview follows once the text can be sent.')).toBeDefined();
+  expect(await screen.findByText('The preview appears once the text can be sent.')).toBeDefined();
   const previews = calls.filter(({ procedure }) => procedure === 'publisher.mailTexts.preview');
   expect(previews).toHaveLength(1);
 });
@@ -114,7 +114,7 @@ it('says that a text which cannot be sent has no preview yet, and asks for none'
 it('says why the preview of a text that can be sent could not be loaded', async () => {
   openTexts(address, { 'publisher.mailTexts.preview': errorResponse(503, 'Try again later') });
   expect(await screen.findByText(/The preview could not be loaded/)).toBeDefined();
-  expect(screen.queryByText('The preview follows once the text can be sent.')).toBeNull();
+  expect(screen.queryByText('The preview appears once the text can be sent.')).toBeNull();
 });
 
 it('misses what the closing has to keep at the closing', async () => {

@@ -1,7 +1,7 @@
-import type { Placeholder } from '@headwater/contract/mail-texts';
+import type { MailPlaceholder } from '@headwater/contract/mail-texts';
 
 /** Says what may stand in the texts in place of what differs from one email to another. */
-export function PlaceholderList({ placeholders }: { placeholders: readonly Placeholder[] }) {
+export function PlaceholderList({ placeholders }: { placeholders: readonly MailPlaceholder[] }) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">Placeholders</p>

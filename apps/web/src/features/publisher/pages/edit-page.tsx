@@ -77,7 +77,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 control={control}
                 name="slug"
                 label="Address"
-                hint={`What follows ${publicSiteUrl}/, such as about-us. The addresses that the page had before still lead to it.`}
+                hint={`What follows ${publicSiteUrl}/, such as about-us. Its earlier addresses still lead to it.`}
                 required
                 max={80}
                 spellCheck={false}
@@ -87,7 +87,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                   control={control}
                   name="place"
                   label="Place"
-                  hint="Where its link stands."
+                  hint="Where its link appears."
                   options={sitePagePlaces.map((place) => ({
                     value: place,
                     label: sitePagePlaceNames[place],
@@ -107,7 +107,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 control={control}
                 name="published"
                 label="Published"
-                hint="Readers see a published page; a draft is only seen here, and by whoever has the link of its preview."
+                hint="Readers see published pages only. Anyone with the link can see the preview of a draft."
               />
             </>
           )}

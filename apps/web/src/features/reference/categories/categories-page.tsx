@@ -98,7 +98,7 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
           failed="The category could not be removed"
           onClose={close}
         >
-          Nothing is in it. Nobody can choose it any more.
+          It is empty. Nobody will be able to choose it.
         </ConfirmAction>
       )}
     </Page>

@@ -20,7 +20,7 @@ export function EmailsSection() {
     <FoldedQuery
       id={id}
       title="Emails you get"
-      description="About the companies that you are a member of. You find it all in your notifications, whatever you choose here, and each choice is saved at once. Emails about your own account, such as a new password, always arrive."
+      description="About the companies that you are a member of. Whatever you choose here, your notifications have everything, and we always email you about your own account, such as a new password. Each choice is saved at once."
       open={isLinked}
       query={optOuts}
       errorMessage="Your choice of emails could not be loaded"
@@ -29,8 +29,8 @@ export function EmailsSection() {
       {(optOuts) =>
         companies.length === 0 ? (
           <p className="text-muted">
-            You are not a member of a company yet. Once you are, you choose here. Until then you get all
-            emails about what you order and pay.
+            You are not a member of a company yet. Once you are, you can choose here. Until then we email you
+            about everything that you order and pay for.
           </p>
         ) : (
           <CompanyChoices companies={companies} optOuts={optOuts} />

@@ -37,8 +37,8 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
       title="Send a link to set a new password"
       description={
         <>
-          For somebody who has lost their password and recovery code. It goes to <EmailText email={email} />{' '}
-          alone.
+          For somebody who has lost their password and recovery code. We send it only to{' '}
+          <EmailText email={email} />.
         </>
       }
     >

@@ -36,7 +36,7 @@ describe('a new password by a mailed link', () => {
     fillField(/Repeat the Password/, `${newPassword}8`);
     screen.getByLabelText(/Repeat the Password/, { selector: 'input' }).focus();
     screen.getByLabelText(/Repeat the Password/, { selector: 'input' }).blur();
-    expect(await screen.findByText('This is not the same password')).toBeDefined();
+    expect(await screen.findByText('The passwords do not match')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Set password' })).toHaveProperty('disabled', true);
   });
 

@@ -13,7 +13,7 @@ const setPasswordForm = setPasswordInput
   .extend({ repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated.normalize('NFC'), {
     path: ['repeated'],
-    message: 'This is not the same password',
+    message: 'The passwords do not match',
   });
 
 const passwordSet = {

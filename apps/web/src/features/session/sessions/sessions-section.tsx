@@ -18,7 +18,7 @@ export function SessionsSection() {
     end.mutate(
       { id },
       {
-        onSuccess: () => announce('The session is ended'),
+        onSuccess: () => announce('The session has been ended'),
         onError: (error) => errorBanner.show('The session could not be ended', error),
       },
     );
@@ -27,7 +27,7 @@ export function SessionsSection() {
   function signOutOthers(): void {
     errorBanner.clear();
     endOthers.mutate(undefined, {
-      onSuccess: () => announce('All other sessions are ended'),
+      onSuccess: () => announce('All other sessions have been ended'),
       onError: (error) => errorBanner.show('The sessions could not be ended', error),
     });
   }

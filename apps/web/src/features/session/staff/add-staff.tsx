@@ -20,7 +20,7 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add somebody to the staff"
-      description="They need an account of their own first. They get an email, and sign in again for the role to apply. Only the operator of this portal makes an administrator."
+      description="They need an account of their own first. We email them, and they sign in again to use the role. Only the operator of this portal can make somebody an administrator."
       schema={addStaffInput}
       values={{ email: '', role: '' }}
       onSubmit={submit}

@@ -80,7 +80,7 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
                     <EmptyState icon={UserSearch}>
                       {search === ''
                         ? 'No account matches these filters.'
-                        : `No account that matches has “${search}” in its email or in the name of its company.`}
+                        : `No matching account has “${search}” in its email or in the name of its company.`}
                     </EmptyState>
                   }
                 />

@@ -14,8 +14,8 @@ export function VatStatus({ details }: { details: BillingDetails }) {
       <div className="grid justify-items-start gap-3">
         <StatusBadge tone="good">Confirmed {formatLondonDay(confirmedAt)}</StatusBadge>
         <p>
-          What you order is sold without VAT. Your invoices say: “{REVERSE_CHARGE_WORDS}”. Another name,
-          address, country or VAT number has to be confirmed again.
+          What you order is sold without VAT. Your invoices say: “{REVERSE_CHARGE_WORDS}”. If you change your
+          name, address, country or VAT number, we have to confirm it again.
         </p>
       </div>
     );

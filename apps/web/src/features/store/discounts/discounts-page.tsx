@@ -87,10 +87,7 @@ export function DiscountsPage() {
           }}
           onClose={close}
         >
-          <p>
-            Nobody can use it from now on, and it cannot be opened again. What has been sold with it stays as
-            it was sold.
-          </p>
+          <p>Nobody can use it again, and you cannot reopen it. Past orders keep their discount.</p>
         </ConfirmAction>
       )}
     </Page>

@@ -39,8 +39,8 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
       title={discount ? `Edit ${discount.code}` : 'New code'}
       description={
         discount
-          ? 'A change is for whoever uses the code from now on. What has been sold with it stays as it was sold.'
-          : 'Whoever types it pays less once: a package that renews itself is renewed at its full price. Upgrades take no codes.'
+          ? 'Changes apply to new orders only.'
+          : 'It reduces the first payment only: a package that renews itself is renewed at its full price. Codes do not apply to upgrades.'
       }
       schema={discountForm}
       values={toDiscountTexts(discount, choices)}

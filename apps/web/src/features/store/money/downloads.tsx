@@ -12,10 +12,10 @@ const files = [
   {
     list: 'invoices-for-xero',
     label: 'Invoices for Xero',
-    hint: 'In the columns of its import of sales invoices; amounts are without tax. Xero takes 500 at a time.',
+    hint: 'In the columns of its sales invoice import, without tax. Xero imports up to 500 at a time.',
   },
   { list: 'payments', label: 'Payments', hint: 'By bank transfer and by card.' },
-  { list: 'orders', label: 'Purchase orders', hint: 'With what was received, credited and is outstanding.' },
+  { list: 'orders', label: 'Purchase orders', hint: 'With the amounts received, credited and outstanding.' },
   { list: 'vat-by-quarter', label: 'VAT by quarter', hint: 'By tax point and rate, less credit notes.' },
 ];
 
@@ -28,7 +28,7 @@ export function Downloads() {
   return (
     <Card
       title="Downloads"
-      description="CSV files for spreadsheets and accounting programs, in pounds and by days in London. Each download is noted in the audit."
+      description="CSV files for spreadsheets and accounting software, in pounds, with dates in London. The audit records each download."
     >
       <div className="grid gap-6">
         <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">

@@ -24,7 +24,7 @@ export function OverdueOrders() {
   return (
     <Card
       title="Overdue orders"
-      description="An order is due 30 days after its invoice. Its company is reminded on that day, and 7 and 21 days later. It is listed from a week before, so that you can stop the reminders."
+      description="An order is due 30 days after its invoice. We remind its company on that day, and 7 and 21 days later. Orders are listed from a week before, so that you can stop the reminders."
       aside={
         <div className="flex flex-wrap items-center gap-3">
           {total && total.count > 0 && (

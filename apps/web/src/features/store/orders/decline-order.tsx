@@ -52,7 +52,7 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
         open={opened !== null}
         onOpenChange={() => setOpened(null)}
         title="Decline this order"
-        description={`${order.email} gets your reason by email. Access that the order opened ends at once.`}
+        description={`${order.email} gets your reason by email. Access from this order ends at once.`}
       >
         <Form schema={declineForm} values={{ reason: '' }} onSubmit={submit}>
           {(control) => (

@@ -41,7 +41,7 @@ export function toFormTexts(order: PurchaseOrderRow): ReviewFormTexts {
 }
 
 /** Returns what was typed, as the form would show it. */
-export function toTypedTexts(values: z.output<typeof reviewForm>): OrderTexts {
+export function toOrderTexts(values: z.output<typeof reviewForm>): OrderTexts {
   return {
     ...values,
     amountReceived: toAmountText(values.amountReceived),

@@ -26,7 +26,7 @@ import {
   toFormTexts,
   toProductOptions,
   toSavedTexts,
-  toTypedTexts,
+  toOrderTexts,
 } from './review-order-fields.ts';
 
 interface ReviewOrderFormProps {
@@ -66,7 +66,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
       <Form
         schema={reviewForm}
         values={toFormTexts(order)}
-        onSubmit={async (values) => submit(toTypedTexts(values), opened.version)}
+        onSubmit={async (values) => submit(toOrderTexts(values), opened.version)}
       >
         {(control) => (
           <FormBesidePanel

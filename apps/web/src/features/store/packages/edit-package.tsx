@@ -34,7 +34,7 @@ export function EditPackage({ product, onClose }: EditPackageProps) {
   return (
     <FormDialog
       title={product ? `Edit ${product.name}` : 'New package'}
-      description="The change is for whoever orders from now on. What has been ordered and paid for stays as it was sold."
+      description="Changes apply to new orders only."
       schema={packageForm}
       values={toPackageTexts(product)}
       onSubmit={submit}
@@ -51,7 +51,7 @@ export function EditPackage({ product, onClose }: EditPackageProps) {
             control={control}
             name="onSale"
             label="On sale"
-            hint="What is not on sale cannot be ordered; whoever has it keeps it."
+            hint="A package that is not on sale cannot be ordered. Companies that have it keep it."
           />
         </>
       )}
@@ -107,7 +107,7 @@ function LimitFields({ control }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="font-semibold">What it gives</legend>
-      <p className="text-sm text-muted">How many of each. Leave a field empty where there is no limit.</p>
+      <p className="text-sm text-muted">How many of each. Leave a field empty for no limit.</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {packageContentKinds.map((kind) => {
           const { label, max } = packageRights[kind];
@@ -118,7 +118,7 @@ function LimitFields({ control }: FieldsProps) {
               name={`limits.${kind}`}
               label={label}
               inputMode="numeric"
-              {...(max !== null && { hint: `The portal takes ${max} at most.` })}
+              {...(max !== null && { hint: `The portal accepts ${max} at most.` })}
             />
           );
         })}

@@ -20,7 +20,7 @@ export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose
     >
       <p>
         Stripe’s figures then apply ({problem}): {email} gets the access that it pays for, and a VAT invoice
-        for what was paid.
+        for the amount paid.
       </p>
     </ConfirmAction>
   );

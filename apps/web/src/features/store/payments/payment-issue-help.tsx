@@ -9,8 +9,8 @@ export function PaymentIssueHelp() {
           If the money was not due, refund it in Stripe. The payment then leaves this list automatically.
         </li>
         <li>
-          If the payment is right after all, accept it: it gives access as any other payment does, and its VAT
-          invoice is sent.
+          If the payment is right after all, accept it. It gives access like any other payment, and we send
+          its VAT invoice.
         </li>
         <li>
           If the prices differ, correct the package with{' '}

@@ -33,7 +33,7 @@ export function DiscountCodeField({ discount }: { discount: DiscountCode }) {
         </Button>
       </div>
       <output className="col-span-2 text-sm text-muted empty:hidden">
-        {isUsed && 'The packages show what they cost with the code.'}
+        {isUsed && 'The packages show their prices with the code.'}
       </output>
     </form>
   );

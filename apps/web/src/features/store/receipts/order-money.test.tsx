@@ -90,7 +90,7 @@ describe('the payments and credit of an order', () => {
   });
 
   it('say at the amount why it was not recorded', async () => {
-    const message = 'Only £238.80 is outstanding. Return what is too much.';
+    const message = 'Only £238.80 is outstanding. Return any excess.';
     openOrder(nothingReceived, {
       'store.receipts.record': errorResponse(400, message, [{ path: 'amount', message }]),
     });

@@ -31,7 +31,7 @@ export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDial
   return (
     <FormDialog
       title="Record a payment"
-      description={`${formatPence(balance.outstanding)} is outstanding on ${order.poReference}. More than that cannot be recorded: return what is too much.`}
+      description={`${formatPence(balance.outstanding)} is outstanding on ${order.poReference}. You cannot record more than that: return any excess.`}
       schema={receiptForm}
       values={{
         amount: toPoundsText(balance.outstanding),
@@ -58,7 +58,7 @@ export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDial
             control={control}
             name="reference"
             label="Reference"
-            hint="As your bank’s statement names it."
+            hint="As it appears on your bank statement."
             max={200}
           />
         </>

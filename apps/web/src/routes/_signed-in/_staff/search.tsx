@@ -1,7 +1,7 @@
 import { searchGroup } from '@headwater/contract/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { SearchPage } from '../../../features/search/search-page.tsx';
+import { StaffSearchPage } from '../../../features/search/search-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_staff/search')({
   staticData: { title: 'Search', shape: 'table' },
@@ -16,7 +16,7 @@ function RouteComponent() {
   const { group, text } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SearchPage
+    <StaffSearchPage
       group={group}
       text={text}
       onFilter={(filter) => void navigate({ search: filter, replace: true })}

@@ -131,7 +131,7 @@ describe('a checkout', () => {
   });
 });
 
-it('is known to whoever has its id, signed in or not', async () => {
+it('can be looked up by anybody with its id, signed in or not', async () => {
   const isKnown = async (sessionId: string) =>
     portal().visitor().query('store.isCheckoutKnown', { sessionId });
   const sessionId = await givenCheckout(portal(), await portal().account());
