@@ -1,5 +1,5 @@
-import { mailFilter, type MailRow } from '@headwater/contract/mails';
-import { csvMoment } from '../../http/csv.ts';
+import { mailColumns, mailListFilter } from '@headwater/contract/mails';
+import { csvColumns } from '../../http/csv.ts';
 import { csvListOf } from '../../http/csv-list.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
 import type { mailsRouter } from './mails.router.ts';
@@ -10,15 +10,8 @@ export const mailsCsv = csvList('mails', {
   name: 'exportMails',
   summary: 'The emails that the screen Emails shows (administrators)',
   access: 'administer',
-  filter: mailFilter.omit({ limit: true, cursor: true }),
-  columns: [
-    { heading: 'When', cell: ({ createdAt }: MailRow) => csvMoment(createdAt) },
-    { heading: 'To', cell: ({ to }) => to },
-    { heading: 'Subject', cell: ({ subject }) => subject },
-    { heading: 'State', cell: ({ state }) => state },
-    { heading: 'Sent', cell: ({ sentAt }) => csvMoment(sentAt) },
-    { heading: 'Last error', cell: ({ lastError }) => lastError },
-  ],
+  filter: mailListFilter,
+  columns: csvColumns(mailColumns),
   page: async (portal, input) => {
     const { mails, nextCursor } = await portal.mails.list(input);
     return { rows: mails, nextCursor };
