@@ -6,7 +6,7 @@ export type ListColumn<Row> = {
   /** Where the column is, if not in both. */
   only?: 'screen' | 'csv';
 } & (
-  | { kind?: 'text' | 'status' | 'number'; value: (row: Row) => string | number | null }
+  | { kind?: 'text' | 'wide' | 'heading' | 'status' | 'number'; value: (row: Row) => string | number | null }
   /** In pence. */
   | { kind: 'money'; value: (row: Row) => number | null }
   /** A moment in ISO format, or a calendar day. */

@@ -3,6 +3,7 @@ import { sectionLimits } from './company.ts';
 import { id, version } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { articleTypes, type ArticleType } from './item-types.ts';
+import type { ListColumn, ListColumns } from './list-columns.ts';
 import { product, type Product } from './store.ts';
 import { requiredName, requiredText } from './text.ts';
 
@@ -188,6 +189,55 @@ export const packageRow = product
   })
   .meta({ id: 'Package' });
 export type PackageRow = z.output<typeof packageRow>;
+
+export const packageColumns = {
+  name: { heading: 'Name', value: ({ name }) => name },
+  description: { heading: 'Description', only: 'csv', value: ({ description }) => description },
+  price: {
+    heading: 'Price',
+    csvHeading: 'Price before VAT (GBP)',
+    kind: 'money',
+    value: ({ price }) => price,
+  },
+  vat: { heading: 'VAT rate (%)', only: 'csv', value: ({ vatPercent }) => vatPercent },
+  term: {
+    heading: 'Term',
+    csvHeading: 'Term (months)',
+    kind: 'status',
+    value: ({ termMonths }) => termMonths,
+  },
+  renews: { heading: 'Renews itself', only: 'csv', value: ({ recurring }) => (recurring ? 'yes' : 'no') },
+  status: {
+    heading: 'Status',
+    csvHeading: 'On sale',
+    kind: 'status',
+    value: ({ onSale }) => (onSale ? 'yes' : 'no'),
+  },
+  'mini-case-study': columnOf('mini-case-study'),
+  'press-release': columnOf('press-release'),
+  gallery: columnOf('gallery'),
+  videos: columnOf('videos'),
+  references: columnOf('references'),
+  featured: { heading: 'Featured places', only: 'csv', value: ({ limits }) => limits.featured },
+  enquiries: {
+    heading: 'Enquiries',
+    only: 'csv',
+    value: ({ limits }) => (limits.enquiries ? 'yes' : 'no'),
+  },
+  statistics: {
+    heading: 'Statistics',
+    only: 'csv',
+    value: ({ limits }) => (limits.statistics ? 'yes' : 'no'),
+  },
+} satisfies ListColumns<PackageRow> & Record<PackageContentKind, ListColumn<PackageRow>>;
+
+function columnOf(kind: PackageContentKind): ListColumn<PackageRow> {
+  return {
+    heading: packageContents[kind].label,
+    only: 'csv',
+    value: ({ limits }) => limitOfKind(limits, kind) ?? 'any number',
+  };
+}
 
 /** What a company would pay for a larger package until the present one ends. */
 export const upgradeOffer = z

@@ -12,7 +12,13 @@ interface AddressFiltersProps<Schema extends z.ZodObject> {
   filter: z.output<Schema>;
   onFilter: (filter: z.output<Schema>) => void;
   search: { name: NameIn<Schema>; label: string };
-  choices: readonly { name: NameIn<Schema>; label: string; options: readonly SelectOption[] }[];
+  choices: readonly {
+    name: NameIn<Schema>;
+    label: string;
+    options: readonly SelectOption[];
+    /** What holds where nothing is chosen. */
+    placeholder?: string;
+  }[];
   /** Stands beside the button. */
   shortcut?: ReactNode;
 }
@@ -28,7 +34,10 @@ export function AddressFilters<Schema extends z.ZodObject>({
 }: AddressFiltersProps<Schema>) {
   const choose = (change: Record<string, unknown>) =>
     onFilter(addressFilter(schema)({ ...filter, ...change }));
-  const textOf = (name: string) => String(filter[name] ?? '');
+  const textOf = (name: string) => {
+    const text = filter[name];
+    return typeof text === 'string' ? text : '';
+  };
   const { typed, setTyped } = useSearchInAddress(textOf(search.name), (text) =>
     choose({ [search.name]: text || undefined }),
   );
@@ -41,11 +50,11 @@ export function AddressFilters<Schema extends z.ZodObject>({
       shortcut={shortcut}
     >
       <FilterFields>
-        {choices.map(({ name, label, options }) => (
+        {choices.map(({ name, label, options, placeholder = 'All' }) => (
           <SelectField
             key={name}
             label={label}
-            placeholder="All"
+            placeholder={placeholder}
             options={options}
             value={textOf(name)}
             onValueChange={(value) => choose({ [name]: value || undefined })}

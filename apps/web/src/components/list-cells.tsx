@@ -9,6 +9,8 @@ export type ListCells<Row, Name extends string> = { readonly [Column in Name]?: 
 
 const tableKinds = {
   text: 'text',
+  wide: 'wide',
+  heading: 'heading',
   status: 'short',
   number: 'number',
   money: 'number',

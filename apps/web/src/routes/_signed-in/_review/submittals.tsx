@@ -1,10 +1,11 @@
+import { queueFilter } from '@headwater/contract/review-queue';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { addressFilter } from '../../../app/address-filter.ts';
 import { DecisionsProvider } from '../../../features/submittals/decisions/decisions.tsx';
-import { queueSearch } from '../../../features/submittals/queue/queue.ts';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals')({
   staticData: { title: 'Submittals', shape: 'table' },
-  validateSearch: queueSearch,
+  validateSearch: addressFilter(queueFilter),
   component: RouteComponent,
 });
 
