@@ -1,47 +1,217 @@
-import { auditCsv, securityCsv } from './features/audit/audit.csv.ts';
+import {
+  auditColumns,
+  auditListFilter,
+  securityColumns,
+  securityListFilter,
+} from '@headwater/contract/audit';
+import { categoryColumns, listCategoriesInput, withParents } from '@headwater/contract/categories';
+import { claimColumns } from '@headwater/contract/claims';
+import { discountColumns } from '@headwater/contract/discounts';
+import { importedItemColumns, importedItemsFilter } from '@headwater/contract/imported-item-list';
+import { mailColumns, mailListFilter } from '@headwater/contract/mails';
+import { overdueColumns } from '@headwater/contract/overdue';
+import { packageColumns } from '@headwater/contract/packages';
+import { paymentIssueColumns } from '@headwater/contract/payment-issues';
+import { reasonColumns } from '@headwater/contract/reason-templates';
+import { queueColumns, queueFilter } from '@headwater/contract/review-queue';
+import { searchColumns, searchGroupInput } from '@headwater/contract/search';
+import { userFilter } from '@headwater/contract/session';
+import { staffColumns } from '@headwater/contract/staff';
+import { purchaseOrderColumns } from '@headwater/contract/store';
+import { userColumns } from '@headwater/contract/users';
+import { deliveryColumns, listDeliveriesInput } from '@headwater/contract/webhooks';
 import { enquiriesCsv } from './features/enquiries/enquiries.csv.ts';
-import { mailsCsv } from './features/mails/mails.csv.ts';
-import { categoriesCsv } from './features/reference/categories/categories.csv.ts';
-import { claimsCsv } from './features/reference/claims/claims.csv.ts';
-import { referencesCsv } from './features/reference/references.csv.ts';
-import { searchCsv } from './features/search/search.csv.ts';
-import { staffCsv } from './features/session/staff/staff.csv.ts';
-import { usersCsv } from './features/session/users/users.csv.ts';
 import { statisticsCsv } from './features/statistics/statistics.csv.ts';
 import { bookkeepingCsvs } from './features/store/bookkeeping/bookkeeping.csv.ts';
-import { discountsCsv } from './features/store/discounts/discounts.csv.ts';
 import { monthlyFiguresCsvs } from './features/store/monthly-figures/monthly-figures.csv.ts';
-import { ordersCsv } from './features/store/orders/orders.csv.ts';
-import { overdueCsv } from './features/store/overdue/overdue.csv.ts';
-import { paymentIssuesCsv } from './features/store/payments/issues/payment-issues.csv.ts';
-import { packagesCsv } from './features/store/products/packages.csv.ts';
-import { queueCsv } from './features/submittals/decide/queue.csv.ts';
-import { reasonsCsv } from './features/submittals/decide/reasons.csv.ts';
-import { deliveriesCsv } from './features/webhooks/deliveries.csv.ts';
-import type { CsvList } from './http/csv-list.ts';
+import { csvColumns } from './http/csv.ts';
+import { csvListOf, type CsvList } from './http/csv-list.ts';
+import { emptyInput } from './http/rest-route.ts';
 import type { PortalCaller } from './router.ts';
+
+const csvList = csvListOf<PortalCaller>();
 
 /** Every list that a screen gives as a CSV file. */
 export const csvLists: readonly CsvList<PortalCaller>[] = [
-  usersCsv,
-  staffCsv,
-  queueCsv,
-  ordersCsv,
-  paymentIssuesCsv,
-  overdueCsv,
-  discountsCsv,
+  csvList('users', {
+    name: 'exportUsers',
+    summary: 'The accounts that the screen Users shows (support)',
+    access: 'viewAs',
+    filter: userFilter.omit({ limit: true, cursor: true }),
+    columns: csvColumns(userColumns),
+    page: async (portal, input) => {
+      const { users: rows, nextCursor } = await portal.session.users.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('staff', {
+    name: 'exportStaff',
+    summary: 'Who works for the publisher, as the screen Staff shows (administrators)',
+    access: 'administer',
+    filter: emptyInput,
+    columns: csvColumns(staffColumns),
+    page: async (portal) => ({ rows: await portal.session.staff.list(), nextCursor: null }),
+  }),
+  csvList('submittals', {
+    name: 'exportSubmittals',
+    summary: 'The submittals that wait for a decision, as the screen Submittals shows (reviewers)',
+    access: 'review',
+    filter: queueFilter,
+    columns: csvColumns(queueColumns),
+    page: async (portal, input) => {
+      const { submittals: rows, nextCursor } = await portal.submittals.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('purchase-orders', {
+    name: 'exportPurchaseOrders',
+    summary: 'The orders that the screen Purchase Orders shows (sales)',
+    access: 'sell',
+    filter: emptyInput,
+    columns: csvColumns(purchaseOrderColumns),
+    page: async (portal, input) => {
+      const { purchaseOrders: rows, nextCursor } = await portal.store.purchaseOrders.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('payment-issues', {
+    name: 'exportPaymentIssues',
+    summary: 'The payments that the screen Payments shows (sales)',
+    access: 'sell',
+    filter: emptyInput,
+    columns: csvColumns(paymentIssueColumns),
+    page: async (portal) => ({ rows: await portal.store.faults.list(), nextCursor: null }),
+  }),
+  csvList('overdue-orders', {
+    name: 'exportOverdueOrders',
+    summary: 'The orders that are overdue or fall due soon, as the screen Money shows them (sales)',
+    access: 'sell',
+    filter: emptyInput,
+    columns: csvColumns(overdueColumns),
+    page: async (portal, input) => {
+      const { orders: rows, nextCursor } = await portal.store.overdue.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('discounts', {
+    name: 'exportDiscounts',
+    summary: 'The codes that the screen Discount codes shows (sales)',
+    access: 'sell',
+    filter: emptyInput,
+    columns: csvColumns(discountColumns),
+    page: async (portal, input) => {
+      const { discounts: rows, nextCursor } = await portal.store.discounts.list(input);
+      return { rows, nextCursor };
+    },
+  }),
   ...bookkeepingCsvs,
   ...monthlyFiguresCsvs,
-  mailsCsv,
-  referencesCsv,
-  categoriesCsv,
-  claimsCsv,
-  packagesCsv,
-  reasonsCsv,
-  auditCsv,
-  securityCsv,
-  deliveriesCsv,
-  searchCsv,
+  csvList('mails', {
+    name: 'exportMails',
+    summary: 'The emails that the screen Emails shows (administrators)',
+    access: 'administer',
+    filter: mailListFilter,
+    columns: csvColumns(mailColumns),
+    page: async (portal, input) => {
+      const { mails: rows, nextCursor } = await portal.mails.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('references', {
+    name: 'exportReferences',
+    summary: 'The imported items that the screen References shows (administrators)',
+    access: 'administer',
+    filter: importedItemsFilter.omit({ limit: true, cursor: true }),
+    columns: csvColumns(importedItemColumns),
+    page: async (portal, input) => {
+      const { items: rows, nextCursor } = await portal.reference.imported(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('categories', {
+    name: 'exportCategories',
+    summary: 'The categories of a type that the screen Categories shows (administrators)',
+    access: 'administer',
+    filter: listCategoriesInput,
+    columns: csvColumns(categoryColumns),
+    page: async (portal, { type }) => ({
+      rows: withParents(await portal.reference.categoryTree.list({ type })),
+      nextCursor: null,
+    }),
+  }),
+  csvList('name-claims', {
+    name: 'exportNameClaims',
+    summary:
+      'The claims that wait, and the names given most recently, as the screen Name claims shows them (reviewers)',
+    access: 'review',
+    filter: emptyInput,
+    columns: csvColumns(claimColumns),
+    page: async ({ reference: { claims } }) => {
+      const waiting = await claims.list();
+      const given = await claims.given();
+      return { rows: [...waiting.flatMap((name) => name.claims), ...given], nextCursor: null };
+    },
+  }),
+  csvList('packages', {
+    name: 'exportPackages',
+    summary: 'The packages that the screen Packages shows, with what each gives (administrators)',
+    access: 'administer',
+    filter: emptyInput,
+    columns: csvColumns(packageColumns),
+    page: async (portal) => ({ rows: await portal.store.products.listAll(), nextCursor: null }),
+  }),
+  csvList('reasons', {
+    name: 'exportReasons',
+    summary: 'The templates that the screen Reasons shows (reviewers)',
+    access: 'review',
+    filter: emptyInput,
+    columns: csvColumns(reasonColumns),
+    page: async (portal) => ({ rows: await portal.submittals.reasons.list(), nextCursor: null }),
+  }),
+  csvList('audit', {
+    name: 'exportAudit',
+    summary: 'The entries that the screen Audit shows (administrators)',
+    access: 'administer',
+    filter: auditListFilter,
+    columns: csvColumns(auditColumns),
+    page: async (portal, input) => {
+      const { entries: rows, nextCursor } = await portal.audit.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('security', {
+    name: 'exportSecurityEvents',
+    summary: 'The events that the screen Security shows (administrators)',
+    access: 'administer',
+    filter: securityListFilter,
+    columns: csvColumns(securityColumns),
+    page: async (portal, input) => {
+      const { entries: rows, nextCursor } = await portal.audit.listSecurityEvents(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('webhook-deliveries', {
+    name: 'exportDeliveries',
+    summary: 'The deliveries of a webhook (administrators)',
+    access: 'administer',
+    filter: listDeliveriesInput.omit({ limit: true, cursor: true }),
+    columns: csvColumns(deliveryColumns),
+    page: async (portal, input) => {
+      const { deliveries: rows, nextCursor } = await portal.webhooks.listDeliveries(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('search', {
+    name: 'exportSearch',
+    summary: 'All of one kind of that name, as the screen Search shows (staff)',
+    access: 'staff',
+    filter: searchGroupInput.omit({ limit: true, cursor: true }),
+    columns: csvColumns(searchColumns),
+    page: async (portal, input) => {
+      const { hits: rows, nextCursor } = await portal.search.list(input);
+      return { rows, nextCursor };
+    },
+  }),
   enquiriesCsv,
   statisticsCsv,
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
 import { itemRef, paginationInput } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { itemType } from './article-type.ts';
 import { email } from './session.ts';
 import { text } from './text.ts';
@@ -20,6 +21,9 @@ export const auditFilter = paginationInput.extend({
   to: day.meta({ examples: ['2026-11-30'] }).optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
+
+export const auditListFilter = auditFilter.omit({ limit: true, cursor: true });
+export type AuditListFilter = z.output<typeof auditListFilter>;
 
 export interface AuditPage {
   entries: AuditEntry[];
@@ -63,6 +67,9 @@ export const securityFilter = auditFilter.pick({ limit: true, cursor: true, from
   address: text(45).optional(),
 });
 export type SecurityFilter = z.output<typeof securityFilter>;
+
+export const securityListFilter = securityFilter.omit({ limit: true, cursor: true });
+export type SecurityListFilter = z.output<typeof securityListFilter>;
 
 export const visitsInput = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(20),
@@ -115,3 +122,43 @@ export const auditEntry = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
+
+const actorColumn = {
+  heading: 'Who',
+  value: ({ actor }: AuditEntry) => actor?.email ?? 'The portal itself',
+};
+const whenColumn = { heading: 'When', kind: 'moment', value: ({ at }: AuditEntry) => at } as const;
+const accountColumn = {
+  heading: 'Account',
+  only: 'csv',
+  value: ({ subject }: AuditEntry) => subject && subject.email,
+} as const;
+const whatColumn = { heading: 'What', value: ({ action }: AuditEntry) => action };
+const detailColumns = {
+  before: { heading: 'Before', only: 'csv', value: ({ before }) => before && JSON.stringify(before) },
+  after: { heading: 'After', only: 'csv', value: ({ after }) => after && JSON.stringify(after) },
+} satisfies ListColumns<AuditEntry>;
+
+export const auditColumns = {
+  when: whenColumn,
+  who: actorColumn,
+  account: accountColumn,
+  what: whatColumn,
+  item: { heading: 'Item', value: ({ item }) => item && item.title },
+  ...detailColumns,
+} satisfies ListColumns<AuditEntry>;
+
+/** The screen says in one column who did it, at which account. */
+export const securityColumns = {
+  when: whenColumn,
+  actor: { ...actorColumn, only: 'csv' },
+  account: accountColumn,
+  what: whatColumn,
+  who: { ...actorColumn, only: 'screen' },
+  from: {
+    heading: 'From',
+    only: 'screen',
+    value: ({ after }) => (typeof after?.['address'] === 'string' ? after['address'] : null),
+  },
+  ...detailColumns,
+} satisfies ListColumns<AuditEntry>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idList } from './ids.ts';
 import { anyArticleType } from './article-type.ts';
+import type { ListColumns } from './list-columns.ts';
 import { messages } from './messages.ts';
 import { requiredName } from './text.ts';
 
@@ -20,6 +21,22 @@ export const categoryInTree = category
   .extend({ items: z.int(), published: z.int() })
   .meta({ id: 'CategoryInTree' });
 export type CategoryInTree = z.output<typeof categoryInTree>;
+
+/** A category with the name of the one that it is within; null on the upper level. */
+type NamedCategory = CategoryInTree & { parent: string | null };
+
+export function withParents(tree: readonly CategoryInTree[]): NamedCategory[] {
+  const names = new Map(tree.map(({ id: key, categoryName: name }) => [key, name]));
+  return tree.map((one) => ({ ...one, parent: names.get(one.parentId) ?? null }));
+}
+
+export const categoryColumns = {
+  id: { heading: 'Id', only: 'csv', value: ({ id: key }) => key },
+  name: { heading: 'Name', csvHeading: 'Category', value: ({ categoryName: name }) => name },
+  parent: { heading: 'Within', only: 'csv', value: ({ parent }) => parent },
+  items: { heading: 'Items', kind: 'number', value: ({ items }) => items },
+  published: { heading: 'Published', kind: 'number', value: ({ published }) => published },
+} satisfies ListColumns<NamedCategory>;
 
 export const MAX_CATEGORY_NAME = 80;
 const categoryName = requiredName(MAX_CATEGORY_NAME);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_SEARCH_LENGTH } from './company.ts';
 import { id } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { requiredText, text } from './text.ts';
 
 export const claimStatuses = ['waiting', 'approved', 'rejected', 'withdrawn', 'undone'] as const;
@@ -56,6 +57,16 @@ export const companyClaim = ownClaim.extend({
   company: z.object({ id: z.int(), title: z.string(), introHeader: z.string(), uuid: z.uuid() }),
 });
 export type CompanyClaim = z.output<typeof companyClaim>;
+
+/** Those of the file: the screen has a card for each name. */
+export const claimColumns = {
+  name: { heading: 'Name', value: ({ name }) => name },
+  company: { heading: 'Company', value: ({ company }) => company.title },
+  reason: { heading: 'Reason', value: ({ reason }) => reason },
+  claimed: { heading: 'Claimed', kind: 'moment', value: ({ createdAt }) => createdAt },
+  status: { heading: 'Status', value: ({ status }) => status },
+  response: { heading: 'Response', value: ({ response }) => response },
+} satisfies ListColumns<CompanyClaim>;
 
 /** A claimed name with all that a decision needs. */
 export const claimedName = importedName.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from './dates.ts';
 import { id, paginationInput, version } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { formatPence } from './money.ts';
 import { text } from './text.ts';
 
@@ -112,6 +113,20 @@ export type Quote = z.output<typeof quote>;
 export function formatDiscount({ percent, pence }: Pick<Discount, 'percent' | 'pence'>): string {
   return percent === null ? formatPence(pence ?? 0) : `${percent}%`;
 }
+
+export const discountColumns = {
+  code: { heading: 'Code', value: ({ code }) => code },
+  note: { heading: 'Note', only: 'csv', value: ({ note }) => note },
+  takesOff: { heading: 'Takes off', kind: 'number', value: formatDiscount },
+  packages: {
+    heading: 'Packages',
+    value: ({ products }) => products.map(({ name }) => name).join(', ') || 'All',
+  },
+  uses: { heading: 'Uses', kind: 'number', value: ({ uses }) => uses },
+  maxUses: { heading: 'Most uses', only: 'csv', value: ({ maxUses }) => maxUses },
+  lastDay: { heading: 'Last day', kind: 'day', value: ({ endsOn }) => endsOn },
+  status: { heading: 'Status', csvHeading: 'Ended', kind: 'moment', value: ({ endedAt }) => endedAt },
+} satisfies ListColumns<Discount>;
 
 /** What a sale keeps of the code that it was made with. */
 export const soldDiscount = z.object({ code: z.string(), pence: z.int() });

@@ -88,6 +88,9 @@ export const enquiryFilter = paginationInput.extend({
 });
 export type EnquiryFilter = z.output<typeof enquiryFilter>;
 
+export const enquiryListFilter = enquiryFilter.omit({ limit: true, cursor: true });
+export type EnquiryListFilter = z.output<typeof enquiryListFilter>;
+
 export const enquiryInput = z.object({ id });
 export const setEnquiryStatusInput = z.object({ id, status: enquiryStatus });
 export type SetEnquiryStatusInput = z.output<typeof setEnquiryStatusInput>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { paginationInput } from './ids.ts';
+import { articleTypes } from './item-types.ts';
+import type { ListColumns } from './list-columns.ts';
 import { text } from './text.ts';
 
 export const importedTypes = ['case-study', 'innovation'] as const;
@@ -8,6 +10,8 @@ export const importedItemsFilter = paginationInput.extend({
   search: text(200).default(''),
   type: z.enum(importedTypes).optional(),
 });
+/** What the screen searches by. */
+export const importedItemsSearch = z.object({ search: importedItemsFilter.shape.search.unwrap().optional() });
 export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
 
 /** An imported case study or innovation, as admins see it. */
@@ -27,3 +31,17 @@ export const importedItemRow = z.object({
   sourceChanged: z.boolean(),
 });
 export type ImportedItemRow = z.output<typeof importedItemRow>;
+
+export const importedItemColumns = {
+  title: { heading: 'Title', value: ({ title }) => title },
+  company: { heading: 'Company', value: ({ companyName }) => companyName },
+  type: { heading: 'Type', kind: 'status', value: ({ type }) => articleTypes[type].singular },
+  references: { heading: 'Referred to by', kind: 'number', value: ({ references }) => references },
+  hidden: { heading: 'Hidden', only: 'csv', value: ({ hidden }) => (hidden ? 'yes' : 'no') },
+  edited: { heading: 'Edited', only: 'csv', value: ({ edited }) => (edited ? 'yes' : 'no') },
+  sourceChanged: {
+    heading: 'Source changed since',
+    only: 'csv',
+    value: ({ sourceChanged }) => (sourceChanged ? 'yes' : 'no'),
+  },
+} satisfies ListColumns<ImportedItemRow>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, paginationInput } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { text } from './text.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
@@ -15,6 +16,9 @@ export const mailFilter = paginationInput.extend({
   to: text(254).optional(),
 });
 export type MailFilter = z.output<typeof mailFilter>;
+
+export const mailListFilter = mailFilter.omit({ limit: true, cursor: true });
+export type MailListFilter = z.output<typeof mailListFilter>;
 
 export const mailInput = z.object({ id });
 
@@ -32,6 +36,15 @@ export const mailRow = z.object({
   lastError: z.string().nullable(),
 });
 export type MailRow = z.output<typeof mailRow>;
+
+export const mailColumns = {
+  when: { heading: 'When', kind: 'moment', value: ({ createdAt }) => createdAt },
+  to: { heading: 'To', value: ({ to }) => to },
+  subject: { heading: 'Subject', value: ({ subject }) => subject },
+  state: { heading: 'State', kind: 'status', value: ({ state }) => state },
+  sent: { heading: 'Sent', only: 'csv', kind: 'moment', value: ({ sentAt }) => sentAt },
+  lastError: { heading: 'Last error', only: 'csv', value: ({ lastError }) => lastError },
+} satisfies ListColumns<MailRow>;
 
 export const mailMessage = mailRow.extend({ text: z.string(), html: z.string() });
 export type MailMessage = z.output<typeof mailMessage>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addMonths } from './dates.ts';
+import type { ListColumns } from './list-columns.ts';
 
 /** A calendar month, `YYYY-MM`. */
 const month = z
@@ -63,6 +64,16 @@ export const monthFigures = z
   })
   .meta({ id: 'MonthFigures' });
 export type MonthFigures = z.output<typeof monthFigures>;
+
+export const companyFigureColumns = {
+  month: { heading: 'Month', kind: 'heading', value: ({ month: value }) => value },
+  new: { heading: 'New', kind: 'number', value: (row) => row.new },
+  returned: { heading: 'Returned', kind: 'number', value: ({ returned }) => returned },
+  renewed: { heading: 'Renewed', kind: 'number', value: ({ renewed }) => renewed },
+  lapsed: { heading: 'Lapsed', kind: 'number', value: ({ lapsed }) => lapsed },
+  active: { heading: 'With access at the end', kind: 'number', value: ({ active }) => active },
+  net: { heading: 'Revenue before VAT (GBP)', only: 'csv', kind: 'money', value: ({ net }) => net },
+} satisfies ListColumns<MonthFigures>;
 
 export const monthlyFigures = z
   .object({

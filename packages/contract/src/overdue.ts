@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, londonDay } from './dates.ts';
 import { id, paginationInput } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { requiredText } from './text.ts';
 
 /** How many days after its invoice an order is due. */
@@ -59,3 +60,29 @@ export type OverdueOrder = z.output<typeof overdueOrder>;
 /** All overdue orders together, without those whose due day has not passed; in pence. */
 export const overdueTotal = z.object({ count: z.int(), outstanding: z.int() });
 export type OverdueTotal = z.output<typeof overdueTotal>;
+
+export const overdueColumns = {
+  company: { heading: 'Company', value: ({ company }) => company },
+  email: { heading: 'Email', only: 'csv', value: ({ email }) => email },
+  order: { heading: 'Order', csvHeading: 'PO reference', value: ({ poReference }) => poReference },
+  invoice: { heading: 'Invoice', only: 'csv', value: ({ invoice }) => invoice },
+  due: { heading: 'Due', kind: 'day', value: ({ dueOn }) => dueOn },
+  daysOverdue: { heading: 'Days overdue', only: 'csv', value: ({ daysOverdue }) => daysOverdue },
+  outstanding: {
+    heading: 'Outstanding',
+    csvHeading: 'Outstanding (GBP)',
+    kind: 'money',
+    value: ({ outstanding }) => outstanding,
+  },
+  reminders: { heading: 'Reminders', only: 'screen', value: ({ nextReminderOn }) => nextReminderOn },
+  reminded: { heading: 'Last reminder', only: 'csv', kind: 'moment', value: ({ remindedAt }) => remindedAt },
+  nextReminder: { heading: 'Next reminder', only: 'csv', value: ({ nextReminderOn }) => nextReminderOn },
+  stopped: {
+    heading: 'Reminders stopped',
+    only: 'csv',
+    kind: 'moment',
+    value: ({ stopped }) => stopped && stopped.at,
+  },
+  stoppedBy: { heading: 'Stopped by', only: 'csv', value: ({ stopped }) => stopped && stopped.by },
+  reason: { heading: 'Reason', only: 'csv', value: ({ stopped }) => stopped && stopped.reason },
+} satisfies ListColumns<OverdueOrder>;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { id, version } from './ids.ts';
-import { changedLimits, packageLimits, type PackageLimits } from './package-rights.ts';
+import type { ListColumn, ListColumns } from './list-columns.ts';
+import {
+  changedLimits,
+  givenByRight,
+  mapRights,
+  packageLimits,
+  packageRights,
+  type PackageLimits,
+  type PackageRight,
+} from './package-rights.ts';
 import { product, type Product } from './store.ts';
 import { requiredName, requiredText } from './text.ts';
 
@@ -73,6 +82,44 @@ export const packageRow = product
   })
   .meta({ id: 'Package' });
 export type PackageRow = z.output<typeof packageRow>;
+
+export const packageColumns = {
+  name: { heading: 'Name', value: ({ name }) => name },
+  description: { heading: 'Description', only: 'csv', value: ({ description }) => description },
+  price: {
+    heading: 'Price',
+    csvHeading: 'Price before VAT (GBP)',
+    kind: 'money',
+    value: ({ price }) => price,
+  },
+  vat: { heading: 'VAT rate (%)', only: 'csv', value: ({ vatPercent }) => vatPercent },
+  term: {
+    heading: 'Term',
+    csvHeading: 'Term (months)',
+    kind: 'status',
+    value: ({ termMonths }) => termMonths,
+  },
+  renews: { heading: 'Renews itself', only: 'csv', value: ({ recurring }) => (recurring ? 'yes' : 'no') },
+  status: {
+    heading: 'Status',
+    csvHeading: 'On sale',
+    kind: 'status',
+    value: ({ onSale }) => (onSale ? 'yes' : 'no'),
+  },
+  ...mapRights({ count: columnOf, number: columnOf, switch: columnOf }),
+} satisfies ListColumns<PackageRow>;
+
+function columnOf(right: PackageRight): ListColumn<PackageRow> {
+  return {
+    heading: packageRights[right].label,
+    only: 'csv',
+    value: ({ limits }) => {
+      const given = givenByRight(limits, right);
+      if (typeof given === 'boolean') return given ? 'yes' : 'no';
+      return given ?? 'any number';
+    },
+  };
+}
 
 /** What a company would pay for a larger package until the present one ends. */
 export const upgradeOffer = z

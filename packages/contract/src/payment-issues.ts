@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { requiredText } from './text.ts';
 
 export const paymentIssueInput = z.object({ id });
@@ -26,3 +27,13 @@ export const paymentIssue = z
   })
   .meta({ id: 'PaymentIssue' });
 export type PaymentIssue = z.output<typeof paymentIssue>;
+
+export const paymentIssueColumns = {
+  since: { heading: 'Since', kind: 'moment', value: ({ createdAt }) => createdAt },
+  email: { heading: 'Email', value: ({ email }) => email },
+  stripeId: { heading: 'At Stripe', only: 'csv', value: ({ stripeId }) => stripeId },
+  problem: { heading: 'What is wrong', csvHeading: 'Problem', value: ({ problem }) => problem },
+  resolved: { heading: 'Dealt with', only: 'csv', kind: 'moment', value: ({ resolvedAt }) => resolvedAt },
+  by: { heading: 'By', only: 'csv', value: ({ settledBy }) => settledBy },
+  how: { heading: 'How', csvHeading: 'Note', value: ({ note }) => note },
+} satisfies ListColumns<PaymentIssue>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { requiredName, requiredText } from './text.ts';
 
 /** What a template has in braces, such as `{title}`, and is filled in from the submittal. */
@@ -23,6 +24,11 @@ export const removeReasonTemplateInput = z.object({ id });
 /** A reason that admins often give when they reject. */
 export const reasonTemplate = z.object({ id: z.int(), name: z.string(), text: z.string() });
 export type ReasonTemplate = z.output<typeof reasonTemplate>;
+
+export const reasonColumns = {
+  name: { heading: 'Name', value: ({ name }) => name },
+  text: { heading: 'Text', value: ({ text }) => text },
+} satisfies ListColumns<ReasonTemplate>;
 
 /** Puts the values in the place of the fields. */
 export function fillReason(template: string, values: Readonly<Record<ReasonField, string>>): string {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { companyArticleTypes } from './item-types.ts';
+import type { ListColumns } from './list-columns.ts';
+import type { SubmittalRow } from './submittals.ts';
 import { text } from './text.ts';
 
 export const reviewedTypes = ['company', ...companyArticleTypes] as const;
@@ -17,3 +19,18 @@ export const queueFilter = z.object({
   order: z.enum(queueOrders).optional(),
 });
 export type QueueFilter = z.output<typeof queueFilter>;
+
+export const queueColumns = {
+  email: { heading: 'Email', value: ({ email }) => email },
+  company: { heading: 'Company', only: 'csv', value: ({ company }) => company },
+  item: { heading: 'Item', kind: 'wide', value: ({ title }) => title },
+  type: {
+    heading: 'Type',
+    only: 'csv',
+    value: ({ item, subItem }) => (item === 'company' ? 'company' : subItem),
+  },
+  action: { heading: 'Action', only: 'csv', value: ({ action }) => action },
+  submitted: { heading: 'Submitted', only: 'csv', kind: 'moment', value: ({ submittedAt }) => submittedAt },
+  reviewer: { heading: 'Reviewer', only: 'csv', value: ({ reviewer }) => reviewer && reviewer.email },
+  until: { heading: 'Until', kind: 'status', value: ({ endDate }) => endDate ?? 'inactive' },
+} satisfies ListColumns<SubmittalRow>;

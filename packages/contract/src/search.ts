@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paginationInput } from './ids.ts';
 import { itemType } from './article-type.ts';
+import type { ListColumns } from './list-columns.ts';
 import type { StaffRight } from './staff-roles.ts';
 import { text } from './text.ts';
 
@@ -51,6 +52,12 @@ export const searchHit = z
   })
   .meta({ id: 'SearchHit' });
 export type SearchHit = z.output<typeof searchHit>;
+
+export const searchColumns = {
+  name: { heading: 'Name', value: ({ title }) => title },
+  owner: { heading: 'Whose', value: ({ owner }) => owner },
+  kind: { heading: 'Kind', kind: 'status', value: ({ itemType: type }) => type },
+} satisfies ListColumns<SearchHit>;
 
 export interface SearchGroupPage {
   hits: SearchHit[];

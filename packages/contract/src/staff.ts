@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { email } from './session.ts';
-import { givenStaffRole, staffRole } from './staff-roles.ts';
+import { givenStaffRole, staffRole, staffRoleLabels } from './staff-roles.ts';
 
 /** Somebody of the publisher's staff. */
 export const staffMember = z.object({
@@ -12,6 +13,12 @@ export const staffMember = z.object({
   lastSignInAt: z.iso.datetime().nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;
+
+export const staffColumns = {
+  email: { heading: 'Email', value: ({ email: address }) => address },
+  role: { heading: 'Role', kind: 'status', value: ({ role }) => staffRoleLabels[role] },
+  lastSignIn: { heading: 'Last sign-in', kind: 'moment', value: ({ lastSignInAt }) => lastSignInAt },
+} satisfies ListColumns<StaffMember>;
 
 export const addStaffInput = z.object({ email, role: givenStaffRole });
 export const staffMemberInput = z.object({ accountId: id });

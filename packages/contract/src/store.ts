@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from './dates.ts';
 import { optionalDiscountCode, soldDiscount } from './discounts.ts';
 import { id, version } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { email } from './session.ts';
 import { requiredName, requiredText, text } from './text.ts';
 
@@ -139,6 +140,16 @@ export const purchaseOrderRow = purchaseOrder.extend({
   company: z.object({ id: z.int(), title: z.string() }).nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
+
+export const purchaseOrderColumns = {
+  email: { heading: 'Email', value: ({ email: address }) => address },
+  poReference: { heading: 'PO reference', only: 'csv', value: ({ poReference }) => poReference },
+  product: { heading: 'Product', value: ({ name }) => name },
+  price: { heading: 'Price (GBP)', kind: 'money', value: ({ price }) => price },
+  ordered: { heading: 'Ordered', only: 'csv', kind: 'moment', value: ({ createdAt }) => createdAt },
+  until: { heading: 'Until', kind: 'status', value: ({ endDate }) => endDate ?? 'inactive' },
+  status: { heading: 'Status', kind: 'status', value: ({ status }) => status },
+} satisfies ListColumns<PurchaseOrderRow>;
 
 /** Whether an account has paid access, until when, and why not. */
 export const access = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { CompanyRole } from './company-roles.ts';
+import { roleLabels, type CompanyRole } from './company-roles.ts';
 import { id } from './ids.ts';
-import type { UserRow } from './session.ts';
-import type { StaffRole } from './staff-roles.ts';
+import type { ListColumns } from './list-columns.ts';
+import { userFilter, type UserRow } from './session.ts';
+import { staffRoleLabels, type StaffRole } from './staff-roles.ts';
 import { requiredText } from './text.ts';
 
 /** An account in the list that the admins' screen shows. */
@@ -23,6 +24,50 @@ export interface ListedUser extends UserRow {
 export interface LastAccess {
   package: string;
   endDate: string;
+}
+
+export const userListFilter = userFilter
+  .omit({ limit: true, cursor: true })
+  .extend({ search: userFilter.shape.search.unwrap().optional() });
+export type UserListFilter = z.output<typeof userListFilter>;
+
+export const userColumns = {
+  email: { heading: 'Email', value: ({ email }) => email },
+  staffRole: {
+    heading: 'Staff role',
+    only: 'csv',
+    value: ({ staffRole }) => staffRole && staffRoleLabels[staffRole],
+  },
+  state: { heading: 'State', only: 'csv', value: describeState },
+  companies: { heading: 'Access', csvHeading: 'Companies', value: describeCompanies },
+  registered: {
+    heading: 'Registered',
+    only: 'screen',
+    kind: 'moment',
+    value: ({ registeredAt }) => registeredAt,
+  },
+  lastSignIn: { heading: 'Last sign-in', kind: 'moment', value: ({ lastSignInAt }) => lastSignInAt },
+} satisfies ListColumns<ListedUser>;
+
+function describeState({ suspension, emailConfirmed }: ListedUser): string {
+  const states = [
+    suspension && (suspension.pagesHidden ? 'Suspended, pages hidden' : 'Suspended'),
+    emailConfirmed ? null : 'Not confirmed',
+  ];
+  return states.filter((state) => state !== null).join('; ');
+}
+
+function describeCompanies({ companies, access }: ListedUser): string | null {
+  if (companies.length === 0) return access && describeAccess(access);
+  return companies
+    .map(({ title, role, access: paid }) =>
+      [title, roleLabels[role], paid && describeAccess(paid)].filter((part) => part !== null).join(', '),
+    )
+    .join('; ');
+}
+
+function describeAccess(access: LastAccess): string {
+  return `${access.package} until ${access.endDate}`;
 }
 
 export const userInput = z.object({ id });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, paginationInput } from './ids.ts';
+import type { ListColumns } from './list-columns.ts';
 import { requiredText } from './text.ts';
 import { pageEvents, webhookEvents } from './webhook-events.ts';
 
@@ -49,3 +50,14 @@ export const webhookDelivery = z.object({
   lastError: z.string().nullable(),
 });
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
+
+export const deliveryColumns = {
+  when: { heading: 'When', kind: 'moment', value: ({ createdAt }) => createdAt },
+  event: { heading: 'Event', value: ({ event }) => event },
+  title: { heading: 'Title', only: 'csv', value: ({ title }) => title },
+  status: { heading: 'Status', only: 'screen', value: ({ lastStatus }) => lastStatus },
+  delivered: { heading: 'Delivered', only: 'csv', kind: 'moment', value: ({ deliveredAt }) => deliveredAt },
+  attempts: { heading: 'Attempts', only: 'csv', value: ({ attempts }) => attempts },
+  lastStatus: { heading: 'Last status', only: 'csv', value: ({ lastStatus }) => lastStatus },
+  lastError: { heading: 'Last error', only: 'csv', value: ({ lastError }) => lastError },
+} satisfies ListColumns<WebhookDelivery>;

@@ -1,6 +1,7 @@
+import type { ListColumns } from '@headwater/contract/list-columns';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { csvMoment, csvPounds, sendCsv, writeCsv, type CsvCell } from './csv.ts';
+import { csvColumns, csvMoment, csvPounds, sendCsv, writeCsv, type CsvCell } from './csv.ts';
 
 const columns = [{ heading: 'Title', cell: (value: CsvCell) => value }];
 
@@ -47,6 +48,25 @@ it('writes numbers, amounts and moments so that a spreadsheet reckons with them'
   expect(csvMoment('2026-07-01T23:30:00.000Z')).toBe('2026-07-02 00:30');
   expect(csvMoment(new Date('2026-11-21T09:05:00.000Z'))).toBe('2026-11-21 09:05');
   expect(csvMoment(null)).toBeNull();
+});
+
+it('writes the columns of a list by their kinds, without those of its screen', async () => {
+  const listed = {
+    name: { heading: 'Who', csvHeading: 'Name', value: ({ name }) => name },
+    badge: { heading: 'Badge', only: 'screen', value: ({ name }) => name },
+    due: { heading: 'Due (GBP)', only: 'csv', kind: 'money', value: ({ due }) => due },
+    on: { heading: 'On', kind: 'day', value: ({ at }) => at.slice(0, 10) },
+    at: { heading: 'At', kind: 'moment', value: ({ at }) => at },
+  } satisfies ListColumns<{ name: string; due: number | null; at: string }>;
+  const pages = [
+    [
+      { name: 'Calder', due: 5, at: '2026-07-01T23:30:00.000Z' },
+      { name: 'Brook', due: null, at: '2026-11-21T09:05:00.000Z' },
+    ],
+  ];
+  expect((await Array.fromAsync(writeCsv({ columns: csvColumns(listed), pages }))).join('')).toBe(
+    '\uFEFFName,Due (GBP),On,At\r\nCalder,0.05,2026-07-01,2026-07-02 00:30\r\nBrook,,2026-11-21,2026-11-21 09:05\r\n',
+  );
 });
 
 it('answers with an error where the first page fails, and breaks off where a later one does', async () => {

@@ -1,3 +1,4 @@
+import type { ListColumn, ListColumns } from '@headwater/contract/list-columns';
 import { londonLocal } from '@headwater/contract/london-time';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -75,6 +76,19 @@ function writeCell(value: CsvCell): string {
   const inner = value.replaceAll(FORMULA_WITHIN, "$1'");
   const text = FORMULA.test(inner) && !NUMBER.test(inner) ? `'${inner}` : inner;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Turns a list's columns into those of its file. */
+export function csvColumns<Row>(columns: ListColumns<Row>): CsvColumn<Row>[] {
+  return Object.values(columns)
+    .filter(({ only }) => only !== 'screen')
+    .map((column) => ({ heading: column.csvHeading ?? column.heading, cell: cellOf(column) }));
+}
+
+function cellOf<Row>(column: ListColumn<Row>): CsvColumn<Row>['cell'] {
+  if (column.kind === 'money') return (row) => csvPounds(column.value(row));
+  if (column.kind === 'moment') return (row) => csvMoment(column.value(row));
+  return column.value;
 }
 
 /** Writes pence as pounds, '99.00', which spreadsheets add up. */

@@ -1,4 +1,4 @@
-import { enquiryFilter, enquiryStatusLabels, type EnquiryRow } from '@headwater/contract/enquiries';
+import { enquiryListFilter, enquiryStatusLabels, type EnquiryRow } from '@headwater/contract/enquiries';
 import { csvMoment } from '../../http/csv.ts';
 import { csvListOf } from '../../http/csv-list.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
@@ -10,7 +10,7 @@ export const enquiriesCsv = csvList('enquiries', {
   name: 'exportEnquiries',
   summary: 'What readers have asked the company',
   access: 'user',
-  filter: enquiryFilter.omit({ limit: true, cursor: true }),
+  filter: enquiryListFilter,
   columns: [
     { heading: 'Received', cell: ({ receivedAt }: EnquiryRow) => csvMoment(receivedAt) },
     { heading: 'Status', cell: ({ status }) => enquiryStatusLabels[status] },

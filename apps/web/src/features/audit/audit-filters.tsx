@@ -1,19 +1,10 @@
-import { auditFilter } from '@headwater/contract/audit';
+import { auditFilter, type AuditListFilter } from '@headwater/contract/audit';
 import { formatDay } from '@headwater/contract/dates';
-import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
-import { SubmitButton } from '@headwater/ui/submit-button';
-import {
-  chosenOption,
-  chosenText,
-  type ChosenFilter,
-  FilterFields,
-  ListFilters,
-} from '../../components/list-filters.tsx';
+import { chosenOption, chosenText, type ChosenFilter, ListFilters } from '../../components/list-filters.tsx';
 import { auditFeatures } from '../../components/audit/describe-action.ts';
-import { emptyToUndefined } from './empty-to-undefined.ts';
-import type { AuditSearch } from './audit-search.ts';
+import { emptyToUndefined, FilterForm } from './filter-form.tsx';
 
 const { actor, subject, from, to } = auditFilter.shape;
 
@@ -28,8 +19,8 @@ const filterForm = z.object({
 const featureOptions = Object.entries(auditFeatures).map(([value, label]) => ({ value, label }));
 
 interface AuditFiltersProps {
-  search: AuditSearch;
-  onFilter: (search: AuditSearch) => void;
+  search: AuditListFilter;
+  onFilter: (search: AuditListFilter) => void;
 }
 
 export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
@@ -41,7 +32,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
     to: last = '',
     item,
   } = search;
-  const without = (name: keyof AuditSearch) => () => onFilter({ ...search, [name]: undefined });
+  const without = (name: keyof AuditListFilter) => () => onFilter({ ...search, [name]: undefined });
   const chosen: ChosenFilter[] = [
     ...chosenText(who, without('actor')),
     ...chosenText(asWhom && `as ${asWhom}`, without('subject')),
@@ -52,33 +43,27 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   ];
   return (
     <ListFilters chosen={chosen}>
-      <Form
-        key={JSON.stringify(search)}
+      <FilterForm
         schema={filterForm}
         values={{ actor: who, subject: asWhom, action, from: first, to: last }}
         onSubmit={(values) => onFilter({ ...values, item })}
       >
         {(control) => (
           <>
-            <FilterFields>
-              <FormTextField control={control} name="actor" type="email" label="Who (email)" />
-              <FormTextField control={control} name="subject" type="email" label="Viewing as (email)" />
-              <FormSelectField
-                control={control}
-                name="action"
-                label="What"
-                placeholder="Everything"
-                options={withCurrentOption(action)}
-              />
-              <FormDateField control={control} name="from" label="From" />
-              <FormDateField control={control} name="to" label="To" />
-            </FilterFields>
-            <div>
-              <SubmitButton>Filter</SubmitButton>
-            </div>
+            <FormTextField control={control} name="actor" type="email" label="Who (email)" />
+            <FormTextField control={control} name="subject" type="email" label="Viewing as (email)" />
+            <FormSelectField
+              control={control}
+              name="action"
+              label="What"
+              placeholder="Everything"
+              options={withCurrentOption(action)}
+            />
+            <FormDateField control={control} name="from" label="From" />
+            <FormDateField control={control} name="to" label="To" />
           </>
         )}
-      </Form>
+      </FilterForm>
     </ListFilters>
   );
 }

@@ -1,20 +1,17 @@
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { auditColumns, type AuditEntry, type AuditListFilter } from '@headwater/contract/audit';
+import { articleTypes } from '@headwater/contract/item-types';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
-import { ListMenu } from '../../components/csv-link.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryBoundary } from '../../components/query-boundary.tsx';
-import { Page } from '../../components/page.tsx';
+import { ActorLabel } from '../../components/audit/actor-label.tsx';
+import { ChangeDetails } from '../../components/audit/change-details.tsx';
+import { describeAction } from '../../components/audit/describe-action.ts';
+import { StaffList } from '../../components/staff-list.tsx';
 import { paginated } from '../../hooks/paginated.ts';
-import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import type { AuditSearch } from './audit-search.ts';
 
 interface AuditPageProps {
-  search: AuditSearch;
-  onFilter: (search: AuditSearch) => void;
+  search: AuditListFilter;
+  onFilter: (search: AuditListFilter) => void;
 }
 
 export function AuditPage({ search, onFilter }: AuditPageProps) {
@@ -22,41 +19,51 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
   // While the next filter loads, the pages are still those of the one before.
   const item = audit.isPlaceholderData ? null : audit.data?.pages[0]?.item;
   return (
-    <Page
-      wide
+    <StaffList
       title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
-      action={<ListMenu list="audit" filter={search} />}
-    >
-      <Card>
-        <AuditFilters search={search} onFilter={onFilter} />
-        <QueryBoundary
-          query={audit}
-          errorMessage="The audit trail could not be loaded"
-          skeleton={<Skeleton className="h-96" />}
-        >
-          {({ pages }) => {
-            const entries = pages.flatMap((page) => page.entries);
-            return (
-              <>
-                <Table
-                  dense
-                  caption="Audit trail"
-                  columns={auditColumns}
-                  rows={entries}
-                  rowKey={({ id }) => id}
-                  empty={<EmptyState>Nothing matches these filters.</EmptyState>}
-                />
-                {entries.length > 0 && (
-                  <LoadMore
-                    loadedLabel={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
-                    list={audit}
-                  />
-                )}
-              </>
-            );
-          }}
-        </QueryBoundary>
-      </Card>
-    </Page>
+      caption="Audit trail"
+      csv="audit"
+      filter={search}
+      filters={<AuditFilters search={search} onFilter={onFilter} />}
+      query={audit}
+      rows={({ pages }) => pages.flatMap(({ entries }) => entries)}
+      rowKey={({ id }) => id}
+      columns={auditColumns}
+      cells={{ who: ActorLabel, what: What, item: AuditedItem }}
+      errorMessage="The audit trail could not be loaded"
+      empty="Nothing matches these filters."
+      noun={['entry', 'entries']}
+      height="h-96"
+    />
+  );
+}
+
+function What(entry: AuditEntry) {
+  return (
+    <>
+      {describeAction(entry.action)}
+      <ChangeDetails {...entry} />
+    </>
+  );
+}
+
+function AuditedItem({ item }: AuditEntry) {
+  if (!item) return '–';
+  const { id, type, title } = item;
+  return (
+    <>
+      <Link to="/audit" search={{ item: id }} title="Full history">
+        {title}
+      </Link>
+      <span className="block text-sm text-muted">
+        {type === 'company' ? (
+          <Link to="/companies/$id" params={{ id }} aria-label={`Company page of ${title}`}>
+            Company
+          </Link>
+        ) : (
+          articleTypes[type].singular
+        )}
+      </span>
+    </>
   );
 }

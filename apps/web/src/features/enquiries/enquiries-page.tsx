@@ -1,4 +1,4 @@
-import { enquiryStatuses, enquiryStatusLabels } from '@headwater/contract/enquiries';
+import { enquiryStatuses, enquiryStatusLabels, type EnquiryListFilter } from '@headwater/contract/enquiries';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
@@ -14,14 +14,13 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { paginated } from '../../hooks/paginated.ts';
 import { AddressesCard } from './addresses-card.tsx';
-import type { EnquiriesSearch } from './enquiries-search.ts';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { NoEnquiries } from './no-enquiries.tsx';
 
 interface EnquiriesPageProps {
-  search: EnquiriesSearch;
-  onFilter: (search: EnquiriesSearch) => void;
+  search: EnquiryListFilter;
+  onFilter: (search: EnquiryListFilter) => void;
 }
 
 /** Lists what readers have asked a company, which nobody else reads. */

@@ -3,6 +3,7 @@ import type { MailRow } from '@headwater/contract/mails';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { EmailText } from '../../components/email-text.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
@@ -12,13 +13,12 @@ import { MailStatusBadge } from './mail-status-badge.tsx';
 
 interface MailDialogProps {
   mail: MailRow;
-  open: boolean;
   onClose: () => void;
-  onClosed: () => void;
 }
 
 /** Shows a mail and its status, and sends it again. */
-export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
+export function MailDialog({ mail, onClose }: MailDialogProps) {
+  const [open, setOpen] = useState(true);
   const message = trpc.mails.get.useQuery({ id: mail.id });
   const resend = trpc.mails.resend.useMutation();
   const errorBanner = useErrorBanner();
@@ -28,7 +28,7 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
     errorBanner.clear();
     try {
       await resend.mutateAsync({ id: mail.id });
-      onClose();
+      setOpen(false);
     } catch (error) {
       errorBanner.show('The email could not be sent again', error);
     }
@@ -37,10 +37,8 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      onClosed={onClosed}
+      onOpenChange={setOpen}
+      onClosed={onClose}
       width="wide"
       title={mail.subject}
       description={

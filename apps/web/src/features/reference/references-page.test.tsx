@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
@@ -60,24 +59,6 @@ it('the references page searches from two characters on', async () => {
   expect(await screen.findByText('Kirk Loch')).toBeDefined();
   expect(searches()).toContainEqual({ search: 'krkl', limit: 50 });
   expect(searches()).not.toContainEqual({ search: 'k', limit: 50 });
-});
-
-it('the references page loads the next page by cursor', async () => {
-  const { searches } = openReferences(({ cursor }: { cursor?: number }) =>
-    cursor === undefined
-      ? { items: posts.slice(0, 1), nextCursor: 9 }
-      : { items: posts.slice(1), nextCursor: null },
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('Sludge to gas')).toBeDefined();
-  expect(searches().at(-1)).toEqual({ search: '', limit: 50, cursor: 9 });
-});
-
-it('the references page shows the error where they cannot be loaded', async () => {
-  openReferences(errorResponse(503, 'The service cannot be reached right now.'));
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain(messages.fetchCaseStudyReferences),
-  );
 });
 
 it('the references page hides a post once that is confirmed, and shows a hidden one again', async () => {

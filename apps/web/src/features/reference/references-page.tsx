@@ -1,22 +1,20 @@
 import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
-import type { ImportedItemRow } from '@headwater/contract/imported-item-list';
+import { importedItemColumns, type ImportedItemRow } from '@headwater/contract/imported-item-list';
+import { previewPath } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConfig } from '../../app/config.ts';
 import { trpc } from '../../app/trpc.ts';
-import { ListMenu } from '../../components/csv-link.tsx';
 import { ListFilters } from '../../components/list-filters.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryBoundary } from '../../components/query-boundary.tsx';
-import { Page } from '../../components/page.tsx';
+import { StaffList } from '../../components/staff-list.tsx';
 import { useSearchInAddress } from '../../hooks/use-search-in-address.ts';
 import { paginated } from '../../hooks/paginated.ts';
 import { ChangeVisibility } from './change-visibility.tsx';
-import { referenceColumns } from './reference-columns.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -27,15 +25,16 @@ interface ReferencesPageProps {
 
 /** Lists the imported case studies and innovations for admins. */
 export function ReferencesPage({ search: addressText, onSearch }: ReferencesPageProps) {
-  const config = useConfig();
   const { typed, setTyped, text } = useSearchInAddress(addressText, onSearch);
   const search = text.length < MIN_SEARCH_LENGTH ? '' : text;
   const [changing, setChanging] = useState<ImportedItemRow | null>(null);
   const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
-
   return (
-    <Page wide title="References" action={<ListMenu list="references" filter={{ search }} />}>
-      <Card>
+    <StaffList
+      title="References"
+      csv="references"
+      filter={{ search }}
+      filters={
         <ListFilters
           search={{
             label: 'Search posts by title',
@@ -47,42 +46,64 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
             onValueChange: setTyped,
           }}
         />
-        <QueryBoundary
-          query={list}
-          errorMessage={messages.fetchCaseStudyReferences}
-          skeleton={<Skeleton className="h-64" />}
-        >
-          {({ pages }) => {
-            const rows = pages.flatMap((page) => page.items);
-            return (
-              <div>
-                <Table
-                  dense
-                  caption="References"
-                  columns={referenceColumns({
-                    siteUrl: config?.publicSiteUrl,
-                    onChangeVisibility: setChanging,
-                  })}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  empty={
-                    <EmptyState>
-                      {search === '' ? 'Nothing has been imported yet.' : `No title matches “${search}”.`}
-                    </EmptyState>
-                  }
-                />
-                {rows.length > 0 && (
-                  <LoadMore
-                    loadedLabel={`${rows.length} ${rows.length === 1 ? 'post' : 'posts'}`}
-                    list={list}
-                  />
-                )}
-              </div>
-            );
-          }}
-        </QueryBoundary>
-      </Card>
+      }
+      query={list}
+      rows={({ pages }) => pages.flatMap(({ items }) => items)}
+      rowKey={({ id }) => id}
+      columns={importedItemColumns}
+      cells={{ title: TitleWithStatus }}
+      actions={(item) => <ItemActions item={item} onChangeVisibility={() => setChanging(item)} />}
+      errorMessage={messages.fetchCaseStudyReferences}
+      empty="Nothing has been imported yet."
+      noMatch={`No title matches “${search}”.`}
+      noun={['post', 'posts']}
+    >
       {changing && <ChangeVisibility item={changing} onClose={() => setChanging(null)} />}
-    </Page>
+    </StaffList>
+  );
+}
+
+interface ItemActionsProps {
+  item: ImportedItemRow;
+  /** Opens the question whether to hide it, or to show it again. */
+  onChangeVisibility: () => void;
+}
+
+function ItemActions({ item: { id, uuid, type, title, hidden }, onChangeVisibility }: ItemActionsProps) {
+  const siteUrl = useConfig()?.publicSiteUrl;
+  const button = buttonClass({ size: 'small' });
+  return (
+    <>
+      {siteUrl && (
+        <a href={siteUrl + previewPath(type, uuid)} target="_blank" rel="noopener" className={button}>
+          Preview
+          <VisuallyHidden>: {title}, in a new tab</VisuallyHidden>
+        </a>
+      )}
+      <Link to="/references/$id" params={{ id }} aria-label={`Edit: ${title}`} className={button}>
+        Edit
+      </Link>
+      <Link to="/references/$id/merge" params={{ id }} aria-label={`Merge: ${title}`} className={button}>
+        Merge
+      </Link>
+      <Button size="small" aria-label={`${hidden ? 'Show' : 'Hide'}: ${title}`} onClick={onChangeVisibility}>
+        {hidden ? 'Show' : 'Hide'}
+      </Button>
+    </>
+  );
+}
+
+function TitleWithStatus({ title, hidden, edited, sourceChanged }: ImportedItemRow) {
+  return (
+    <>
+      <span className="block">{title}</span>
+      {(hidden || edited) && (
+        <span className="flex flex-wrap gap-2">
+          {hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}
+          {edited && !sourceChanged && <StatusBadge tone="neutral">Edited</StatusBadge>}
+          {sourceChanged && <StatusBadge tone="warn">Edited, and its source has changed</StatusBadge>}
+        </span>
+      )}
+    </>
   );
 }

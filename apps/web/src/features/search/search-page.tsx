@@ -1,6 +1,7 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import {
   MIN_SEARCH_TEXT,
+  searchColumns,
   searchGroups,
   searchRights,
   type SearchGroup,
@@ -17,6 +18,7 @@ import { SearchX } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ListMenu } from '../../components/csv-link.tsx';
+import { toTableColumns } from '../../components/list-cells.tsx';
 import { ListFilters } from '../../components/list-filters.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
 import { Page } from '../../components/page.tsx';
@@ -100,18 +102,15 @@ export function StaffSearchPage({ group, text: addressText, onFilter }: StaffSea
 }
 
 function hitColumns(group: SearchGroup, staffRole: StaffRole | null) {
-  const named = {
-    header: 'Name',
-    cell: (hit: SearchHit) => <HitLink {...{ group, hit, staffRole }} />,
-  } as const;
-  const owner = { header: 'Whose', cell: ({ owner: whose }: SearchHit) => whose ?? '–' } as const;
-  const kind = {
-    header: 'Kind',
-    kind: 'short',
-    cell: ({ itemType }: SearchHit) =>
-      itemType === null || itemType === 'company' ? '–' : articleTypes[itemType].singular,
-  } as const;
-  return group === 'items' || group === 'references' ? [named, owner, kind] : [named, owner];
+  const { kind, ...ofAll } = searchColumns;
+  const name = (hit: SearchHit) => <HitLink {...{ group, hit, staffRole }} />;
+  return group === 'items' || group === 'references'
+    ? toTableColumns({ columns: { ...ofAll, kind }, cells: { name, kind: describeKind } })
+    : toTableColumns({ columns: ofAll, cells: { name } });
+}
+
+function describeKind({ itemType }: SearchHit): string {
+  return itemType === null || itemType === 'company' ? '–' : articleTypes[itemType].singular;
 }
 
 function HitLink({

@@ -1,13 +1,12 @@
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { deliveryColumns, type WebhookDelivery } from '@headwater/contract/webhooks';
+import { Button } from '@headwater/ui/button';
+import { StatusBadge } from '@headwater/ui/status-badge';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../app/trpc.ts';
 import { CsvLink } from '../../components/csv-link.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
-import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { ListTable } from '../../components/staff-list.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { paginated } from '../../hooks/paginated.ts';
-import { deliveryColumns } from './delivery-columns.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -22,6 +21,8 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
   const log = trpc.webhooks.listDeliveries.useInfiniteQuery({ webhookId, limit: PAGE_SIZE }, paginated);
+  const replayingId = replay.isPending ? replay.variables.id : undefined;
+  const hasRows = log.data?.pages.some(({ deliveries }) => deliveries.length > 0);
 
   function replayDelivery(id: number): void {
     errorBanner.clear();
@@ -35,38 +36,48 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
   }
 
   return (
-    <QueryBoundary
-      query={log}
-      errorMessage="Failed to fetch deliveries"
-      skeleton={<Skeleton className="h-24" />}
-    >
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.deliveries);
-        return (
-          <>
-            {errorBanner.banner}
-            <Table
-              caption={`Calls to ${url}`}
-              columns={deliveryColumns({
-                replayingId: replay.isPending ? replay.variables.id : undefined,
-                onReplay: replayDelivery,
-              })}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<p className="text-muted">Nothing has been sent yet.</p>}
-            />
-            {rows.length > 0 && (
-              <>
-                <LoadMore
-                  loadedLabel={`${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}`}
-                  list={log}
-                />
-                <CsvLink list="webhook-deliveries" filter={{ webhookId }} />
-              </>
-            )}
-          </>
-        );
-      }}
-    </QueryBoundary>
+    <>
+      {errorBanner.banner}
+      <ListTable
+        caption={`Calls to ${url}`}
+        query={log}
+        rows={({ pages }) => pages.flatMap(({ deliveries }) => deliveries)}
+        rowKey={({ id }) => id}
+        columns={deliveryColumns}
+        cells={{ event: describeDelivery, status: DeliveryStatus }}
+        actions={(delivery) => (
+          <Button
+            size="small"
+            aria-label={`Send again: ${describeDelivery(delivery)}`}
+            pending={delivery.id === replayingId}
+            onClick={() => replayDelivery(delivery.id)}
+          >
+            Send again
+          </Button>
+        )}
+        errorMessage="Failed to fetch deliveries"
+        empty={<p className="text-muted">Nothing has been sent yet.</p>}
+        noun={['delivery', 'deliveries']}
+        dense={false}
+        height="h-24"
+      />
+      {hasRows && <CsvLink list="webhook-deliveries" filter={{ webhookId }} />}
+    </>
+  );
+}
+
+function describeDelivery({ event, title }: WebhookDelivery): string {
+  const label = event.replaceAll('-', ' ');
+  return title === null ? label : `${title}: ${label}`;
+}
+
+function DeliveryStatus({ deliveredAt, attempts, lastError }: WebhookDelivery) {
+  if (deliveredAt !== null) return <StatusBadge tone="good">Delivered</StatusBadge>;
+  if (lastError === null) return <StatusBadge tone="warn">Waiting</StatusBadge>;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <StatusBadge tone="bad">{attempts === 1 ? 'Failed once' : `Failed ${attempts} times`}</StatusBadge>
+      <span className="text-sm text-muted">{lastError}</span>
+    </span>
   );
 }

@@ -1,10 +1,11 @@
+import { enquiryListFilter } from '@headwater/contract/enquiries';
 import { createFileRoute } from '@tanstack/react-router';
+import { addressFilter } from '../../app/address-filter.ts';
 import { EnquiriesPage } from '../../features/enquiries/enquiries-page.tsx';
-import { enquiriesSearch } from '../../features/enquiries/enquiries-search.ts';
 
 export const Route = createFileRoute('/_signed-in/enquiries/')({
   staticData: { title: 'Enquiries', shape: 'table' },
-  validateSearch: enquiriesSearch,
+  validateSearch: addressFilter(enquiryListFilter),
   component: RouteComponent,
 });
 

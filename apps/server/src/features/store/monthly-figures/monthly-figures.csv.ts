@@ -1,5 +1,5 @@
-import { monthlyFiguresInput, type MonthFigures } from '@headwater/contract/monthly-figures';
-import { csvPounds } from '../../../http/csv.ts';
+import { companyFigureColumns, monthlyFiguresInput } from '@headwater/contract/monthly-figures';
+import { csvColumns, csvPounds } from '../../../http/csv.ts';
 import { csvListOf } from '../../../http/csv-list.ts';
 import type { CallerOf } from '../../../trpc/procedures.ts';
 import type { monthlyFiguresRouter } from './monthly-figures.router.ts';
@@ -12,15 +12,7 @@ const companiesCsv = csvList('companies-by-month', {
   ...ofSales,
   name: 'exportCompaniesByMonth',
   summary: 'The companies that came, renewed and left in each month of a period (sales)',
-  columns: [
-    { heading: 'Month', cell: ({ month }: MonthFigures) => month },
-    { heading: 'New', cell: (row) => row.new },
-    { heading: 'Returned', cell: ({ returned }) => returned },
-    { heading: 'Renewed', cell: ({ renewed }) => renewed },
-    { heading: 'Lapsed', cell: ({ lapsed }) => lapsed },
-    { heading: 'With access at the end', cell: ({ active }) => active },
-    { heading: 'Revenue before VAT (GBP)', cell: ({ net }) => csvPounds(net) },
-  ],
+  columns: csvColumns(companyFigureColumns),
   page: async (portal, { from, to }) => {
     const { months } = await portal.store.monthlyFigures.get({ from, to });
     return { rows: months, nextCursor: null };

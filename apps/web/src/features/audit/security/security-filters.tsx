@@ -1,18 +1,14 @@
-import { securityFilter, securityKinds } from '@headwater/contract/audit';
+import { securityFilter, securityKinds, type SecurityListFilter } from '@headwater/contract/audit';
 import { formatDay } from '@headwater/contract/dates';
-import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import {
   chosenOption,
   chosenText,
   type ChosenFilter,
-  FilterFields,
   ListFilters,
 } from '../../../components/list-filters.tsx';
-import { emptyToUndefined } from '../empty-to-undefined.ts';
-import type { SecuritySearch } from './security-search.ts';
+import { emptyToUndefined, FilterForm } from '../filter-form.tsx';
 
 const { kind, account, address, from, to } = securityFilter.shape;
 
@@ -27,8 +23,8 @@ const filterForm = z.object({
 const kindOptions = securityKinds.map(({ kind: value, label }) => ({ value, label }));
 
 interface SecurityFiltersProps {
-  search: SecuritySearch;
-  onFilter: (search: SecuritySearch) => void;
+  search: SecurityListFilter;
+  onFilter: (search: SecurityListFilter) => void;
 }
 
 export function SecurityFilters({ search, onFilter }: SecurityFiltersProps) {
@@ -39,7 +35,7 @@ export function SecurityFilters({ search, onFilter }: SecurityFiltersProps) {
     from: first = '',
     to: last = '',
   } = search;
-  const without = (name: keyof SecuritySearch) => () => onFilter({ ...search, [name]: undefined });
+  const without = (name: keyof SecurityListFilter) => () => onFilter({ ...search, [name]: undefined });
   const chosen: ChosenFilter[] = [
     ...chosenOption(what, kindOptions, without('kind')),
     ...chosenText(email, without('account')),
@@ -49,33 +45,27 @@ export function SecurityFilters({ search, onFilter }: SecurityFiltersProps) {
   ];
   return (
     <ListFilters chosen={chosen}>
-      <Form
-        key={JSON.stringify(search)}
+      <FilterForm
         schema={filterForm}
         values={{ kind: what, account: email, address: source, from: first, to: last }}
         onSubmit={onFilter}
       >
         {(control) => (
           <>
-            <FilterFields>
-              <FormSelectField
-                control={control}
-                name="kind"
-                label="What"
-                placeholder="Everything"
-                options={kindOptions}
-              />
-              <FormTextField control={control} name="account" type="email" label="Account (email)" />
-              <FormTextField control={control} name="address" label="From (network address)" />
-              <FormDateField control={control} name="from" label="First day" />
-              <FormDateField control={control} name="to" label="Last day" />
-            </FilterFields>
-            <div>
-              <SubmitButton>Filter</SubmitButton>
-            </div>
+            <FormSelectField
+              control={control}
+              name="kind"
+              label="What"
+              placeholder="Everything"
+              options={kindOptions}
+            />
+            <FormTextField control={control} name="account" type="email" label="Account (email)" />
+            <FormTextField control={control} name="address" label="From (network address)" />
+            <FormDateField control={control} name="from" label="First day" />
+            <FormDateField control={control} name="to" label="Last day" />
           </>
         )}
-      </Form>
+      </FilterForm>
     </ListFilters>
   );
 }

@@ -1,59 +1,78 @@
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { securityColumns, type AuditEntry, type SecurityListFilter } from '@headwater/contract/audit';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { ActorLabel } from '../../../components/audit/actor-label.tsx';
+import { ChangeDetails } from '../../../components/audit/change-details.tsx';
+import { describeAction } from '../../../components/audit/describe-action.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { securityColumns } from './security-columns.tsx';
 import { SecurityFilters } from './security-filters.tsx';
-import type { SecuritySearch } from './security-search.ts';
 
 interface SecurityPageProps {
-  search: SecuritySearch;
-  onFilter: (search: SecuritySearch) => void;
+  search: SecurityListFilter;
+  onFilter: (search: SecurityListFilter) => void;
 }
 
 export function SecurityPage({ search, onFilter }: SecurityPageProps) {
   const events = trpc.audit.listSecurityEvents.useInfiniteQuery(search, paginated);
   return (
-    <Page wide title="Security" action={<ListMenu list="security" filter={search} />}>
-      <Card>
-        <SecurityFilters search={search} onFilter={onFilter} />
-        <QueryBoundary
-          query={events}
-          errorMessage="The security events could not be loaded"
-          skeleton={<Skeleton className="h-96" />}
-        >
-          {({ pages }) => {
-            const entries = pages.flatMap((page) => page.entries);
-            return (
-              <>
-                <Table
-                  dense
-                  caption="Security events"
-                  columns={securityColumns}
-                  rows={entries}
-                  rowKey={({ id }) => id}
-                  empty={<EmptyState>Nothing matches these filters.</EmptyState>}
-                />
-                <p className="text-sm text-muted">
-                  Repeated refusals of one account from one network are listed once an hour.
-                </p>
-                {entries.length > 0 && (
-                  <LoadMore
-                    loadedLabel={`${entries.length} ${entries.length === 1 ? 'event' : 'events'}`}
-                    list={events}
-                  />
-                )}
-              </>
-            );
-          }}
-        </QueryBoundary>
-      </Card>
-    </Page>
+    <StaffList
+      title="Security"
+      caption="Security events"
+      csv="security"
+      filter={search}
+      filters={<SecurityFilters search={search} onFilter={onFilter} />}
+      query={events}
+      rows={({ pages }) => pages.flatMap(({ entries }) => entries)}
+      rowKey={({ id }) => id}
+      columns={securityColumns}
+      cells={{ what: What, who: Who, from: From }}
+      errorMessage="The security events could not be loaded"
+      empty="Nothing matches these filters."
+      noun={['event', 'events']}
+      note={
+        <p className="text-sm text-muted">
+          Repeated refusals of one account from one network are listed once an hour.
+        </p>
+      }
+      height="h-96"
+    />
+  );
+}
+
+function What({ action, before, after }: AuditEntry) {
+  const { address: _address, route, ...details } = after ?? {};
+  return (
+    <>
+      {describeAction(action)}
+      {typeof route === 'string' && <span className="block text-sm wrap-anywhere text-muted">{route}</span>}
+      <ChangeDetails before={before} after={details} />
+    </>
+  );
+}
+
+/** Names who was refused, as far as that is known, and at whose account; for the rest who did it as whom. */
+function Who({ action, actor, subject }: AuditEntry) {
+  if (!action.startsWith('security.')) return <ActorLabel actor={actor} subject={subject} />;
+  return (
+    <>
+      {actor ? <EmailText email={actor.email} /> : 'Unknown'}
+      {subject !== null && subject.id !== actor?.id && (
+        <span className="block text-sm text-muted">
+          at the account <EmailText email={subject.email} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function From(entry: AuditEntry) {
+  const address = securityColumns.from.value(entry);
+  if (address === null) return '–';
+  return (
+    <Link to="/security" search={{ address }} title="Everything from this address">
+      {address}
+    </Link>
   );
 }

@@ -1,17 +1,12 @@
-import type { CategoryInTree } from '@headwater/contract/categories';
+import { categoryColumns, withParents, type CategoryInTree } from '@headwater/contract/categories';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { categoryColumns } from './category-columns.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
+import { CategoryActions } from './category-actions.tsx';
 import { categoryTypes, type CategoriesSearch } from './category-types.ts';
 import { EditCategory } from './edit-category.tsx';
 import { MergeCategory } from './merge-category.tsx';
@@ -32,28 +27,13 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
   const close = () => setDialog(null);
   const categories = tree.data ?? [];
   const { move, banner } = useMoveCategory(categories);
-  const columns = categoryColumns({
-    categories,
-    onMove: move,
-    onEdit: (category) => setDialog({ kind: 'edit', category }),
-    onMerge: (category) => setDialog({ kind: 'merge', category }),
-    onRemove: (category) => setDialog({ kind: 'remove', category }),
-  });
   return (
-    <Page
-      wide
+    <StaffList
       title="Categories"
-      action={
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-            New category
-          </Button>
-          <ListMenu list="categories" filter={{ type }} />
-        </div>
-      }
-    >
-      <Card>
-        <div className="grid gap-6">
+      csv="categories"
+      filter={{ type }}
+      filters={
+        <div className="mb-6 grid gap-6">
           <div>
             <SegmentedControl
               legend="Categories of"
@@ -63,24 +43,44 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
             />
           </div>
           {banner}
-          <QueryBoundary
-            query={tree}
-            errorMessage="The categories could not be loaded"
-            skeleton={<Skeleton className="h-96" />}
-          >
-            {(rows) => (
-              <Table
-                dense
-                caption="Categories"
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                empty={<EmptyState>No categories yet.</EmptyState>}
-              />
-            )}
-          </QueryBoundary>
         </div>
-      </Card>
+      }
+      action={
+        <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+          New category
+        </Button>
+      }
+      query={tree}
+      rows={withParents}
+      rowKey={({ id }) => id}
+      columns={categoryColumns}
+      cells={{
+        name: ({ categoryName, parent }) =>
+          parent === null ? (
+            <strong>{categoryName}</strong>
+          ) : (
+            <span className="block border-l-2 border-line pl-4">
+              {categoryName}
+              <VisuallyHidden>, within {parent}</VisuallyHidden>
+            </span>
+          ),
+        items: ({ items }) => items.toLocaleString('en-GB'),
+        published: ({ published }) => published.toLocaleString('en-GB'),
+      }}
+      actions={(category) => (
+        <CategoryActions
+          category={category}
+          categories={categories}
+          onMove={(step) => move(category, step)}
+          onEdit={() => setDialog({ kind: 'edit', category })}
+          onMerge={() => setDialog({ kind: 'merge', category })}
+          onRemove={() => setDialog({ kind: 'remove', category })}
+        />
+      )}
+      errorMessage="The categories could not be loaded"
+      empty="No categories yet."
+      height="h-96"
+    >
       {dialog?.kind === 'add' && <EditCategory type={type} categories={categories} onClose={close} />}
       {dialog?.kind === 'edit' && (
         <EditCategory type={type} categories={categories} category={dialog.category} onClose={close} />
@@ -101,6 +101,6 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
           It is empty. Nobody will be able to choose it.
         </ConfirmAction>
       )}
-    </Page>
+    </StaffList>
   );
 }

@@ -89,8 +89,3 @@ it('ends a role after a confirmation, and says why it could not', async () => {
   );
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^The role could not be ended/);
 });
-
-it('shows why the list could not be loaded', async () => {
-  openStaff({ 'session.staff.list': errorResponse(500, 'Something went wrong on our side.') });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The staff could not be loaded/);
-});

@@ -1,65 +1,69 @@
-import type { StaffMember } from '@headwater/contract/staff';
+import { staffColumns, type StaffMember } from '@headwater/contract/staff';
+import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
 import { AddStaff } from './add-staff.tsx';
 import { ChangeStaffRole } from './change-staff-role.tsx';
 import { RemoveStaff } from './remove-staff.tsx';
-import { staffColumns } from './staff-columns.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'change-role' | 'remove'; member: StaffMember };
 
 /** Lists the publisher's staff; administrators give roles, change them and end them. */
 export function StaffPage() {
-  const user = useUser();
+  const ownId = useUser()?.id;
   const staff = trpc.session.staff.list.useQuery();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const columns = staffColumns({
-    ownId: user?.id,
-    onChangeRole: (member) => setDialog({ kind: 'change-role', member }),
-    onRemove: (member) => setDialog({ kind: 'remove', member }),
-  });
   return (
-    <Page
-      wide
+    <StaffList
       title="Staff"
-      action={
-        <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>
-          <ListMenu list="staff" />
-        </div>
+      csv="staff"
+      action={<Button onClick={() => setDialog({ kind: 'add' })}>Add somebody</Button>}
+      query={staff}
+      rows={(members) => members}
+      rowKey={({ accountId }) => accountId}
+      columns={staffColumns}
+      cells={{
+        email: ({ accountId, email }) => (
+          <>
+            <EmailText email={email} />
+            {accountId === ownId && ' (you)'}
+          </>
+        ),
+        lastSignIn: ({ lastSignInAt }) =>
+          lastSignInAt === null ? 'Not recorded' : formatMoment(new Date(lastSignInAt)),
+      }}
+      actions={(member) =>
+        member.role !== 'administrator' && (
+          <>
+            <Button
+              size="small"
+              aria-label={`Change role: ${member.email}`}
+              onClick={() => setDialog({ kind: 'change-role', member })}
+            >
+              Change role
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`End role: ${member.email}`}
+              onClick={() => setDialog({ kind: 'remove', member })}
+            >
+              End role
+            </Button>
+          </>
+        )
       }
+      errorMessage="The staff could not be loaded"
+      empty="Nobody has a staff role."
     >
-      <Card>
-        <QueryBoundary
-          query={staff}
-          errorMessage="The staff could not be loaded"
-          skeleton={<Skeleton className="h-64" />}
-        >
-          {(rows) => (
-            <Table
-              dense
-              caption="Staff"
-              columns={columns}
-              rows={rows}
-              rowKey={({ accountId }) => accountId}
-              empty={<EmptyState>Nobody has a staff role.</EmptyState>}
-            />
-          )}
-        </QueryBoundary>
-      </Card>
       {dialog?.kind === 'add' && <AddStaff onClose={close} />}
       {dialog?.kind === 'change-role' && <ChangeStaffRole member={dialog.member} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveStaff member={dialog.member} onClose={close} />}
-    </Page>
+    </StaffList>
   );
 }

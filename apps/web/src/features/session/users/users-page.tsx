@@ -1,41 +1,35 @@
-import type { ListedUser } from '@headwater/contract/users';
+import { userColumns, type ListedUser, type UserListFilter } from '@headwater/contract/users';
+import { staffRoleLabels } from '@headwater/contract/staff-roles';
 import { AlertBanner } from '@headwater/ui/alert-banner';
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { StatusBadge } from '@headwater/ui/status-badge';
 import { useLocation } from '@tanstack/react-router';
-import { UserSearch } from 'lucide-react';
+import { Ban, ShieldCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useStaffRight, useUser } from '../../../app/session.ts';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { useImpersonate } from '../../../components/impersonation/use-impersonate.ts';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { Page } from '../../../components/page.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { SendRescueLink } from '../rescue/send-rescue-link.tsx';
 import { ReopenAccount } from '../suspension/reopen-account.tsx';
 import { SuspendAccount } from '../suspension/suspend-account.tsx';
-import { userColumns } from './user-columns.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserCompanies } from './user-companies.tsx';
 import { UserFilters } from './user-filters.tsx';
-import type { UsersSearch } from './users-search.ts';
 
 const PAGE_SIZE = 50;
 
 interface UsersPageProps {
-  search: UsersSearch;
-  onFilter: (search: UsersSearch) => void;
+  search: UserListFilter;
+  onFilter: (search: UserListFilter) => void;
 }
 
 export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
-  const user = useUser();
   const viewsAs = useStaffRight('viewAs');
-  const administers = useStaffRight('administer');
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate({ to: '/company' });
-  const { search = '' } = filter;
   const [rescued, setRescued] = useState<ListedUser | null>(null);
   const [suspended, setSuspended] = useState<ListedUser | null>(null);
   const users = trpc.session.users.list.useInfiniteQuery(
@@ -45,61 +39,74 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
   );
 
   return (
-    <Page wide title="Users" action={<ListMenu list="users" filter={filter} />}>
-      {impersonatedEmail !== undefined && (
-        <AlertBanner type="info" duration={Infinity}>
-          You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
-        </AlertBanner>
+    <StaffList
+      title="Users"
+      csv="users"
+      filter={filter}
+      filters={<UserFilters search={filter} onFilter={onFilter} />}
+      banner={
+        <>
+          {impersonatedEmail !== undefined && (
+            <AlertBanner type="info" duration={Infinity}>
+              You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
+            </AlertBanner>
+          )}
+          {impersonate.banner}
+        </>
+      }
+      query={users}
+      rows={({ pages }) => pages.flatMap((page) => page.users)}
+      rowKey={({ id }) => id}
+      columns={userColumns}
+      cells={{
+        email: EmailAndState,
+        companies: UserCompanies,
+        registered: ({ registeredAt }) => formatLondonDay(registeredAt),
+        lastSignIn: ({ lastSignInAt }) =>
+          lastSignInAt === null ? 'Not recorded' : formatLondonDay(lastSignInAt),
+      }}
+      actions={(user) => (
+        <UserActions
+          user={user}
+          impersonate={impersonate}
+          onRescue={() => setRescued(user)}
+          onSuspend={() => setSuspended(user)}
+        />
       )}
-      {impersonate.banner}
-      <Card>
-        <UserFilters search={filter} onFilter={onFilter} />
-        <QueryBoundary
-          query={users}
-          errorMessage="Failed to fetch users"
-          skeleton={<Skeleton className="h-64" />}
-        >
-          {({ pages }) => {
-            const rows = pages.flatMap((page) => page.users);
-            return (
-              <div>
-                <Table
-                  caption="Users"
-                  dense
-                  columns={userColumns({
-                    ownId: user?.id,
-                    administers,
-                    startingId: impersonate.startingId,
-                    onImpersonate: impersonate.start,
-                    onRescue: setRescued,
-                    onSuspend: setSuspended,
-                  })}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  empty={
-                    <EmptyState icon={UserSearch}>
-                      {search === ''
-                        ? 'No account matches these filters.'
-                        : `No matching account has “${search}” in its email or in the name of its company.`}
-                    </EmptyState>
-                  }
-                />
-                {rows.length > 0 && (
-                  <LoadMore
-                    loadedLabel={`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`}
-                    list={users}
-                  />
-                )}
-              </div>
-            );
-          }}
-        </QueryBoundary>
-      </Card>
+      errorMessage="Failed to fetch users"
+      icon={UserSearch}
+      empty="No account matches these filters."
+      noMatch={
+        filter.search
+          ? `No matching account has “${filter.search}” in its email or in the name of its company.`
+          : undefined
+      }
+      noun={['account', 'accounts']}
+    >
       {rescued && <SendRescueLink user={rescued} onClose={() => setRescued(null)} />}
       {suspended?.suspension === null && (
         <SuspendAccount user={suspended} onClose={() => setSuspended(null)} />
       )}
       {suspended?.suspension && <ReopenAccount user={suspended} onClose={() => setSuspended(null)} />}
-    </Page>
+    </StaffList>
+  );
+}
+
+function EmailAndState({ email, companies, staffRole, suspension, emailConfirmed }: ListedUser) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <CompanyAndEmail email={email} company={companies[0] ?? null} />
+      {staffRole && (
+        <StatusBadge tone="info" icon={ShieldCheck}>
+          {staffRoleLabels[staffRole]}
+        </StatusBadge>
+      )}
+      {suspension && (
+        <StatusBadge tone="bad" icon={Ban}>
+          {suspension.pagesHidden ? 'Suspended, pages hidden' : 'Suspended'}
+        </StatusBadge>
+      )}
+      {!emailConfirmed && <StatusBadge tone="neutral">Not confirmed</StatusBadge>}
+    </span>
   );
 }

@@ -1,19 +1,12 @@
 import { londonDay } from '@headwater/contract/dates';
-import type { Discount } from '@headwater/contract/discounts';
+import { discountColumns, type Discount } from '@headwater/contract/discounts';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { StatusBadge } from '@headwater/ui/status-badge';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { discountColumns } from './discount-columns.tsx';
 import { EditDiscount } from './edit-discount.tsx';
 
 type Opened = { dialog: 'new' } | { dialog: 'edit' | 'end'; discount: Discount };
@@ -22,51 +15,52 @@ type Opened = { dialog: 'new' } | { dialog: 'edit' | 'end'; discount: Discount }
 export function DiscountsPage() {
   const discounts = trpc.store.discounts.list.useInfiniteQuery({}, paginated);
   const products = trpc.store.products.list.useQuery();
-  const end = trpc.store.discounts.end.useMutation();
   const [today] = useState(() => londonDay(new Date()));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
-    <Page
-      wide
+    <StaffList
       title="Discount codes"
+      csv="discounts"
       action={
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" onClick={() => setOpened({ dialog: 'new' })}>
-            New code
-          </Button>
-          <ListMenu list="discounts" />
-        </div>
+        <Button variant="primary" onClick={() => setOpened({ dialog: 'new' })}>
+          New code
+        </Button>
       }
+      query={discounts}
+      rows={({ pages }) => pages.flatMap((page) => page.discounts)}
+      rowKey={({ id }) => id}
+      columns={discountColumns}
+      cells={{
+        code: CodeAndNote,
+        uses: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`),
+        status: (discount) => <DiscountStatus discount={discount} today={today} />,
+      }}
+      actions={(discount) =>
+        discount.endedAt === null && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button
+              size="small"
+              aria-label={`Edit ${discount.code}`}
+              onClick={() => setOpened({ dialog: 'edit', discount })}
+            >
+              Edit
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`End ${discount.code}`}
+              onClick={() => setOpened({ dialog: 'end', discount })}
+            >
+              End
+            </Button>
+          </div>
+        )
+      }
+      errorMessage="The codes could not be loaded"
+      empty="No codes yet."
+      noun={['code', 'codes']}
     >
-      <Card>
-        <QueryBoundary
-          query={discounts}
-          errorMessage="The codes could not be loaded"
-          skeleton={<Skeleton className="h-64" />}
-        >
-          {({ pages }) => {
-            const rows = pages.flatMap((page) => page.discounts);
-            return (
-              <>
-                <Table
-                  dense
-                  caption="Discount codes"
-                  columns={discountColumns({
-                    today,
-                    onEdit: (discount) => setOpened({ dialog: 'edit', discount }),
-                    onEnd: (discount) => setOpened({ dialog: 'end', discount }),
-                  })}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  empty={<EmptyState>No codes yet.</EmptyState>}
-                />
-                {discounts.hasNextPage && <LoadMore loadedLabel={`${rows.length} codes`} list={discounts} />}
-              </>
-            );
-          }}
-        </QueryBoundary>
-      </Card>
       {(opened?.dialog === 'new' || opened?.dialog === 'edit') && products.data && (
         <EditDiscount
           discount={opened.dialog === 'edit' ? opened.discount : undefined}
@@ -74,22 +68,47 @@ export function DiscountsPage() {
           onClose={close}
         />
       )}
-      {opened?.dialog === 'end' && (
-        <ConfirmAction
-          title={`End ${opened.discount.code}?`}
-          confirmLabel="End the code"
-          danger
-          done={`${opened.discount.code} has ended`}
-          failed="The code could not be ended"
-          action={async () => {
-            const { id, version } = opened.discount;
-            await end.mutateAsync({ id, version });
-          }}
-          onClose={close}
-        >
-          <p>Nobody can use it again, and you cannot reopen it. Past orders keep their discount.</p>
-        </ConfirmAction>
-      )}
-    </Page>
+      {opened?.dialog === 'end' && <EndDiscount discount={opened.discount} onClose={close} />}
+    </StaffList>
+  );
+}
+
+function CodeAndNote({ code, note }: Discount) {
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{code}</span>
+      {note !== '' && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
+    </>
+  );
+}
+
+function DiscountStatus({ discount, today }: { discount: Discount; today: string }) {
+  const { endedAt, endsOn, uses, maxUses } = discount;
+  if (endedAt !== null || (endsOn !== null && endsOn < today))
+    return <StatusBadge tone="neutral">Ended</StatusBadge>;
+  if (maxUses !== null && uses >= maxUses) return <StatusBadge tone="warn">Used up</StatusBadge>;
+  return <StatusBadge tone="good">Can be used</StatusBadge>;
+}
+
+function EndDiscount({
+  discount: { id, version, code },
+  onClose,
+}: {
+  discount: Discount;
+  onClose: () => void;
+}) {
+  const end = trpc.store.discounts.end.useMutation();
+  return (
+    <ConfirmAction
+      title={`End ${code}?`}
+      confirmLabel="End the code"
+      danger
+      done={`${code} has ended`}
+      failed="The code could not be ended"
+      action={async () => end.mutateAsync({ id, version })}
+      onClose={onClose}
+    >
+      <p>Nobody can use it again, and you cannot reopen it. Past orders keep their discount.</p>
+    </ConfirmAction>
   );
 }

@@ -74,11 +74,6 @@ describe('the overdue orders', () => {
     expect(await screen.findByText('No order is overdue, or due within a week.')).toBeDefined();
   });
 
-  it('say why they cannot be shown', async () => {
-    openMoneyDesk([], { 'store.overdue.list': errorResponse(403, 'Only for sales') });
-    expect(await screen.findByText(/The overdue orders could not be loaded/)).toBeDefined();
-  });
-
   it('have their reminders stopped with a reason', async () => {
     const { calls } = openMoneyDesk([order]);
     await clickButton('Stop the reminders of PO-4117');

@@ -1,17 +1,21 @@
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { invoicePath } from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
-import type { OverdueOrder } from '@headwater/contract/overdue';
+import { overdueColumns, type OverdueOrder } from '@headwater/contract/overdue';
+import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
+import { withTabCompany } from '../../../app/tab-company.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { CsvLink } from '../../../components/csv-link.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { ListTable } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { overdueColumns } from './overdue-columns.tsx';
 import { ResumeReminders } from './resume-reminders.tsx';
 import { StopReminders } from './stop-reminders.tsx';
 
@@ -34,32 +38,106 @@ export function OverdueOrders() {
         </div>
       }
     >
-      <QueryBoundary
+      <ListTable
+        caption="Overdue orders"
         query={list}
+        rows={({ pages }) => pages.flatMap(({ orders }) => orders)}
+        rowKey={({ id }) => id}
+        columns={overdueColumns}
+        cells={{ company: CompanyCell, order: OrderLinks, due: DueCell, reminders: Reminders }}
+        actions={(order) =>
+          order.stopped === null ? (
+            <Button
+              size="small"
+              aria-label={`Stop the reminders of ${order.poReference}`}
+              onClick={() => setStopping(order)}
+            >
+              Stop
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              aria-label={`Resume the reminders of ${order.poReference}`}
+              onClick={() => setResuming(order)}
+            >
+              Resume
+            </Button>
+          )
+        }
         errorMessage="The overdue orders could not be loaded"
-        skeleton={<Skeleton className="h-64" />}
-      >
-        {({ pages }) => {
-          const orders = pages.flatMap((page) => page.orders);
-          return (
-            <>
-              <Table
-                dense
-                caption="Overdue orders"
-                columns={overdueColumns({ onStop: setStopping, onResume: setResuming })}
-                rows={orders}
-                rowKey={({ id }) => id}
-                empty={
-                  <EmptyState icon={CircleCheckBig}>No order is overdue, or due within a week.</EmptyState>
-                }
-              />
-              {list.hasNextPage && <LoadMore loadedLabel={`${orders.length} orders`} list={list} />}
-            </>
-          );
-        }}
-      </QueryBoundary>
+        empty={<EmptyState icon={CircleCheckBig}>No order is overdue, or due within a week.</EmptyState>}
+        noun={['order', 'orders']}
+      />
       {stopping && <StopReminders order={stopping} onClose={() => setStopping(null)} />}
       {resuming && <ResumeReminders order={resuming} onClose={() => setResuming(null)} />}
     </Card>
   );
+}
+
+function CompanyCell({ company, companyId, email }: OverdueOrder) {
+  return (
+    <CompanyAndEmail
+      email={email}
+      company={company === null || companyId === null ? null : { id: companyId, title: company }}
+    />
+  );
+}
+
+function DueCell({ dueOn, daysOverdue }: OverdueOrder) {
+  return (
+    <>
+      {formatDay(dueOn)}
+      {daysOverdue > 0 ? (
+        <span className="block text-sm text-bad">{formatAge(daysOverdue)} ago</span>
+      ) : (
+        <span className="block">
+          <StatusBadge tone="neutral">{daysOverdue === 0 ? 'Due today' : 'Not due yet'}</StatusBadge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function OrderLinks({ id, poReference, invoice, invoiceId }: OverdueOrder) {
+  return (
+    <>
+      <Link to="/purchase-orders/$id" params={{ id }} className="block wrap-anywhere">
+        {poReference}
+      </Link>
+      <a
+        href={withTabCompany(invoicePath({ id: invoiceId }))}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${invoice} as a PDF`}
+        className="text-sm"
+      >
+        {invoice}
+      </a>
+    </>
+  );
+}
+
+function Reminders({ remindedAt, nextReminderOn, stopped }: OverdueOrder) {
+  if (stopped)
+    return (
+      <>
+        <StatusBadge tone="warn">Stopped</StatusBadge>
+        <span className="block text-sm wrap-anywhere">{stopped.reason}</span>
+        <span className="block text-sm text-muted">
+          {formatDay(londonDay(new Date(stopped.at)))}, <EmailText email={stopped.by} />
+        </span>
+      </>
+    );
+  return (
+    <>
+      {remindedAt === null ? 'None yet' : `Last on ${formatDay(londonDay(new Date(remindedAt)))}`}
+      <span className="block text-sm text-muted">
+        {nextReminderOn === null ? 'No more follow' : `Next on ${formatDay(nextReminderOn)}`}
+      </span>
+    </>
+  );
+}
+
+function formatAge(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
 }

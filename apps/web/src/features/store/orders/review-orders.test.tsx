@@ -32,15 +32,6 @@ describe('the list of purchase orders', () => {
   });
 });
 
-it('shows the error, and no empty state, where the orders cannot be loaded', async () => {
-  renderApp('/purchase-orders', {
-    user: someAdmin,
-    'store.purchaseOrders.list': errorResponse(403, 'Only for admins'),
-  });
-  expect(await screen.findByText(/^Failed to fetch Purchase Orders/)).toBeDefined();
-  expect(screen.queryByText(messages.noOrders)).toBeNull();
-});
-
 describe('reviewing a purchase order', () => {
   it.each([
     [null, '£238.80 with VAT'],

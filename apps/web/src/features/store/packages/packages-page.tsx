@@ -1,60 +1,62 @@
-import type { PackageRow } from '@headwater/contract/packages';
+import { formatPrice } from '@headwater/contract/money';
+import { formatTerm, packageColumns, type PackageRow } from '@headwater/contract/packages';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
+import { StatusBadge } from '@headwater/ui/status-badge';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { PackageComparison } from '../../../components/package-comparison.tsx';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
 import { EditPackage } from './edit-package.tsx';
-import { packageColumns } from './package-columns.tsx';
 
 /** Lists the packages, on sale or not, and shows how companies compare them. */
 export function PackagesPage() {
   const packages = trpc.store.products.listAll.useQuery();
   const [edited, setEdited] = useState<PackageRow | 'new' | null>(null);
   return (
-    <Page
-      wide
+    <StaffList
       title="Packages"
+      csv="packages"
       action={
-        <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" onClick={() => setEdited('new')}>
-            New package
-          </Button>
-          <ListMenu list="packages" />
-        </div>
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          New package
+        </Button>
       }
+      query={packages}
+      rows={(rows) => rows}
+      rowKey={({ id }) => id}
+      columns={packageColumns}
+      cells={{
+        name: NameAndDescription,
+        price: ({ price }) => formatPrice(price),
+        term: ({ termMonths, recurring }) => `${formatTerm(termMonths)}${recurring ? ', renews itself' : ''}`,
+        status: ({ onSale }) => (
+          <StatusBadge tone={onSale ? 'good' : 'neutral'}>{onSale ? 'On sale' : 'Not on sale'}</StatusBadge>
+        ),
+      }}
+      actions={(product) => (
+        <Button size="small" aria-label={`Edit ${product.name}`} onClick={() => setEdited(product)}>
+          Edit
+        </Button>
+      )}
+      errorMessage="The packages could not be loaded"
+      empty="No packages yet."
     >
-      <QueryBoundary
-        query={packages}
-        errorMessage="The packages could not be loaded"
-        skeleton={<Skeleton className="h-64" />}
-      >
-        {(rows) => (
-          <>
-            <Card>
-              <Table
-                dense
-                caption="Packages"
-                columns={packageColumns(setEdited)}
-                rows={rows}
-                rowKey={({ id }) => id}
-                empty={<EmptyState>No packages yet.</EmptyState>}
-              />
-            </Card>
-            <Preview packages={rows.filter(({ onSale }) => onSale)} />
-          </>
-        )}
-      </QueryBoundary>
+      {packages.data && <Preview packages={packages.data.filter(({ onSale }) => onSale)} />}
       {edited !== null && (
         <EditPackage product={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />
       )}
-    </Page>
+    </StaffList>
+  );
+}
+
+function NameAndDescription({ name, description }: PackageRow) {
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <span className="block max-w-prose text-sm wrap-anywhere text-muted">{description}</span>
+    </>
   );
 }
 

@@ -1,75 +1,62 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { PaymentIssue } from '@headwater/contract/payment-issues';
+import { paymentIssueColumns, type PaymentIssue } from '@headwater/contract/payment-issues';
 import { Button } from '@headwater/ui/button';
-import type { TableColumn } from '@headwater/ui/table';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
+import { toTableColumns } from '../../../components/list-cells.tsx';
 
 interface PaymentIssueColumnsOptions {
   onResolve: (fault: PaymentIssue) => void;
   onAccept: (fault: PaymentIssue) => void;
 }
 
-const since: TableColumn<PaymentIssue> = {
-  header: 'Since',
-  kind: 'short',
-  cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt))}</time>,
-};
-const email: TableColumn<PaymentIssue> = {
-  header: 'Email',
-  cell: (fault) =>
-    fault.email === null ? 'not known' : <CompanyAndEmail email={fault.email} company={fault.company} />,
-};
-const problem: TableColumn<PaymentIssue> = {
-  header: 'What is wrong',
-  cell: (fault) => (
-    <>
-      {fault.problem}
-      <span className="block font-mono text-xs wrap-anywhere text-muted">{fault.stripeId}</span>
-    </>
-  ),
-};
+const { how, ...ofBoth } = paymentIssueColumns;
+const cells = { email: WhoPaid, problem: Problem };
 
-export function openIssueColumns({
-  onResolve,
-  onAccept,
-}: PaymentIssueColumnsOptions): TableColumn<PaymentIssue>[] {
-  return [
-    since,
-    email,
-    problem,
-    {
-      header: 'Actions',
-      kind: 'actions',
-      cell: (fault) => (
-        <>
-          {fault.email !== null && (
-            <Button size="small" aria-label={`Accept ${fault.stripeId}`} onClick={() => onAccept(fault)}>
-              Accept
-            </Button>
-          )}
-          <Button size="small" aria-label={`Done: ${fault.stripeId}`} onClick={() => onResolve(fault)}>
-            Done
-          </Button>
-        </>
-      ),
-    },
-  ];
-}
-
-export const resolvedIssueColumns: TableColumn<PaymentIssue>[] = [
-  since,
-  email,
-  problem,
-  {
-    header: 'How',
-    cell: ({ resolvedAt, settledBy, note }) => (
+export function openIssueColumns({ onResolve, onAccept }: PaymentIssueColumnsOptions) {
+  return toTableColumns({
+    columns: ofBoth,
+    cells,
+    actions: (fault) => (
       <>
-        {note ?? 'It resolved itself.'}
-        <span className="block text-sm text-muted">
-          {resolvedAt !== null && formatMoment(new Date(resolvedAt))}
-          {settledBy !== null && `, ${settledBy}`}
-        </span>
+        {fault.email !== null && (
+          <Button size="small" aria-label={`Accept ${fault.stripeId}`} onClick={() => onAccept(fault)}>
+            Accept
+          </Button>
+        )}
+        <Button size="small" aria-label={`Done: ${fault.stripeId}`} onClick={() => onResolve(fault)}>
+          Done
+        </Button>
       </>
     ),
-  },
-];
+  });
+}
+
+export const resolvedIssueColumns = toTableColumns({
+  columns: { ...ofBoth, how },
+  cells: { ...cells, how: HowResolved },
+});
+
+function WhoPaid({ email, company }: PaymentIssue) {
+  return email === null ? 'not known' : <CompanyAndEmail email={email} company={company} />;
+}
+
+function Problem({ problem, stripeId }: PaymentIssue) {
+  return (
+    <>
+      {problem}
+      <span className="block font-mono text-xs wrap-anywhere text-muted">{stripeId}</span>
+    </>
+  );
+}
+
+function HowResolved({ resolvedAt, settledBy, note }: PaymentIssue) {
+  return (
+    <>
+      {note ?? 'It resolved itself.'}
+      <span className="block text-sm text-muted">
+        {resolvedAt !== null && formatMoment(new Date(resolvedAt))}
+        {settledBy !== null && `, ${settledBy}`}
+      </span>
+    </>
+  );
+}

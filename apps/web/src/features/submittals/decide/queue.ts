@@ -1,22 +1,10 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
-import { queueFilter, type QueueFilter } from '@headwater/contract/review-queue';
-import { z } from 'zod';
+import type { QueueFilter } from '@headwater/contract/review-queue';
 import type { RouterContext } from '../../../app/router-context.ts';
 import { trpc } from '../../../app/trpc.ts';
 import type { InfiniteList } from '../../../components/load-more.tsx';
 import type { QueryLike } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-
-const { search, type, access, reviewer, order } = queueFilter.shape;
-
-/** The filter and the order in the page's address; an invalid value is ignored. */
-export const queueSearch = z.object({
-  search: search.catch(undefined),
-  type: type.catch(undefined),
-  access: access.catch(undefined),
-  reviewer: reviewer.catch(undefined),
-  order: order.catch(undefined),
-});
 
 const PAGE_SIZE = 50;
 

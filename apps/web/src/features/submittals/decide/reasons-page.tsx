@@ -1,17 +1,10 @@
-import type { ReasonTemplate } from '@headwater/contract/reason-templates';
+import { reasonColumns, type ReasonTemplate } from '@headwater/contract/reason-templates';
 import { Button } from '@headwater/ui/button';
-import { Card } from '@headwater/ui/card';
-import { EmptyState } from '@headwater/ui/empty-state';
-import { Skeleton } from '@headwater/ui/skeleton';
-import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { ListMenu } from '../../../components/csv-link.tsx';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { StaffList } from '../../../components/staff-list.tsx';
 import { EditReason } from './edit-reason.tsx';
-import { reasonColumns } from './reason-columns.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; template: ReasonTemplate };
 
@@ -21,38 +14,43 @@ export function ReasonsPage() {
   const remove = trpc.submittals.reasons.remove.useMutation();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const columns = reasonColumns({
-    onEdit: (template) => setDialog({ kind: 'edit', template }),
-    onRemove: (template) => setDialog({ kind: 'remove', template }),
-  });
-  const actions = (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-        New template
-      </Button>
-      <ListMenu list="reasons" />
-    </div>
-  );
   return (
-    <Page wide title="Reasons" action={actions}>
-      <Card>
-        <QueryBoundary
-          query={templates}
-          errorMessage="The templates could not be loaded"
-          skeleton={<Skeleton className="h-64" />}
-        >
-          {(rows) => (
-            <Table
-              dense
-              caption="Templates"
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={<EmptyState>No templates yet.</EmptyState>}
-            />
-          )}
-        </QueryBoundary>
-      </Card>
+    <StaffList
+      title="Reasons"
+      caption="Templates"
+      csv="reasons"
+      action={
+        <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
+          New template
+        </Button>
+      }
+      query={templates}
+      rows={(rows) => rows}
+      rowKey={({ id }) => id}
+      columns={reasonColumns}
+      cells={{ text: ({ text }) => <span className="whitespace-pre-line">{text}</span> }}
+      actions={(template) => (
+        <>
+          <Button
+            size="small"
+            aria-label={`Edit: ${template.name}`}
+            onClick={() => setDialog({ kind: 'edit', template })}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove: ${template.name}`}
+            onClick={() => setDialog({ kind: 'remove', template })}
+          >
+            Remove
+          </Button>
+        </>
+      )}
+      errorMessage="The templates could not be loaded"
+      empty="No templates yet."
+    >
       {dialog?.kind === 'add' && <EditReason onClose={close} />}
       {dialog?.kind === 'edit' && <EditReason template={dialog.template} onClose={close} />}
       {dialog?.kind === 'remove' && (
@@ -68,6 +66,6 @@ export function ReasonsPage() {
           Nobody can choose it any more. What was written with it stays.
         </ConfirmAction>
       )}
-    </Page>
+    </StaffList>
   );
 }

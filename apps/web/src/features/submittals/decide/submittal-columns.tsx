@@ -1,16 +1,17 @@
 import { formatDay } from '@headwater/contract/dates';
 import { PRIVATE_PREVIEWS, previewPath } from '@headwater/contract/item-types';
+import { queueColumns } from '@headwater/contract/review-queue';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Menu, MenuItem, MenuLink } from '@headwater/ui/menu';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
 import { useUser } from '../../../app/session.ts';
 import { Explanation } from '../../../components/explanation.tsx';
 import { useApproveWhenPaid } from './use-approve-when-paid.tsx';
+import { toTableColumns } from '../../../components/list-cells.tsx';
 import { listApprovalDisabledReason, isTakeDown, itemTypeOf } from '../describe-submittal.ts';
 import { SubmittalItem } from './submittal-item.tsx';
 
@@ -23,32 +24,24 @@ interface SubmittalColumnsOptions {
   onReject: (row: SubmittalRow) => void;
 }
 
-export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<SubmittalRow>[] {
-  return [
-    {
-      header: 'Email',
-      cell: ({ email, company, companyId }) => (
+export function submittalColumns(options: SubmittalColumnsOptions) {
+  return toTableColumns({
+    columns: queueColumns,
+    cells: {
+      email: ({ email, company, companyId }) => (
         <CompanyAndEmail
           email={email}
           company={company === null || companyId === null ? null : { id: companyId, title: company }}
         />
       ),
-    },
-    {
-      header: 'Item',
-      kind: 'wide',
-      cell: (row) => (
+      item: (row) => (
         <SubmittalItem
           row={row}
           chosen={options.chosen.has(row.id)}
           onChoose={(chosen) => options.onChoose(row, chosen)}
         />
       ),
-    },
-    {
-      header: 'Until',
-      kind: 'short',
-      cell: (row) => (
+      until: (row) => (
         <div className="grid justify-items-start gap-1">
           <div className="flex items-start gap-x-2">
             {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
@@ -58,8 +51,8 @@ export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<
         </div>
       ),
     },
-    { header: 'Actions', kind: 'actions', cell: (row) => <SubmittalActions row={row} {...options} /> },
-  ];
+    actions: (row) => <SubmittalActions row={row} {...options} />,
+  });
 }
 
 function SubmittalActions({

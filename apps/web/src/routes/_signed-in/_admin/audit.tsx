@@ -1,10 +1,11 @@
+import { auditListFilter } from '@headwater/contract/audit';
 import { createFileRoute } from '@tanstack/react-router';
+import { addressFilter } from '../../../app/address-filter.ts';
 import { AuditPage } from '../../../features/audit/audit-page.tsx';
-import { auditSearch } from '../../../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/audit')({
   staticData: { title: 'Audit', shape: 'table' },
-  validateSearch: auditSearch,
+  validateSearch: addressFilter(auditListFilter),
   component: RouteComponent,
 });
 

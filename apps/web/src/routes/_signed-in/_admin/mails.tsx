@@ -1,10 +1,11 @@
+import { mailListFilter } from '@headwater/contract/mails';
 import { createFileRoute } from '@tanstack/react-router';
+import { addressFilter } from '../../../app/address-filter.ts';
 import { MailsPage } from '../../../features/mails/mails-page.tsx';
-import { mailsSearch } from '../../../features/mails/mails-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
   staticData: { title: 'Emails', shape: 'table' },
-  validateSearch: mailsSearch,
+  validateSearch: addressFilter(mailListFilter),
   component: RouteComponent,
 });
 

@@ -1,13 +1,11 @@
-import { importedItemsFilter } from '@headwater/contract/imported-item-list';
+import { importedItemsSearch } from '@headwater/contract/imported-item-list';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { addressFilter } from '../../../app/address-filter.ts';
 import { ReferencesPage } from '../../../features/reference/references-page.tsx';
-
-const { search } = importedItemsFilter.shape;
 
 export const Route = createFileRoute('/_signed-in/_admin/references')({
   staticData: { title: 'References', shape: 'table' },
-  validateSearch: z.object({ search: search.unwrap().optional().catch(undefined) }),
+  validateSearch: addressFilter(importedItemsSearch),
   component: RouteComponent,
 });
 

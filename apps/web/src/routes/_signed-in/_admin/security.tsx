@@ -1,10 +1,11 @@
+import { securityListFilter } from '@headwater/contract/audit';
 import { createFileRoute } from '@tanstack/react-router';
+import { addressFilter } from '../../../app/address-filter.ts';
 import { SecurityPage } from '../../../features/audit/security/security-page.tsx';
-import { securitySearch } from '../../../features/audit/security/security-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/security')({
   staticData: { title: 'Security', shape: 'table' },
-  validateSearch: securitySearch,
+  validateSearch: addressFilter(securityListFilter),
   component: RouteComponent,
 });
 

@@ -1,10 +1,11 @@
+import { queueFilter } from '@headwater/contract/review-queue';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { DecisionsProvider } from '../../../features/submittals/decide/decisions.tsx';
-import { queueSearch } from '../../../features/submittals/decide/queue.ts';
+import { addressFilter } from '../../../app/address-filter.ts';
 
 export const Route = createFileRoute('/_signed-in/_review/submittals')({
   staticData: { title: 'Submittals', shape: 'table' },
-  validateSearch: queueSearch,
+  validateSearch: addressFilter(queueFilter),
   component: RouteComponent,
 });
 

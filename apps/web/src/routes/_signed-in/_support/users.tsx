@@ -1,10 +1,11 @@
+import { userListFilter } from '@headwater/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
+import { addressFilter } from '../../../app/address-filter.ts';
 import { UsersPage } from '../../../features/session/users/users-page.tsx';
-import { usersSearch } from '../../../features/session/users/users-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_support/users')({
   staticData: { title: 'Users', shape: 'table' },
-  validateSearch: usersSearch,
+  validateSearch: addressFilter(userListFilter),
   component: RouteComponent,
 });
 

@@ -1,4 +1,5 @@
 import {
+  companyFigureColumns,
   formatMonth,
   type MonthFigures,
   type MonthlyFiguresInput,
@@ -7,6 +8,7 @@ import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Table } from '@headwater/ui/table';
 import { CsvLink } from '../../../../components/csv-link.tsx';
+import { toTableColumns } from '../../../../components/list-cells.tsx';
 import { CompaniesChart } from './companies-chart.tsx';
 
 interface CompaniesCardProps {
@@ -42,11 +44,7 @@ export function CompaniesCard({ months, period }: CompaniesCardProps) {
   );
 }
 
-const columns = [
-  { header: 'Month', kind: 'heading', cell: ({ month }: MonthFigures) => formatMonth(month) },
-  { header: 'New', kind: 'number', cell: (row: MonthFigures) => row.new },
-  { header: 'Returned', kind: 'number', cell: ({ returned }: MonthFigures) => returned },
-  { header: 'Renewed', kind: 'number', cell: ({ renewed }: MonthFigures) => renewed },
-  { header: 'Lapsed', kind: 'number', cell: ({ lapsed }: MonthFigures) => lapsed },
-  { header: 'With access at the end', kind: 'number', cell: ({ active }: MonthFigures) => active },
-] as const;
+const columns = toTableColumns({
+  columns: companyFigureColumns,
+  cells: { month: ({ month }) => formatMonth(month) },
+});

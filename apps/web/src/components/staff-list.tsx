@@ -1,0 +1,144 @@
+import type { ListColumns } from '@headwater/contract/list-columns';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import type { LucideIcon } from 'lucide-react';
+import type { Key, ReactNode } from 'react';
+import { ListMenu } from './csv-link.tsx';
+import { toTableColumns, type ListCells } from './list-cells.tsx';
+import { LoadMore, type InfiniteList } from './load-more.tsx';
+import { Page } from './page.tsx';
+import { QueryBoundary, type QueryLike } from './query-boundary.tsx';
+
+interface ListTableProps<Data, Row, Name extends string> {
+  caption: string;
+  /** The query of the whole list, or that of its pages. */
+  query: QueryLike<Data> & Partial<InfiniteList>;
+  rows: (data: Data) => readonly Row[];
+  rowKey: (row: Row) => Key;
+  columns: ListColumns<Row, Name>;
+  /** The cells that are more than the column's value. */
+  cells?: ListCells<Row, Name>;
+  /** The buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode;
+  errorMessage: string;
+  empty: ReactNode;
+  /** What one row is and what several are, where they come in pages: 'email' and 'emails'. */
+  noun?: readonly [one: string, several: string];
+  /** The height of the skeleton. */
+  height?: 'h-24' | 'h-64' | 'h-96';
+  dense?: boolean;
+  /** Stands between the table and the count. */
+  note?: ReactNode;
+}
+
+/** Shows the rows of a query in a table: while they load, where they fail to, where there are none, and page by page. */
+export function ListTable<Data, Row, Name extends string>({
+  query,
+  rows: rowsOf,
+  errorMessage,
+  height = 'h-64',
+  noun,
+  note,
+  columns,
+  cells = {},
+  actions,
+  dense = true,
+  ...table
+}: ListTableProps<Data, Row, Name>) {
+  const { hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = query;
+  return (
+    <QueryBoundary query={query} errorMessage={errorMessage} skeleton={<Skeleton className={height} />}>
+      {(data) => {
+        const rows = rowsOf(data);
+        return (
+          <>
+            <Table
+              {...table}
+              dense={dense}
+              columns={toTableColumns({ columns, cells, actions })}
+              rows={rows}
+            />
+            {note}
+            {noun && fetchNextPage && rows.length > 0 && (
+              <LoadMore
+                loadedLabel={`${rows.length} ${rows.length === 1 ? noun[0] : noun[1]}`}
+                list={{ hasNextPage, isFetchingNextPage, fetchNextPage }}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+interface StaffListProps<Data, Row, Name extends string> extends Omit<
+  ListTableProps<Data, Row, Name>,
+  'caption'
+> {
+  title: string;
+  /** What the table is called, where the title does not say it. */
+  caption?: string;
+  /** The list's name in the address of its CSV file. */
+  csv: string;
+  /** The filter in the page's address, and the fields that set it. */
+  filter?: Record<string, unknown>;
+  filters?: ReactNode;
+  /** Says that nothing passes the filter, or else that there is nothing at all. */
+  noMatch?: ReactNode;
+  icon?: LucideIcon;
+  /** The page's one primary action, beside the menu with the CSV file. */
+  action?: ReactNode;
+  /** Stands above the list. */
+  banner?: ReactNode;
+  /** Dialogs, and what else stands below the list. */
+  children?: ReactNode;
+}
+
+/** The page of a list of the staff's: its filters, its table, and its rows as a CSV file. */
+export function StaffList<Data, Row, Name extends string>({
+  title,
+  caption = title,
+  csv,
+  filter = {},
+  filters,
+  empty,
+  noMatch = empty,
+  icon,
+  action,
+  banner,
+  children,
+  ...list
+}: StaffListProps<Data, Row, Name>) {
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
+  const menu = <ListMenu list={csv} filter={filter} />;
+  return (
+    <Page
+      wide
+      title={title}
+      action={
+        action === undefined ? (
+          menu
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            {action}
+            {menu}
+          </div>
+        )
+      }
+    >
+      {banner}
+      <Card>
+        {filters}
+        <ListTable
+          {...list}
+          caption={caption}
+          empty={<EmptyState {...(icon && { icon })}>{isFiltered ? noMatch : empty}</EmptyState>}
+        />
+      </Card>
+      {children}
+    </Page>
+  );
+}
