@@ -2,7 +2,7 @@ import { newPassword } from '@headwater/contract/session';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedTwice, type SeededDatabase } from '../testing/seed-twice.ts';
+import { seedTwice, type SeededDatabase } from '../testing/seed-database.ts';
 import { demoEmails } from './seed/demo-emails.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 

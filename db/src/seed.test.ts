@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listStoredNames, seedTwice, type SeededDatabase } from '../testing/seed-twice.ts';
+import { listStoredNames, seedTwice, type SeededDatabase } from '../testing/seed-database.ts';
 import { caseStudyCompanies } from './seed/case-studies.ts';
 import { categoryTrees } from './seed/categories.ts';
 import { packages } from './seed/products.ts';

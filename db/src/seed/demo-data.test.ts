@@ -11,7 +11,7 @@ import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listStoredNames, seedTwice, type SeededDatabase } from '../../testing/seed-twice.ts';
+import { listStoredNames, seedOnce, type SeededDatabase } from '../../testing/seed-database.ts';
 import { listFeaturedPlaces } from '../held-limits.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
@@ -19,7 +19,7 @@ import { demoSignIns } from './demo-sign-ins.ts';
 let portal: SeededDatabase;
 // Some hundred and sixty pictures are drawn.
 beforeAll(async () => {
-  portal = await seedTwice({ dataset: 'demo' });
+  portal = await seedOnce({ dataset: 'demo' });
 }, 120_000);
 afterAll(async () => portal.close());
 

@@ -89,17 +89,8 @@ test('a missing token ends with code 1 and a one-line message', async () => {
   expect(output).toContain('An API token is needed');
 });
 
-test.each([
-  ['an id that is none', ['submittals', 'approve', 'x'], 'It must be a whole number.'],
-  [
-    'a scope that is none',
-    ['token', 'create', 'a@example.com', 'A', '--scopes', 'all'],
-    'It must be one or more of read,write,review,admin.',
-  ],
-  ['a rejection without a reason', ['submittals', 'reject', '17'], "missing required argument 'reason'"],
-  ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
-])('%s ends the process with code 1 and a line', async (_name, args, message) => {
-  const { code, output } = await spawnScript(args);
+test('an unknown command ends the process with code 1 and a line', async () => {
+  const { code, output } = await spawnScript(['nonsense']);
   expect(code).toBe(1);
-  expect(output).toContain(message);
+  expect(output).toContain("unknown command 'nonsense'");
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
@@ -18,24 +17,35 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
 interface SlowRequest {
   path: string;
   headers: Record<string, string>;
   start?: string;
 }
 
-/** Sends a request of which the body, 1,000 bytes long, comes byte by byte at intervals. */
-async function send(request: SlowRequest, { bytes, intervalMs }: { bytes: number; intervalMs: number }) {
+const MULTIPART = 'multipart/form-data; boundary=x';
+
+/** Sends the beginning of a request whose body is 1,000 bytes long, and waits until the portal has it. */
+async function begin({ path, headers, start = '' }: SlowRequest) {
+  const connected = once(app.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  await once(socket, 'connect');
-  const headers = Object.entries({ host: 'localhost', 'content-length': '1000', ...request.headers });
-  const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.write(`POST ${request.path} HTTP/1.1\r\n${head}\r\n${request.start ?? ''}`);
-  const began = performance.now();
-  const answer = readToEnd(socket).then((answered) => ({ answered, after: performance.now() - began }));
-  void drip(socket, bytes, intervalMs);
-  return answer;
+  const answer = readToEnd(socket);
+  const [atPortal]: Socket[] = await connected;
+  if (!atPortal) throw new Error('a connection has a socket');
+  const send = async (sent: string) => {
+    const before = atPortal.bytesRead;
+    socket.write(sent);
+    await until(() => atPortal.bytesRead === before + sent.length);
+  };
+  const length = headers['transfer-encoding'] === undefined && { 'content-length': '1000' };
+  const lines = Object.entries({ host: 'localhost', ...length, ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  await send(`POST ${path} HTTP/1.1\r\n${head}\r\n${start}`);
+  return { answer, send };
 }
 
 /** Reads until the connection is over, which a server that leaves bytes unread ends with a reset. */
@@ -46,58 +56,63 @@ async function readToEnd(socket: Socket): Promise<string> {
   return received;
 }
 
-async function drip(socket: Socket, bytes: number, intervalMs: number): Promise<void> {
-  for (let sent = 0; sent < bytes && socket.writable; sent += 1) {
-    await wait(intervalMs);
-    socket.write(' ');
-  }
+/** Waits for what comes by itself: `expect.poll` would move the clock on. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await nextTurn();
+}
+
+/** Waits until the portal watches a body. */
+async function isWatched(): Promise<void> {
+  await until(() => vi.getTimerCount() === 1);
 }
 
 const login = { path: '/api/users/login', headers: { 'content-type': 'application/json' } };
 
 test.each([
   ['nothing comes of', 0],
-  ['comes a byte at a time', 100],
+  ['comes a byte at a time', 3],
 ])('a body that %s is ended with 408 and a message', async (_, bytes) => {
-  const { answered, after } = await send(login, { bytes, intervalMs: WINDOW_MS / 10 });
+  const { answer, send } = await begin(login);
+  await isWatched();
+  for (let sent = 0; sent < bytes; sent += 1) await send(' ');
+  vi.advanceTimersByTime(WINDOW_MS - 1);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(1);
+  const answered = await answer;
   expect(answered).toMatch(/^HTTP\/1\.1 408 /);
   expect(answered).toMatch(/\{"message":"The request took too long","errors":\[\]\}$/);
-  expect(after).toBeGreaterThan(WINDOW_MS * 0.9);
-  expect(after).toBeLessThan(WINDOW_MS * 5);
 });
 
 test('a body in chunks that never ends is ended as well', async () => {
-  const chunked = { ...login.headers, 'content-length': '', 'transfer-encoding': 'chunked' };
-  const { 'content-length': _, ...headers } = chunked;
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`POST ${login.path} HTTP/1.1\r\nhost: localhost\r\n${head.join('')}\r\n1\r\n{\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  const headers = { ...login.headers, 'transfer-encoding': 'chunked' };
+  const { answer } = await begin({ ...login, headers, start: '1\r\n{\r\n' });
+  await isWatched();
+  vi.advanceTimersByTime(WINDOW_MS);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a refused request is not held open by the rest of its body', async () => {
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const { answered, after } = await send(
-    { path: login.path, headers },
-    { bytes: 100, intervalMs: WINDOW_MS / 10 },
-  );
+  const { answer } = await begin({ path: login.path, headers: { 'content-type': MULTIPART } });
+  const answered = await answer;
   expect(answered).toMatch(/^HTTP\/1\.1 415 /);
   expect(answered.match(/HTTP\/1\.1/g)).toHaveLength(1);
-  expect(after).toBeLessThan(WINDOW_MS * 5);
 });
 
 test('an upload may take longer while something comes, and is ended where nothing does', async () => {
   const { cookie } = await portal().account();
-  const upload = {
+  const { answer, send } = await begin({
     path: '/api/upload',
-    headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    headers: { cookie, 'content-type': MULTIPART },
     start: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
-  };
-  const { answered, after } = await send(upload, { bytes: 12, intervalMs: WINDOW_MS / 3 });
-  expect(after).toBeGreaterThan(WINDOW_MS * 4);
-  expect(after).toBeLessThan(WINDOW_MS * 12);
-  expect(answered).toMatch(/^HTTP\/1\.1 408 /);
+  });
+  await isWatched();
+  for (const byte of 'abcd') {
+    await send(byte);
+    vi.advanceTimersByTime(WINDOW_MS);
+    expect(vi.getTimerCount()).toBe(1);
+  }
+  vi.advanceTimersByTime(WINDOW_MS);
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('a whole body is answered however long the answer takes, and on the connection comes the next', async () => {
@@ -110,6 +125,6 @@ test('a whole body is answered however long the answer takes, and on the connect
     return String(answer);
   };
   expect(await ask()).toMatch(/^HTTP\/1\.1 400 /);
-  await wait(WINDOW_MS * 2);
+  vi.advanceTimersByTime(WINDOW_MS * 2);
   expect(await ask()).toMatch(/^HTTP\/1\.1 400 /);
 });

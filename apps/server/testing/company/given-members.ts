@@ -10,13 +10,14 @@ export async function invite(
 
 /** Returns the secret of the link in the newest invitation that was mailed to an address. */
 export async function latestInvitation({ db }: TestPortal, email: string): Promise<string> {
-  const mails = await db
+  const mail = await db
     .selectFrom('mails')
-    .select(['recipient', 'text'])
+    .select('text')
     .where('kind', 'in', ['company-invitation', 'company-handover'])
+    .where(({ fn }) => fn<string>('lower', ['recipient']), '=', email.toLowerCase())
     .orderBy('id', 'desc')
-    .execute();
-  const mail = mails.find(({ recipient }) => recipient.toLowerCase() === email.toLowerCase());
+    .limit(1)
+    .executeTakeFirst();
   const [, secret] = /\/invitation#([\w-]{43})/.exec(mail?.text ?? '') ?? [];
   if (secret === undefined) throw new Error(`no invitation was mailed to ${email}`);
   return secret;

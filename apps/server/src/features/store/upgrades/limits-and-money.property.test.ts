@@ -12,7 +12,7 @@ import { idOf } from '../stripe/connect.ts';
 
 const portal = useTestPortal({ payments: true });
 /** The long run (`npm run payment-sequences`) has two hundred; the short one is `everyStep`, and two more. */
-const SEQUENCES = inject('paymentSequences') ?? 3;
+const SEQUENCES = inject('paymentSequences') ?? 2;
 const TERM_MONTHS = 12;
 const GRANT_MONTHS = 5;
 

@@ -13,15 +13,28 @@ export interface SeededDatabase extends TestDatabase {
   demoPasswords: DemoPassword[];
 }
 
+type SeedingOptions = Pick<SeedOptions, 'dataset' | 'randomPasswords'>;
+
+/** Seeds a database once. */
+export async function seedOnce(options: SeedingOptions): Promise<SeededDatabase> {
+  return seedBy(options, async (seed) => [await seed()]);
+}
+
 /** Seeds a database from two processes at once, and then again. */
-export async function seedTwice(
-  options: Pick<SeedOptions, 'dataset' | 'randomPasswords'>,
+export async function seedTwice(options: SeedingOptions): Promise<SeededDatabase> {
+  return seedBy(options, async (seed) => [...(await Promise.all([seed(), seed()])), await seed()]);
+}
+
+type Seeding = () => ReturnType<typeof seedDatabase>;
+
+async function seedBy(
+  options: SeedingOptions,
+  run: (seed: Seeding) => Promise<Awaited<ReturnType<Seeding>>[]>,
 ): Promise<SeededDatabase> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
   const database = await createTestDatabase();
   const storage = await createDiskStorage(folder.path);
-  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, ...options });
-  const results = [...(await Promise.all([seed(), seed()])), await seed()];
+  const results = await run(async () => seedDatabase({ databaseUrl: database.url, storage, ...options }));
   const [seeded, ...others] = results.filter((result) => result !== null);
   expect(others).toEqual([]);
   const close = async () => {
