@@ -61,7 +61,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
     await page.getByText('Who may see this').click();
     await links.getByRole('button', { name: 'Make a link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make a link' });
-    await dialog.getByLabel('Journalist').check();
+    await dialog.getByText('Journalist', { exact: true }).click();
     await dialog.getByLabel('For').fill('Jane Smith, Water Weekly');
     await dialog.getByRole('button', { name: 'Make the link' }).click();
     const link = (await page.getByLabel('Link', { exact: true }).textContent()) ?? '';

@@ -69,7 +69,7 @@ export type TalkEntryOf<Kind extends TalkKind> = Extract<TalkEntry, { kind: Kind
 const talkCursor = z.object({ at: z.iso.datetime(), kind: talkKind, id });
 export type TalkCursor = z.output<typeof talkCursor>;
 
-const page = { limit: paginationInput.shape.limit.unwrap().default(50), cursor: talkCursor.optional() };
+const page = { limit: paginationInput.shape.limit.unwrap().default(100), cursor: talkCursor.optional() };
 
 /** `id` is the item's. */
 export const listTalkInput = z.object({ ...page, id: itemRef });

@@ -76,7 +76,7 @@ export const embargoLinkScreens: ScreenCase[] = [
     show: async (page) => {
       await openLinks(page);
       await page.getByRole('button', { name: 'Make a link' }).click();
-      await page.getByRole('dialog').getByLabel('Journalist').check();
+      await page.getByRole('dialog').getByText('Journalist', { exact: true }).click();
     },
   }),
   company('embargo-link-made', '/company', {
@@ -90,7 +90,7 @@ export const embargoLinkScreens: ScreenCase[] = [
       await openLinks(page);
       await page.getByRole('button', { name: 'Make a link' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Journalist').check();
+      await dialog.getByText('Journalist', { exact: true }).click();
       await dialog.getByLabel('For').fill('Jane Smith, Water Weekly');
       await dialog.getByRole('button', { name: 'Make the link' }).click();
       await dialog.getByRole('button', { name: 'Done' }).waitFor();

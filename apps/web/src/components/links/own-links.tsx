@@ -53,7 +53,9 @@ function bothOf(
       signOffs.data &&
       embargoLinks.data &&
       [...signOffs.data.map(fromSignOff), ...embargoLinks.data.map(fromEmbargoLink)].toSorted(
-        (one, other) => Number(other.isOpen) - Number(one.isOpen) || (one.madeAt < other.madeAt ? 1 : -1),
+        (one, other) =>
+          Number(other.isOpen) - Number(one.isOpen) ||
+          Number(one.madeAt < other.madeAt) - Number(one.madeAt > other.madeAt),
       ),
     error: failed.error,
     isError: failed.isError,

@@ -19,17 +19,18 @@ function change(id: number, submittalId: number): TalkEntryOf<'requested-change'
   };
 }
 
+const message: TalkEntry = {
+  kind: 'message',
+  audience: 'company-and-editors',
+  id: 1,
+  at,
+  side: 'company',
+  author: null,
+  text: 'When?',
+};
+
 it('what was requested at once is one group, and everything else stands alone, in order', () => {
-  const message: TalkEntry = {
-    kind: 'message',
-    audience: 'company-and-editors',
-    id: 1,
-    at,
-    side: 'company',
-    author: null,
-    text: 'When?',
-  };
-  const groups = groupEntries([message, change(3, 2), change(4, 2), change(1, 1), message]);
+  const groups = groupEntries([message, change(3, 2), change(4, 2), change(1, 1), message], null);
   expect(groups.map(({ kind }) => kind)).toEqual([
     'message',
     'requested-changes',
@@ -43,4 +44,10 @@ it('what was requested at once is one group, and everything else stands alone, i
     audience: 'company-and-editors',
     changes: [change(3, 2), change(4, 2)],
   });
+});
+
+it('what can still be answered stands first', () => {
+  const groups = groupEntries([message, change(3, 2), change(1, 1)], 1);
+  expect(groups.map(({ kind }) => kind)).toEqual(['requested-changes', 'message', 'requested-changes']);
+  expect(groups[0]).toMatchObject({ submittalId: 1 });
 });

@@ -11,8 +11,8 @@ export interface RequestedChanges extends Pick<
 
 type TalkGroup = Exclude<TalkEntry, { kind: 'requested-change' }> | RequestedChanges;
 
-/** Groups what was requested at once, and leaves the order as it is. */
-export function groupEntries(entries: readonly TalkEntry[]): TalkGroup[] {
+/** Groups what was requested at once, and puts what can still be answered first; the order stays as it is otherwise. */
+export function groupEntries(entries: readonly TalkEntry[], answerable: number | null): TalkGroup[] {
   const groups: TalkGroup[] = [];
   for (const entry of entries) {
     const last = groups.at(-1);
@@ -24,5 +24,6 @@ export function groupEntries(entries: readonly TalkEntry[]): TalkGroup[] {
       groups.push({ kind: 'requested-changes', submittalId, at, audience, changes: [entry] });
     }
   }
-  return groups;
+  const isOpen = (group: TalkGroup) => group.kind === 'requested-changes' && group.submittalId === answerable;
+  return [...groups.filter(isOpen), ...groups.filter((group) => !isOpen(group))];
 }

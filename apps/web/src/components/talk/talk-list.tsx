@@ -22,7 +22,7 @@ interface TalkReader {
   renderCorrection: (correction: TalkEntryOf<'correction'>) => ReactNode;
 }
 
-/** Shows what was said in the review of an item, newest first. */
+/** Shows what was said in the review of an item, newest first; what the company is asked for stands above it until it is decided. */
 export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkReader }) {
   return (
     <QueryBoundary
@@ -39,7 +39,7 @@ export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkRead
               <p className="text-muted">Nothing has been said yet.</p>
             ) : (
               <ol className="grid grid-cols-1 gap-4" aria-label="Conversation">
-                {groupEntries(entries).map((group) =>
+                {groupEntries(entries, answerable).map((group) =>
                   group.kind === 'requested-changes' ? (
                     <Changes
                       key={`changes-${group.submittalId}`}
