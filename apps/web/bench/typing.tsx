@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createEditor } from 'slate';
 import { withHistory } from 'slate-history';
 import { Editable, Slate, withReact } from 'slate-react';
-import { RichTextEditor } from '../src/components/editor/rich-text-editor.tsx';
+import { RichTextEditor } from '../src/features/items/editor/rich-text-editor.tsx';
 import { longDocument } from './long-document.ts';
 
 // `?editor=bare` is Slate alone, `?editor=ours` the portal's editor; `&blocks=` says how long the document is. The

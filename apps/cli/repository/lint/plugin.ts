@@ -1,5 +1,4 @@
 import { featureOrder } from './feature-order.ts';
-import { independentFeatures } from './independent-features.ts';
 import { noUnsafeCalls } from './no-unsafe-calls.ts';
 import { noWallClock } from './no-wall-clock.ts';
 import { productOnly } from './product-only.ts';
@@ -11,7 +10,6 @@ const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   meta: { name: 'headwater' },
   rules: {
     'feature-order': featureOrder,
-    'independent-features': independentFeatures,
     'no-unsafe-calls': noUnsafeCalls,
     'no-wall-clock': noWallClock,
     'product-only': productOnly,

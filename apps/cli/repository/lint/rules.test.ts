@@ -4,7 +4,6 @@ import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { featureOrder } from './feature-order.ts';
-import { independentFeatures } from './independent-features.ts';
 import { noUnsafeCalls } from './no-unsafe-calls.ts';
 import { noWallClock } from './no-wall-clock.ts';
 import { productOnly } from './product-only.ts';
@@ -36,13 +35,6 @@ tester.run('feature-order', featureOrder, {
     { ...outOfOrder, code: "const load = async () => import('../../store/access/access.ts');" },
     { ...outOfOrder, code: "import { x } from '../../unlisted/x.ts';" },
   ],
-});
-
-tester.run('independent-features', independentFeatures, {
-  valid: [
-    { filename, code: "import { editItem } from '../edit-item.ts'; import '../../../components/page.tsx';" },
-  ],
-  invalid: [{ filename, errors: 1, code: "import type { Audit } from '../../audit/audit.ts';" }],
 });
 
 tester.run('no-unsafe-calls', noUnsafeCalls, {
@@ -101,12 +93,16 @@ tester.run('product-only', productOnly, {
 });
 
 describe('the configuration', () => {
-  it("gives each of the server's features one place in the order", () => {
-    const config = z.object({ overrides: z.array(z.object({ rules: z.record(z.string(), z.unknown()) })) });
+  it.each(['server', 'web'])('gives each feature of the %s one place in the order', (app) => {
+    const override = z.object({ files: z.array(z.string()), rules: z.record(z.string(), z.unknown()) });
+    const config = z.object({ overrides: z.array(override) });
     const { overrides } = config.parse(JSON.parse(readFileSync(`${root}.oxlintrc.json`, 'utf8')));
-    const configured = overrides.map(({ rules }) => rules['headwater/feature-order']).find(Boolean);
+    const configured = overrides
+      .filter(({ files }) => files.includes(`apps/${app}/src/features/**`))
+      .map(({ rules }) => rules['headwater/feature-order'])
+      .find(Boolean);
     const [, order] = z.tuple([z.literal('error'), z.array(z.string())]).parse(configured);
-    const folders = readdirSync(`${root}apps/server/src/features`);
+    const folders = readdirSync(`${root}apps/${app}/src/features`);
     expect(order.toSorted()).toEqual(folders.toSorted());
   });
 });

@@ -1,4 +1,8 @@
-import { describeUsedLimit, packageRights, type PackageContentKind } from '@headwater/contract/package-rights';
+import {
+  describeUsedLimit,
+  packageRights,
+  type PackageContentKind,
+} from '@headwater/contract/package-rights';
 import { trpc } from '../app/trpc.ts';
 
 export interface PackageLimit {

@@ -1,8 +1,8 @@
 import type { Enquiry } from '@headwater/contract/enquiries';
 import { Card } from '@headwater/ui/card';
 import { trpc } from '../../app/trpc.ts';
-import { MessageEntry } from '../../components/talk/message-entry.tsx';
-import { NewMessage } from '../../components/talk/new-message.tsx';
+import { MessageEntry } from '../items/talk/message-entry.tsx';
+import { NewMessage } from '../items/talk/new-message.tsx';
 
 /** Shows what the company's members have noted about an enquiry for each other. */
 export function EnquiryNotes({ enquiry: { id, notes }, mayEdit }: { enquiry: Enquiry; mayEdit: boolean }) {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { disabledWhileImpersonating } from '../../app/disabled-while-impersonating.ts';
 import { useRight, useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { compareSnapshots, summarizeChanges } from '../../components/compare/compare-snapshots.ts';
+import { compareSnapshots, summarizeChanges } from '../items/compare/compare-snapshots.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { describeMissing } from './describe-missing.ts';
 

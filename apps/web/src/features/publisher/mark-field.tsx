@@ -10,7 +10,7 @@ import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
-import { postForm } from '../../components/images/post-form.ts';
+import { postForm } from '../items/images/post-form.ts';
 
 type MarkValues = z.input<typeof publisherSections.marks>;
 

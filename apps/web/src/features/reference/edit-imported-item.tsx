@@ -12,9 +12,9 @@ import { formatLondonDay } from '../../app/format-london-day.ts';
 import { SUCCESS_DURATION_MS } from '../../app/success-duration.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
-import { VersionedForm } from '../../components/conflict/versioned-form.tsx';
+import { VersionedForm } from '../items/conflict/versioned-form.tsx';
 import { Page } from '../../components/page.tsx';
-import { FormRichTextField } from '../../components/rich-text-field.tsx';
+import { FormRichTextField } from '../items/editor/rich-text-field.tsx';
 import { ImportedCategories, ImportedPicture } from './imported-parts.tsx';
 
 const fields = {

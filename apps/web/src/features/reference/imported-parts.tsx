@@ -5,9 +5,9 @@ import { Card } from '@headwater/ui/card';
 import { useState } from 'react';
 import { keepalive } from '../../app/removal-link.ts';
 import { trpc } from '../../app/trpc.ts';
-import { CategoriesPanel, toCategoryIds } from '../../components/categories/categories-panel.tsx';
+import { CategoriesPanel, toCategoryIds } from '../items/categories/categories-panel.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
-import { SingleImage } from '../../components/images/single-image.tsx';
+import { SingleImage } from '../items/images/single-image.tsx';
 
 /** Chooses the categories of an imported item, which imports then leave alone. */
 export function ImportedCategories({ item: { id, type, categoriesEdited } }: { item: EditedItem }) {

@@ -3,8 +3,8 @@ import type { Submittal, SubmittalRow } from '@headwater/contract/submittals';
 import type { SessionUser } from '@headwater/contract/session';
 import { waitsLong, type Weekday } from '@headwater/contract/working-time';
 import { formatAge } from '../../app/format-age.ts';
-import { readDraft } from '../../components/draft/draft-store.ts';
-import { draftKeyOf } from '../../components/draft/use-draft-key.ts';
+import { readDraft } from '../items/draft/draft-store.ts';
+import { draftKeyOf } from '../items/draft/use-draft-key.ts';
 import { amendmentDraft } from './talk/amendment-draft.ts';
 
 export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {

@@ -1,8 +1,8 @@
 import type { TrashedItem } from '@headwater/contract/trash';
 import { useNotify } from '@headwater/ui/toasts';
 import { trpc } from '../../app/trpc.ts';
-import { toSubmittalInput } from '../../components/progress/submittal-input.ts';
-import { useRepublish } from '../../components/progress/use-republish.ts';
+import { toSubmittalInput } from '../items/progress/submittal-input.ts';
+import { useRepublish } from '../items/progress/use-republish.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 /** Restores a deleted article, or publishes an unpublished page again. */

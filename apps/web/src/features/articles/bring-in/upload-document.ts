@@ -1,5 +1,5 @@
 import type { ArticleType } from '@headwater/contract/item-types';
-import { postForm, type UploadOptions } from '../../../components/images/post-form.ts';
+import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
 /** Has the portal read a file, and resolves with the id of the reading; rejects as `postForm` does. */
 export async function uploadDocument(

@@ -9,8 +9,8 @@ import {
 import { messages } from '@headwater/contract/messages';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
-import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
-import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
+import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 
 const fields = { ...itemTextRules, content: { ...itemTextRules.content, isHtml: true } };
 

@@ -1,7 +1,7 @@
 import { hasRight } from '@headwater/contract/company-roles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { useRight, useUser } from '../../../app/session.ts';
-import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
+import { ReadOnlyPage } from '../../items/progress/read-only-page.tsx';
 import { EditArticlePage } from './edit-article-page.tsx';
 import { NewArticlePage } from './new-article-page.tsx';
 

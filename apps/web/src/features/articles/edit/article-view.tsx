@@ -1,5 +1,5 @@
 import type { ArticleRow } from '@headwater/contract/articles';
-import { RichTextWithTasks } from '../../../components/talk/rich-text-with-tasks.tsx';
+import { RichTextWithTasks } from '../../items/talk/rich-text-with-tasks.tsx';
 
 /** Shows the text as it is saved; its title is the page's heading. */
 export function ArticleView({

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '@headwater/contract/categories';
 import type { ArticleType } from '@headwater/contract/item-types';
 import { trpc } from '../../../app/trpc.ts';
-import { CategoriesPanel, toCategoryIds } from '../../../components/categories/categories-panel.tsx';
+import { CategoriesPanel, toCategoryIds } from '../../items/categories/categories-panel.tsx';
 
 interface CategoriesSectionProps {
   articleId: string;

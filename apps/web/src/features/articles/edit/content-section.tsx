@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
-import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
+import { scrollToSection } from '../../items/progress/scroll-to-section.ts';
 import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { ArticleForm } from './article-form.tsx';

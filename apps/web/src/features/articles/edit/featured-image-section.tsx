@@ -2,7 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { SingleImage } from '../../../components/images/single-image.tsx';
+import { SingleImage } from '../../items/images/single-image.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 
 export function FeaturedImageSection({ articleId }: { articleId: string }) {

@@ -2,7 +2,7 @@ import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { notFound } from '@tanstack/react-router';
 import { toPortalError } from '../../../app/portal-error.ts';
 import type { RouterContext } from '../../../app/router-context.ts';
-import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
+import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 
 interface ArticleParams {
   type: ArticleType;

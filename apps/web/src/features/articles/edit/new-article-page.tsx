@@ -10,7 +10,7 @@ import { useUser } from '../../../app/session.ts';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
-import { NewItemProgress } from '../../../components/progress/progress-panel.tsx';
+import { NewItemProgress } from '../../items/progress/progress-panel.tsx';
 import { BringInButton } from '../bring-in/bring-in-button.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';

@@ -6,7 +6,7 @@ import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
-import { describeStatus } from '../../../components/progress/describe-status.ts';
+import { describeStatus } from '../../items/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
   /** Null for members who may only read. */

@@ -1,4 +1,4 @@
-import { postForm, type UploadOptions } from '../../../components/images/post-form.ts';
+import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
 /** Makes the file the article's PDF, and resolves with its address; rejects as `postForm` does. */
 export async function uploadPdf(

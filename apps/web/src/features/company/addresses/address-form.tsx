@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
+import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
 const { phone, email, url } = createAddressInput.shape;

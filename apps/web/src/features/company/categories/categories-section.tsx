@@ -1,6 +1,6 @@
 import type { CategoryLink } from '@headwater/contract/categories';
 import { trpc } from '../../../app/trpc.ts';
-import { CategoriesPanel, toCategoryIds } from '../../../components/categories/categories-panel.tsx';
+import { CategoriesPanel, toCategoryIds } from '../../items/categories/categories-panel.tsx';
 
 export function CategoriesSection({ companyId }: { companyId: number }) {
   const { list } = trpc.useUtils().company.categories;

@@ -3,8 +3,8 @@ import { messages } from '@headwater/contract/messages';
 import { htmlText } from '@headwater/contract/text';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
-import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
-import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
+import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 
 const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: htmlText });
 

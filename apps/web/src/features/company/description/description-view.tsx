@@ -1,5 +1,5 @@
 import type { Company } from '@headwater/contract/company';
-import { RichTextWithTasks } from '../../../components/talk/rich-text-with-tasks.tsx';
+import { RichTextWithTasks } from '../../items/talk/rich-text-with-tasks.tsx';
 
 export function DescriptionView({ company: { title, introHeader, content } }: { company: Company }) {
   return (

@@ -2,7 +2,7 @@ import type { NetworksRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
-import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
+import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { networkFields, networkNames, networksDraftKey, networksForm } from './networks-fields.ts';
 
 const emptyNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };

@@ -11,7 +11,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { InvoiceTable } from '../../../components/invoice-table.tsx';
 import { Page } from '../../../components/page.tsx';
-import { PreviewButton } from '../../../components/progress/preview-button.tsx';
+import { PreviewButton } from '../../items/progress/preview-button.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { OverviewAccess } from './overview-access.tsx';

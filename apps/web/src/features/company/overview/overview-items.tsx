@@ -9,7 +9,7 @@ import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { TakeDown } from './take-down.tsx';
-import { describeStatus } from '../../../components/progress/describe-status.ts';
+import { describeStatus } from '../../items/progress/describe-status.ts';
 
 type Item = CompanyOverview['items'][number];
 

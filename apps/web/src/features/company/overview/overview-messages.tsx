@@ -1,8 +1,8 @@
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
-import { describeAuthor } from '../../../components/talk/describe-author.ts';
-import { MessageList } from '../../../components/talk/message-list.tsx';
+import { describeAuthor } from '../../items/talk/describe-author.ts';
+import { MessageList } from '../../items/talk/message-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 
 /** Shows an editor what the company and the editors wrote about all that it has submitted; the answer is written in the review. */

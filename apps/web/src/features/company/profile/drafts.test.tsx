@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it, vi } from 'vitest';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
-import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+import { deleteAllDrafts } from '../../items/draft/draft-store.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { addresses, company, companyResponses } from '../../../../testing/company/fixtures.ts';
 

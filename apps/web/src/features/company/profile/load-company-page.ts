@@ -1,5 +1,5 @@
 import type { RouterContext } from '../../../app/router-context.ts';
-import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
+import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 
 /**
  * Loads all that the page shows at once, in as few batches as may be, and puts each section's part into the cache. Where that fails, each

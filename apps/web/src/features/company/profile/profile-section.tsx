@@ -1,7 +1,7 @@
 import type { CompanyStepId } from '@headwater/contract/progress';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
+import { scrollToSection } from '../../items/progress/scroll-to-section.ts';
 
 interface ProfileSectionProps {
   id: CompanyStepId;

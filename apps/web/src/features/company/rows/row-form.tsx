@@ -1,7 +1,7 @@
 import type { FormProps } from '@headwater/ui/form';
-import type { VersionedFields } from '../../../components/conflict/diff-fields.ts';
-import type { VersionedTexts } from '../../../components/conflict/use-versioned-save.tsx';
-import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
+import type { VersionedFields } from '../../items/conflict/diff-fields.ts';
+import type { VersionedTexts } from '../../items/conflict/use-versioned-save.tsx';
+import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
 
 /** The props of the form that adds or edits an address or a video. */

@@ -1,11 +1,11 @@
 import type { DashboardItem } from '@headwater/contract/dashboard';
 import { calculateProgress } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
-import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
+import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
 import { formatDay } from '@headwater/contract/dates';
 import type { Unpublishing } from '@headwater/contract/unpublishing';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
-import { describeStatus, type StatusLabel } from '../../../components/progress/describe-status.ts';
+import { describeStatus, type StatusLabel } from '../../items/progress/describe-status.ts';
 
 export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
   /** The status in a word or two. */

@@ -6,7 +6,7 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { linkToItem } from '../../../components/link-to-item.ts';
-import { WaitingTimeNote } from '../../../components/progress/waiting-time-note.tsx';
+import { WaitingTimeNote } from '../../items/progress/waiting-time-note.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { describeItemStatus } from './describe-item-status.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
+import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { TypedValues } from '../typed-values.tsx';
 import { MailTextPreview } from './mail-text-preview.tsx';

@@ -13,10 +13,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useConfig } from '../../../app/config.ts';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { useVersionedSave } from '../../../components/conflict/use-versioned-save.tsx';
-import { EditForm } from '../../../components/edit-form.tsx';
+import { useVersionedSave } from '../../items/conflict/use-versioned-save.tsx';
+import { EditForm } from '../../items/draft/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
-import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 import { fromTexts, pageFields, toTexts, toValues, type PageValues } from './page-texts.ts';
 
 const newPage: PageValues = {

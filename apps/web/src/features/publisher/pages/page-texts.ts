@@ -6,7 +6,7 @@ import {
   type SitePageText,
 } from '@headwater/contract/site-pages';
 import type { z } from 'zod';
-import type { VersionedFields } from '../../../components/conflict/diff-fields.ts';
+import type { VersionedFields } from '../../items/conflict/diff-fields.ts';
 
 /** A page as its form has it. */
 export type PageValues = z.input<typeof sitePageForm>;

@@ -1,7 +1,7 @@
 import { useRight, useUser } from '../../../app/session.ts';
 import { CompanyFirstPage } from '../../../components/company-first-page.tsx';
 import { Page } from '../../../components/page.tsx';
-import { ReadOnlyPage } from '../../../components/read-only-page.tsx';
+import { ReadOnlyPage } from '../../items/progress/read-only-page.tsx';
 import { NameSearch } from './name-search.tsx';
 import { OwnClaims } from './own-claims.tsx';
 

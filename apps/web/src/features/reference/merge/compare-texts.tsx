@@ -1,7 +1,7 @@
 import type { EditedItem } from '@headwater/contract/imported-item';
 import { plainText } from '@headwater/richtext/plain-text';
 import { Card } from '@headwater/ui/card';
-import { DiffText } from '../../../components/conflict/diff-text.tsx';
+import { DiffText } from '../../items/conflict/diff-text.tsx';
 
 const fields = [
   { label: 'Title', text: (item: EditedItem) => item.title },

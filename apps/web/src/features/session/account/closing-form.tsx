@@ -7,7 +7,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
 import { useSwitchUser, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+import { deleteAllDrafts } from '../../items/draft/draft-store.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { listConsequences } from './closing-consequences.ts';
 

@@ -10,7 +10,7 @@ import {
   setUpAppTests,
 } from '../../../../testing/render-app.tsx';
 import { clickButton, signIn } from '../../../../testing/user-actions.ts';
-import { saveDraft, readDraft } from '../../../components/draft/draft-store.ts';
+import { saveDraft, readDraft } from '../../items/draft/draft-store.ts';
 
 setUpAppTests();
 afterEach(() => void vi.useRealTimers());

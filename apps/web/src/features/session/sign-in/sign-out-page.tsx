@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+import { deleteAllDrafts } from '../../items/draft/draft-store.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 

@@ -2,7 +2,7 @@ import { day, formatDay, londonDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
 import { updatePurchaseOrderInput, type Product, type PurchaseOrderRow } from '@headwater/contract/store';
 import { z } from 'zod';
-import { diffFields, type VersionedFields } from '../../../components/conflict/diff-fields.ts';
+import { diffFields, type VersionedFields } from '../../items/conflict/diff-fields.ts';
 
 const { amountReceived, comments, paidDate } = updatePurchaseOrderInput.shape;
 

@@ -16,7 +16,7 @@ import { useNotify } from '@headwater/ui/toasts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { useVersionedSave } from '../../../components/conflict/use-versioned-save.tsx';
+import { useVersionedSave } from '../../items/conflict/use-versioned-save.tsx';
 import { FormBesidePanel } from './form-beside-panel.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import {

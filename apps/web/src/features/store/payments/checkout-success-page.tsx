@@ -13,8 +13,8 @@ import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { Page } from '../../../components/page.tsx';
-import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
-import { useSubmitItem } from '../../../components/progress/use-submit-item.tsx';
+import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
+import { useSubmitItem } from '../../items/progress/use-submit-item.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
 /** The page that Stripe's checkout returns to, with the id of its session. */

@@ -1,8 +1,8 @@
 import type { Review } from '@headwater/contract/submittals';
 import { TriangleAlert } from 'lucide-react';
-import { ChangeList } from '../../../components/compare/change-list.tsx';
-import { summarizeChanges } from '../../../components/compare/compare-snapshots.ts';
-import type { SnapshotChange } from '../../../components/compare/snapshot-changes.ts';
+import { ChangeList } from '../../items/compare/change-list.tsx';
+import { summarizeChanges } from '../../items/compare/compare-snapshots.ts';
+import type { SnapshotChange } from '../../items/compare/snapshot-changes.ts';
 
 interface ReviewChangesProps {
   review: Review;

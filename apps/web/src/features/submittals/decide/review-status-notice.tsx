@@ -1,6 +1,6 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { Review } from '@headwater/contract/submittals';
-import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
+import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 
 /** Explains why there is nothing to decide; renders nothing where there is. */

@@ -3,7 +3,7 @@ import type { Review } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { useStaffRight } from '../../../app/session.ts';
-import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
+import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
 import { ApproveWhenPaid } from './approve-when-paid.tsx';

@@ -1,7 +1,7 @@
 import { PRIVATE_PREVIEWS, reviewFramePath } from '@headwater/contract/item-types';
 import type { ReviewedAmendments } from '@headwater/contract/amendments';
 import type { Review } from '@headwater/contract/submittals';
-import type { PageView } from '../../../components/compare/page-frame.tsx';
+import type { PageView } from '../../items/compare/page-frame.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
 
 /** Lists what can be looked at: the page as it will be first, with its changes marked; before it, as an editor has corrected it. */

@@ -5,7 +5,7 @@ import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
-import { describeSchedule } from '../../../components/appearance/describe-appearance.ts';
+import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
 import { useReviewerText } from './describe-reviewer.ts';
 import {
   describeApprovals,

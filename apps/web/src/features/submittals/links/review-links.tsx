@@ -1,8 +1,8 @@
 import type { Review } from '@headwater/contract/submittals';
 import { trpc } from '../../../app/trpc.ts';
-import { embargoEndOf } from '../../../components/appearance/describe-appearance.ts';
-import { fromEmbargoLink } from '../../../components/links/item-link.ts';
-import { WhoMaySeeThis } from '../../../components/links/who-may-see-this.tsx';
+import { embargoEndOf } from '../../items/appearance/describe-appearance.ts';
+import { fromEmbargoLink } from '../../items/links/item-link.ts';
+import { WhoMaySeeThis } from '../../items/links/who-may-see-this.tsx';
 
 /** Shows an editor which journalists see a page before it appears; more are let in once it is approved for later. */
 export function ReviewLinks({ review: { submittal, appearance } }: { review: Review }) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { PageFrame } from '../../../components/compare/page-frame.tsx';
+import { PageFrame } from '../../items/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { GuestAnswer } from './guest-answer.tsx';

@@ -1,7 +1,7 @@
 import type { Review } from '@headwater/contract/submittals';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
-import { AppearanceNote } from '../../../components/appearance/appearance-note.tsx';
+import { AppearanceNote } from '../../items/appearance/appearance-note.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
 
 /** Says when what is reviewed appears, and changes that until it has. */

@@ -2,7 +2,7 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
-import { describeAwaiting } from '../../../components/appearance/describe-appearance.ts';
+import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
 import { useDecisions } from '../decide/decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 

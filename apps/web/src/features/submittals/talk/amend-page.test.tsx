@@ -4,7 +4,7 @@ import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
 import type { TalkEntry } from '@headwater/contract/talk';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { saveDraft } from '../../../components/draft/draft-store.ts';
+import { saveDraft } from '../../items/draft/draft-store.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { someReview, someSnapshot, someSubmittal } from '../../../../testing/submittals/fixtures.ts';

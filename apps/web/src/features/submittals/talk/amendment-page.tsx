@@ -7,8 +7,8 @@ import { FormTextArea } from '@headwater/ui/form-fields';
 import { useState } from 'react';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { ChangeList } from '../../../components/compare/change-list.tsx';
-import { compareSnapshots } from '../../../components/compare/compare-snapshots.ts';
+import { ChangeList } from '../../items/compare/change-list.tsx';
+import { compareSnapshots } from '../../items/compare/compare-snapshots.ts';
 import { Page } from '../../../components/page.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 

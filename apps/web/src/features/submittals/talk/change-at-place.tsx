@@ -1,4 +1,4 @@
-import { ChangeList } from '../../../components/compare/change-list.tsx';
+import { ChangeList } from '../../items/compare/change-list.tsx';
 import type { TaskChange } from './find-task-change.ts';
 
 /** Shows what became of a place of which a change was requested; nothing where that is not known yet. */

@@ -5,8 +5,8 @@ import { picturesOf } from '@headwater/richtext/describe-place';
 import { followBlocks } from '@headwater/richtext/follow-blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { elementAt } from '@headwater/richtext/places';
-import { compareSection } from '../../../components/compare/compare-snapshots.ts';
-import type { SnapshotChange } from '../../../components/compare/snapshot-changes.ts';
+import { compareSection } from '../../items/compare/compare-snapshots.ts';
+import type { SnapshotChange } from '../../items/compare/snapshot-changes.ts';
 
 /** What became of what a change was requested of; `changes` is empty where it is as it was. */
 export type TaskChange = { kind: 'changes'; changes: readonly SnapshotChange[] } | { kind: 'gone' };

@@ -1,6 +1,6 @@
 import { trpc } from '../../../app/trpc.ts';
-import { readDraft } from '../../../components/draft/draft-store.ts';
-import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+import { readDraft } from '../../items/draft/draft-store.ts';
+import { useDraftKey } from '../../items/draft/use-draft-key.ts';
 import { amendmentDraft } from './amendment-draft.ts';
 
 /** Finds what an editor has corrected in a submittal, so that it is not approved without that by mistake. */

@@ -8,8 +8,8 @@ import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { deleteDraft, readDraft, saveDraft } from '../../../components/draft/draft-store.ts';
-import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../items/draft/draft-store.ts';
+import { useDraftKey } from '../../items/draft/use-draft-key.ts';
 
 interface TaskList {
   tasks: readonly RequestedTask[];

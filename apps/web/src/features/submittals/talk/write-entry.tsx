@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { NewMessage } from '../../../components/talk/new-message.tsx';
+import { NewMessage } from '../../items/talk/new-message.tsx';
 
 const audiences = {
   company: {

@@ -1,0 +1,35 @@
+import type { CategoryLink } from '@headwater/contract/categories';
+import type { ItemType } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
+import { AutosaveCategoryPicker, type AutosaveCategoryPickerProps } from './autosave-category-picker.tsx';
+
+/** For the query of the item's categories. */
+export function toCategoryIds(links: CategoryLink[]): number[] {
+  return links.map(({ categoryId }) => categoryId);
+}
+
+interface CategoriesPanelProps extends Pick<AutosaveCategoryPickerProps, 'add' | 'remove'> {
+  /** The item's type, which decides the categories to choose from. */
+  type: ItemType;
+  selected: QueryLike<number[]>;
+}
+
+/** Shows and saves the categories of a company or an article. */
+export function CategoriesPanel({ type, selected, add, remove }: CategoriesPanelProps) {
+  const categories = trpc.reference.categories.useQuery({ type });
+  const skeleton = <Skeleton className="h-72 w-full" />;
+  return (
+    <QueryBoundary query={categories} errorMessage={messages.fetchReferenceData} skeleton={skeleton}>
+      {(available) => (
+        <QueryBoundary query={selected} errorMessage={messages.fetchCategories} skeleton={skeleton}>
+          {(saved) => (
+            <AutosaveCategoryPicker categories={available} saved={saved} add={add} remove={remove} />
+          )}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { Card } from '@headwater/ui/card';
+import { CheckboxField } from '@headwater/ui/checkbox-field';
+import { PageHeader } from '@headwater/ui/page-header';
+import { TextArea, TextField } from '@headwater/ui/text-field';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { TextDiff } from './compare/text-diff.tsx';
+import { DiffText } from './conflict/diff-text.tsx';
+import { EditorSurface } from './editor/editor-surface.tsx';
+import { RichTextView } from './editor/rich-text-view.tsx';
+import { MessageEntry } from './talk/message-entry.tsx';
+
+const words = 'משאבות שמחזיקות מעמד';
+const html = ['p', 'h2', 'blockquote']
+  .map((tag) => `<${tag}>${words}</${tag}>`)
+  .concat(
+    `<ul><li>${words}</li></ul>`,
+    `<table><tbody><tr><td>${words}</td></tr></tbody></table>`,
+    `<figure><img src="/files/a.png" alt=""><figcaption>${words}</figcaption></figure>`,
+  )
+  .join('');
+const none = () => undefined;
+const control = { label: 'Title', value: words, onValueChange: none };
+
+/** Lists the elements with the words, and the controls with them, that do not run in the direction of their letters. */
+function withoutDirection(container: HTMLElement): string[] {
+  const own = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.includes(words)) ||
+    ((element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.value.includes(words));
+  const found = [...container.querySelectorAll('*')].filter(own);
+  expect(found.length).toBeGreaterThan(0);
+  return found
+    .filter((element) => element.closest('[dir="auto"], [dir="rtl"]') === null)
+    .map(({ outerHTML }) => outerHTML);
+}
+
+const screens: Record<string, ReactElement> = {
+  'a field': <TextField {...control} />,
+  'a field of several lines': <TextArea {...control} />,
+  'what is to be ticked': <CheckboxField label={words} checked={false} onCheckedChange={none} />,
+  'the heading of a page': <PageHeader title={words} />,
+  'the heading of a card': <Card title={words}>Water</Card>,
+  'a message': <MessageEntry id={1} by="Calder" at="2026-11-21T12:00:00Z" text={words} />,
+  'a comparison': <TextDiff before="Pumps" after={words} />,
+  'a conflict': <DiffText text={words} other="Pumps" />,
+  'a text': <RichTextView html={html} />,
+  'the editor': (
+    <EditorSurface id="text" labelledBy="label" placeholder="Write" html={html} onChange={none} />
+  ),
+};
+
+test.each(Object.entries(screens))('%s runs in the direction of its letters', (_, screen) => {
+  expect(withoutDirection(render(screen).container)).toEqual([]);
+});
+
+test.each(['email', 'url', 'tel', 'date'] as const)(
+  'a field of the kind %s runs from left to right',
+  (type) => {
+    const { container } = render(<TextField {...control} value="" type={type} />);
+    expect(container.querySelector('input')?.dir).toBe('');
+  },
+);

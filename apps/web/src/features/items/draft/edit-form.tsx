@@ -1,0 +1,97 @@
+import { Button } from '@headwater/ui/button';
+import { Form, type FormProps } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useRef, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { DraftAutosave } from './draft-autosave.tsx';
+import { deleteDraft } from './draft-store.ts';
+import { useDraftKey } from './use-draft-key.ts';
+import { useWorkingCopy } from './use-working-copy.ts';
+import { WorkingCopyStatus } from './working-copy-status.tsx';
+import { discardChangesPrompt, useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
+
+interface EditFormProps<Input extends FieldValues, Output> extends Omit<
+  FormProps<Input, Output>,
+  'onDirtyChange' | 'onSubmit'
+> {
+  /** Names the draft in this browser. */
+  draftKey: string;
+  /** The uuid of the item whose texts the form holds: the portal keeps what is typed as well. */
+  workingCopyOf?: string | undefined;
+  /** The version of the item, as it was when the form was opened. */
+  version?: number | undefined;
+  submitLabel: ReactNode;
+  /** Why the form can't be submitted, whatever is typed. */
+  disabledReason?: string | undefined;
+  /** Gets the version that the text started from: an older one, where it comes from a draft. */
+  onSubmit: (values: Output, version: number | undefined) => Promise<void>;
+  /** Without it the form has no Cancel button. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** A form of texts in which nothing typed is lost: a draft survives a reload, and leaving asks first. */
+export function EditForm<Input extends FieldValues, Output>({
+  draftKey,
+  workingCopyOf,
+  version,
+  submitLabel,
+  disabledReason,
+  onSubmit,
+  onCancel,
+  children,
+  ...form
+}: EditFormProps<Input, Output>) {
+  const [dirty, setDirty] = useState(false);
+  const [baseVersion, setBaseVersion] = useState(version);
+  const userDraftKey = useDraftKey()(draftKey);
+  const { workingCopy, found } = useWorkingCopy(workingCopyOf);
+  const finished = useRef(false);
+  useUnsavedChangesPrompt(dirty);
+
+  function finish(): void {
+    finished.current = true;
+    deleteDraft(userDraftKey);
+  }
+
+  async function submit(values: Output): Promise<void> {
+    await onSubmit(values, baseVersion);
+    finish();
+    void workingCopy?.discard();
+  }
+
+  function cancel(): void {
+    if (dirty && !window.confirm(discardChangesPrompt)) return;
+    finish();
+    // What another browser has sent is still offered to whoever has typed nothing here.
+    if (dirty) void workingCopy?.discard();
+    else workingCopy?.retract();
+    onCancel?.();
+  }
+
+  return (
+    <Form {...form} onSubmit={submit} onDirtyChange={setDirty}>
+      {(control) => (
+        <>
+          <DraftAutosave
+            draftKey={userDraftKey}
+            version={baseVersion}
+            finished={finished}
+            workingCopy={workingCopy}
+            foundCopy={found}
+            onRestore={setBaseVersion}
+          />
+          {children(control)}
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton {...(disabledReason && { disabledReason })}>{submitLabel}</SubmitButton>
+            {onCancel && (
+              <Button variant="quiet" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+            {workingCopy && <WorkingCopyStatus workingCopy={workingCopy} />}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+
+/**
+ * Returns the function that makes the key of a draft. The key names the account that was signed in first: where the
+ * session becomes another user's, what is still on screen stays with the user who typed it.
+ */
+export function useDraftKey(): (of: string) => string {
+  const user = useUser();
+  const [owner] = useState(user?.id);
+  return (of) => draftKeyOf(owner, of);
+}
+
+/** Returns the key of an account's draft. */
+export function draftKeyOf(accountId: number | undefined, of: string): string {
+  return `${String(accountId)}.${of}`;
+}

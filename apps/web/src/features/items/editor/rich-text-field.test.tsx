@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { Form } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+// The module is large, so it is loaded before the fake clock runs.
+import './editor-surface.tsx';
+import { FormRichTextField } from './rich-text-field.tsx';
+
+afterEach(cleanup);
+
+const schema = z.object({ content: z.string() });
+
+it('a server error on the text is its description, and takes the focus to it', async () => {
+  render(
+    <Form
+      schema={schema}
+      values={{ content: '<p>Pumps</p>' }}
+      onSubmit={() => {
+        throw Object.assign(new Error('Refused'), { errors: [{ path: 'content', message: 'Too long' }] });
+      }}
+    >
+      {(control) => (
+        <>
+          <FormRichTextField control={control} name="content" label="Content" hint="What you make." />
+          <SubmitButton>Save</SubmitButton>
+        </>
+      )}
+    </Form>,
+  );
+  const box = await screen.findByRole('textbox', { name: 'Content', description: 'What you make.' });
+  expect(box.getAttribute('aria-invalid')).toBe('false');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByRole('textbox', { description: 'What you make. Too long' })).toBe(box);
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { Button } from '@headwater/ui/button';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { describeItemLink, type ItemLink, type ItemLinkKind } from './item-link.ts';
+
+export type EndLink = (link: Pick<ItemLink, 'kind' | 'id'>) => Promise<unknown>;
+
+interface ItemLinkEntryProps {
+  link: ItemLink;
+  mayEnd: boolean;
+  onEnd: EndLink;
+}
+
+/** Shows one link: for whom and what it is, whether it was opened, and how it is ended. */
+export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
+  const { recipient, email, note, status, isOpen } = link;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 wrap-anywhere">{recipient}</h3>
+        <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 grow basis-64 gap-1 text-sm text-muted">
+          {email !== null && (
+            <p>
+              <EmailText email={email} />
+            </p>
+          )}
+          {describeItemLink(link).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {note !== '' && <p className="max-w-prose wrap-anywhere whitespace-pre-line">Your note: {note}</p>}
+        </div>
+        {isOpen && mayEnd && <EndButton link={link} onEnd={onEnd} />}
+      </div>
+    </div>
+  );
+}
+
+const consequences: Record<ItemLinkKind, string> = {
+  'sign-off': 'What they have written stays here. To ask again, make a new link.',
+  embargo: 'It does not lead to the page once that is public either.',
+};
+
+function EndButton({ link, onEnd }: Omit<ItemLinkEntryProps, 'mayEnd'>) {
+  const { kind, id, recipient } = link;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`End the link for ${recipient}`}
+        onClick={() => setAsking(true)}
+      >
+        End the link
+      </Button>
+      {asking && (
+        <ConfirmAction
+          title={`End the link for ${recipient}?`}
+          confirmLabel="End the link"
+          danger
+          action={async () => onEnd({ kind, id })}
+          done="The link has ended"
+          failed="This link could not be ended"
+          onClose={() => setAsking(false)}
+        >
+          It stops working at once. {consequences[kind]}
+        </ConfirmAction>
+      )}
+    </>
+  );
+}

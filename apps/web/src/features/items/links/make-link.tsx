@@ -1,0 +1,162 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { embargoLinkForm } from '@headwater/contract/embargo-links';
+import { formatLondonMoment } from '@headwater/contract/london-time';
+import { DEFAULT_SIGN_OFF_DAYS, signOffForm, signOffLimits } from '@headwater/contract/sign-offs';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormDateField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { RadioCards } from '@headwater/ui/radio-cards';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { z } from 'zod';
+import { SecretReveal } from '../../../components/secret-reveal.tsx';
+import type { ItemLinkKind } from './item-link.ts';
+
+const newLink = z
+  .object({
+    kind: z.enum(['sign-off', 'embargo']),
+    recipient: embargoLinkForm.shape.recipient,
+    email: signOffForm.shape.email,
+    endsOn: embargoLinkForm.shape.endsOn,
+    note: signOffForm.shape.note,
+  })
+  .refine(({ kind, endsOn }) => kind === 'embargo' || endsOn !== '', {
+    path: ['endsOn'],
+    error: 'Choose the last day',
+  });
+export type NewLink = z.output<typeof newLink>;
+
+/** What can be made of an item, with the moment at which the page appears where a journalist may see it before. */
+export interface LinkChoice {
+  kinds: readonly ItemLinkKind[];
+  notBefore: string | null;
+}
+
+interface MakeLinkProps {
+  choice: LinkChoice;
+  onMake: (link: NewLink) => Promise<{ url: string }>;
+  onClose: () => void;
+}
+
+/** Asks what a link is for, for whom and until when, then shows it, which cannot be read again. */
+export function MakeLink({ choice: { kinds, notBefore }, onMake, onClose }: MakeLinkProps) {
+  const [made, setMade] = useState<{ url: string; email: string } | null>(null);
+  const [emptyForm] = useState(() => {
+    const kind = kinds.at(0) ?? 'sign-off';
+    return { kind, recipient: '', email: '', endsOn: lastDayOf(kind), note: '' };
+  });
+  if (made) return <MadeLink {...made} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Make a link"
+      description="Whoever has the link sees this page, and needs no account."
+      schema={newLink}
+      values={emptyForm}
+      submitLabel="Make the link"
+      onSubmit={async (link) => setMade({ ...(await onMake(link)), email: link.email })}
+      onClose={onClose}
+    >
+      {(control) => <Fields control={control} choice={{ kinds, notBefore }} />}
+    </FormDialog>
+  );
+}
+
+function lastDayOf(kind: ItemLinkKind): string {
+  return kind === 'sign-off' ? addDays(londonDay(new Date()), DEFAULT_SIGN_OFF_DAYS) : '';
+}
+
+function Fields({ control, choice }: { control: Control<z.input<typeof newLink>>; choice: LinkChoice }) {
+  const { field: kind } = useController({ control, name: 'kind' });
+  const { field: endsOn } = useController({ control, name: 'endsOn' });
+  const isSignOff = kind.value === 'sign-off';
+  const appears =
+    choice.notBefore === null ? '' : ` It appears on ${formatLondonMoment(new Date(choice.notBefore))}.`;
+  const descriptions: Record<ItemLinkKind, { label: string; text: string }> = {
+    'sign-off': {
+      label: 'Sign-off',
+      text: 'Your lawyer or your customer sees the page as it is saved now, comments on it, and approves it or asks for changes.',
+    },
+    embargo: {
+      label: 'Journalist',
+      text: `They see the approved page before it appears, with their name across it.${appears}`,
+    },
+  };
+  return (
+    <>
+      {choice.kinds.length === 1 ? (
+        <p className="max-w-prose">{descriptions[kind.value].text}</p>
+      ) : (
+        <RadioCards
+          legend="What it is for"
+          value={kind.value}
+          onValueChange={(chosen) => {
+            // What somebody has chosen stays.
+            if (endsOn.value === lastDayOf(kind.value)) endsOn.onChange(lastDayOf(chosen));
+            kind.onChange(chosen);
+          }}
+          options={choice.kinds.map((value) => ({
+            value,
+            label: descriptions[value].label,
+            children: <p className="text-sm text-muted">{descriptions[value].text}</p>,
+          }))}
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="recipient"
+        label="For"
+        hint="Their name, such as “Jane Smith, Water Weekly”."
+        required
+        max={signOffLimits.nameCharacters}
+      />
+      {isSignOff && (
+        <FormTextField
+          control={control}
+          name="email"
+          type="email"
+          label="Email"
+          hint="We send them the link. Leave it empty to copy the link yourself."
+          max={254}
+        />
+      )}
+      <FormDateField
+        control={control}
+        name="endsOn"
+        label="Last Day"
+        hint={
+          isSignOff
+            ? `The link works until then, and ${signOffLimits.days} days at most. You can end it at once.`
+            : 'Leave it empty, and the link works until the page appears. You can end it at once.'
+        }
+        required={isSignOff}
+      />
+      {isSignOff && (
+        <FormTextArea control={control} name="note" label="Note" max={signOffLimits.noteCharacters} />
+      )}
+    </>
+  );
+}
+
+function MadeLink({ url, email, onClose }: { url: string; email: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={onClose}
+      title={email === '' ? 'Copy the link' : 'The link is on its way'}
+      description={
+        email === ''
+          ? 'It is shown only once. Whoever has it sees the page, so send it to nobody else.'
+          : `We have emailed it to ${email}. You can copy it as well; it is shown only once.`
+      }
+    >
+      <SecretReveal label="Link" text={url} />
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

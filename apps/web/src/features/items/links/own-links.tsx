@@ -1,0 +1,65 @@
+import { useRight } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { embargoEndOf } from '../appearance/describe-appearance.ts';
+import { toSubmittalInput, type SavedItem } from '../progress/submittal-input.ts';
+import type { QueryLike } from '../../../components/query-boundary.tsx';
+import { fromEmbargoLink, fromSignOff, type ItemLink } from './item-link.ts';
+import type { NewLink } from './make-link.tsx';
+import { PreviewSwitch } from './preview-switch.tsx';
+import { WhoMaySeeThis } from './who-may-see-this.tsx';
+
+/** Shows a company who sees one of its items by a link; owners and editors make more, and end them. */
+export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
+  const { id } = item;
+  const { data: status } = trpc.submittals.get.useQuery(toSubmittalInput(item));
+  const signOffs = trpc.submittals.signOffs.list.useQuery({ id });
+  const embargoLinks = trpc.submittals.embargoLinks.list.useQuery({ id });
+  const send = trpc.submittals.signOffs.send.useMutation();
+  const make = trpc.submittals.embargoLinks.make.useMutation();
+  const revokeSignOff = trpc.submittals.signOffs.revoke.useMutation();
+  const revokeEmbargoLink = trpc.submittals.embargoLinks.revoke.useMutation();
+  const mayEdit = useRight('editContent');
+  const notBefore = status ? embargoEndOf(status.appearance) : null;
+
+  async function makeLink({ kind, recipient, email, endsOn, note }: NewLink): Promise<{ url: string }> {
+    return kind === 'sign-off'
+      ? send.mutateAsync({ id, guest: recipient, email, endsOn, note })
+      : make.mutateAsync({ id, recipient, endsOn });
+  }
+
+  return (
+    <WhoMaySeeThis
+      query={bothOf(signOffs, embargoLinks)}
+      choice={{ kinds: notBefore === null ? ['sign-off'] : ['sign-off', 'embargo'], notBefore }}
+      mayEdit={mayEdit}
+      onMake={makeLink}
+      onEnd={async ({ kind, id: link }) =>
+        (kind === 'sign-off' ? revokeSignOff : revokeEmbargoLink).mutateAsync({ id: link })
+      }
+    >
+      {mayEdit && <PreviewSwitch item={id} />}
+    </WhoMaySeeThis>
+  );
+}
+
+/** Reads links of either kind as one list, those that work before the others, and the newest first. */
+function bothOf(
+  signOffs: QueryLike<Parameters<typeof fromSignOff>[0][]>,
+  embargoLinks: QueryLike<Parameters<typeof fromEmbargoLink>[0][]>,
+): QueryLike<readonly ItemLink[]> {
+  const failed = signOffs.isError ? signOffs : embargoLinks;
+  return {
+    data:
+      signOffs.data &&
+      embargoLinks.data &&
+      [...signOffs.data.map(fromSignOff), ...embargoLinks.data.map(fromEmbargoLink)].toSorted(
+        (one, other) =>
+          Number(other.isOpen) - Number(one.isOpen) ||
+          Number(one.madeAt < other.madeAt) - Number(one.madeAt > other.madeAt),
+      ),
+    error: failed.error,
+    isError: failed.isError,
+    isFetching: failed.isFetching,
+    refetch: async () => failed.refetch(),
+  };
+}

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { EmbargoLink } from '@headwater/contract/embargo-links';
+import type { SignOffWithText } from '@headwater/contract/sign-offs';
+import { unscheduled } from '@headwater/contract/submittals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  article,
+  articlePath,
+  articleResponses,
+  articleStatus,
+} from '../../../../testing/articles/fixtures.ts';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const signOff: SignOffWithText = {
+  id: 5,
+  guest: 'Jo Reed',
+  email: 'jo@lawyers.example',
+  note: 'Is the second claim safe?',
+  sentAt: '2026-11-20T09:00:00.000Z',
+  endsOn: '2026-12-04',
+  revokedAt: null,
+  isOpen: true,
+  openedAt: '2026-11-21T09:00:00.000Z',
+  answer: null,
+  signedBy: null,
+  words: '',
+  answeredAt: null,
+  isChanged: false,
+  comments: [
+    {
+      id: 8,
+      place: { kind: 'block', path: [0] },
+      label: 'Paragraph “It lasts.”',
+      text: 'Can you prove that?',
+      writtenAt: '2026-11-21T10:00:00.000Z',
+      done: false,
+    },
+  ],
+  content: '<p>It lasts.</p>',
+};
+const answered = { answer: 'signed-off', signedBy: 'J. Reed', answeredAt: '2026-11-22T09:00:00.000Z' };
+
+const embargoLink: EmbargoLink = {
+  id: 5,
+  recipient: 'Jane Smith',
+  status: 'open',
+  endsOn: null,
+  madeAt: '2026-11-20T10:00:00.000Z',
+  byEditor: false,
+  revokedAt: null,
+  uses: 0,
+  lastUsedAt: null,
+};
+const appearance = { ...unscheduled, notBefore: '2026-12-03T09:00:00.000Z', awaitsPublication: true };
+const approvedForLater = {
+  'submittals.get': articleStatus(['content'], { isSubmitted: true, response: 'approved', appearance }),
+};
+
+/** Opens an article, and the card's line. */
+async function openCard(answers: object = {}) {
+  renderApp(articlePath, {
+    ...articleResponses,
+    'articles.get': { ...article, content: '<h2>New</h2><p>It lasts.</p>' },
+    ...answers,
+  });
+  fireEvent.click(await screen.findByText('Who may see this'));
+  return within(await screen.findByRole('region', { name: 'Who may see this' }));
+}
+
+const signOffs = (fields: object = {}) => ({ 'submittals.signOffs.list': [{ ...signOff, ...fields }] });
+const embargoLinks = (fields: object = {}) => ({
+  'submittals.embargoLinks.list': [{ ...embargoLink, ...fields }],
+});
+
+it('the line says how many links work, and the list has those first, then the newest', async () => {
+  const ended = {
+    ...signOff,
+    id: 6,
+    guest: 'Al Lane',
+    isOpen: false,
+    comments: [],
+    sentAt: '2026-11-23T09:00:00.000Z',
+  };
+  const card = await openCard({ 'submittals.signOffs.list': [ended, signOff], ...embargoLinks() });
+  expect(await screen.findByText('2 links work')).toBeDefined();
+  const names = card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Jane Smith', 'Jo Reed', 'Al Lane']);
+});
+
+describe('a new link', () => {
+  it('for sign-off is asked for with a name and a last day, and shown once to be copied', async () => {
+    const send = vi.fn<() => object>(() => ({ id: 5, url: 'http://portal.test/sign-off/secret' }));
+    const card = await openCard({ 'submittals.signOffs.send': send });
+    expect(await card.findByText('Nobody has been given a link yet.')).toBeDefined();
+    await clickButton('Make a link');
+    await screen.findByRole('dialog', { name: 'Make a link' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    fillField('For', 'Jo Reed');
+    await clickButton('Make the link');
+    expect((await screen.findByLabelText('Link')).textContent).toBe('http://portal.test/sign-off/secret');
+    const endsOn = addDays(londonDay(new Date()), 14);
+    expect(send).toHaveBeenCalledWith({ id: article.uuid, guest: 'Jo Reed', email: '', endsOn, note: '' });
+  });
+
+  it('for a journalist is made of what is approved for later, without a last day', async () => {
+    const make = vi.fn<() => object>(() => ({ id: 5, url: 'http://site.test/embargo?key=secret' }));
+    await openCard({ ...approvedForLater, 'submittals.embargoLinks.make': make });
+    await clickButton('Make a link');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a link' }));
+    expect(dialog.getByText(/It appears on 3 Dec 2026, 09:00 GMT/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Journalist' }));
+    expect(dialog.queryByLabelText('Email')).toBeNull();
+    fillField('For', 'Jane Smith');
+    await clickButton('Make the link');
+    expect((await screen.findByLabelText('Link')).textContent).toBe('http://site.test/embargo?key=secret');
+    expect(make).toHaveBeenCalledWith({ id: article.uuid, recipient: 'Jane Smith', endsOn: '' });
+  });
+
+  it('keeps what is typed where its kind is chosen again, with the last day that somebody chose', async () => {
+    await openCard(approvedForLater);
+    await clickButton('Make a link');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make a link' }));
+    const lastDay = () => dialog.getByLabelText<HTMLInputElement>('Last Day').value;
+    fillField('For', 'Jane Smith');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Journalist' }));
+    expect(lastDay()).toBe('');
+    fireEvent.click(dialog.getByRole('radio', { name: 'Sign-off' }));
+    expect(lastDay()).toBe(addDays(londonDay(new Date()), 14));
+    fireEvent.change(dialog.getByLabelText('Last Day'), { target: { value: '2026-12-01' } });
+    fireEvent.click(dialog.getByRole('radio', { name: 'Journalist' }));
+    expect(lastDay()).toBe('2026-12-01');
+    expect(dialog.getByLabelText<HTMLInputElement>('For').value).toBe('Jane Smith');
+  });
+});
+
+it.each<[string, Partial<EmbargoLink>, string, string]>([
+  ['works', {}, 'Shows the page', 'Not opened yet.'],
+  [
+    'was opened',
+    { uses: 1, lastUsedAt: embargoLink.madeAt },
+    'Shows the page',
+    'Opened once, 20 Nov 2026, 10:00.',
+  ],
+  ['waits', { status: 'waiting', endsOn: '2026-12-01' }, 'Not ready', 'Not opened yet.'],
+  ['has ended', { status: 'ended', endsOn: '2026-11-19' }, 'Ended', 'Not opened yet.'],
+  ['leads to the page', { status: 'appeared' }, 'Leads to the public page', 'Not opened yet.'],
+])('a journalist’s link that %s says so', async (_name, fields, badge, uses) => {
+  const card = await openCard({ ...approvedForLater, ...embargoLinks(fields) });
+  expect(await card.findByText(badge)).toBeDefined();
+  expect(card.getByText(uses)).toBeDefined();
+});
+
+it.each([
+  ['as it is now', answered, 'Signed off'],
+  ['before it was changed', { ...answered, isChanged: true }, 'Signed off, changed since'],
+  [
+    'only once it is changed',
+    { ...answered, answer: 'changes-asked', words: 'The year.' },
+    'Changes requested',
+  ],
+  ['no longer', { isOpen: false, revokedAt: '2026-11-23T09:00:00.000Z' }, 'Ended'],
+])('a page that is signed off %s says so', async (_name, fields, badge) => {
+  const card = await openCard(signOffs(fields));
+  expect(await card.findByText(badge)).toBeDefined();
+});
+
+it('a guest’s comment stands in the margin of its block', async () => {
+  const card = await openCard(signOffs());
+  expect(await card.findByText('Opened 21 Nov 2026, 09:00.')).toBeDefined();
+  expect(card.getByText('Your note: Is the second claim safe?')).toBeDefined();
+  expect(
+    await screen.findByRole('button', { name: 'Comment by Jo Reed: Can you prove that?' }),
+  ).toBeDefined();
+});
+
+it.each([
+  ['for sign-off', signOffs(), 'submittals.signOffs.revoke', 'Jo Reed'],
+  ['of a journalist’s', embargoLinks(), 'submittals.embargoLinks.revoke', 'Jane Smith'],
+])(
+  'a link %s is ended once that is confirmed, and a refusal stays',
+  async (_kind, links, procedure, name) => {
+    const revoke = vi.fn<() => object>(() => errorResponse(409, 'This link has been ended already.'));
+    const card = await openCard({ ...links, [procedure]: revoke });
+    fireEvent.click(await card.findByRole('button', { name: `End the link for ${name}` }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'End the link' }));
+    expect(await screen.findByText(/has been ended already/)).toBeDefined();
+    expect(revoke).toHaveBeenCalledWith({ id: 5 });
+  },
+);
+
+it('a preview that is switched off opens by way of the portal, and is switched on again', async () => {
+  const set = vi.fn<() => object>(() => ({ success: true }));
+  const card = await openCard({
+    'submittals.previews.get': { enabled: false },
+    'submittals.previews.set': set,
+  });
+  const preview = await screen.findByRole('link', { name: /^Preview/ });
+  expect(preview.getAttribute('href')).toBe(`/previews/mini-case-studies/preview/?item=${article.uuid}`);
+  fireEvent.click(await card.findByRole('checkbox', { name: 'Anyone with the link can see the preview' }));
+  await waitFor(() => expect(set).toHaveBeenCalledWith({ id: article.uuid, enabled: true }));
+});
+
+it.each(['submittals.signOffs.list', 'submittals.embargoLinks.list'])(
+  'links that could not be loaded say so (%s)',
+  async (procedure) => {
+    const card = await openCard({ [procedure]: errorResponse(500, 'Broken') });
+    expect(await card.findByText(/The links could not be loaded/)).toBeDefined();
+  },
+);

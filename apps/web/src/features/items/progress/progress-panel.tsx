@@ -1,0 +1,107 @@
+import { previewPath, type ItemType } from '@headwater/contract/item-types';
+import { progressSteps } from '@headwater/contract/progress';
+import { unscheduled, type Schedule } from '@headwater/contract/submittals';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { AppearanceNote } from '../appearance/appearance-note.tsx';
+import { PublicPageLink } from '../../../components/public-page-link.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { TasksNote } from '../talk/tasks-note.tsx';
+import { CorrectionsQuestion } from './corrections-question.tsx';
+import { ItemAppearance } from './item-appearance.tsx';
+import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
+import { isWaiting } from './is-waiting.ts';
+import { PublicEnd } from './public-end.tsx';
+import { ProgressView } from './progress-view.tsx';
+import { UndescribedPictures } from './undescribed-pictures.tsx';
+import { UnpublishPage } from './unpublish-page.tsx';
+import { usePreviewBase } from './use-preview-base.ts';
+import { useSubmitItem } from './use-submit-item.tsx';
+import { WaitingTimeNote } from './waiting-time-note.tsx';
+import { WithdrawSubmission } from './withdraw-submission.tsx';
+
+const notSubmitted = {
+  isSubmitted: false,
+  response: null,
+  reason: null,
+  publicUrl: null,
+  publicSchedule: null,
+  unpublished: null,
+  appearance: unscheduled,
+};
+
+/** Shows the panel of an item that isn't saved yet: every step is still to come. */
+export function NewItemProgress({ type }: { type: ItemType }) {
+  return (
+    <ProgressView
+      status={{ ...notSubmitted, steps: progressSteps(type, new Set()) }}
+      previewUrl={null}
+      activeSubscription={useUser()?.activeSubscription ?? true}
+      submitting={false}
+      onSubmit={() => undefined}
+    />
+  );
+}
+
+const anyTime: Schedule = { notBefore: null, appearsUntil: null };
+
+interface ProgressPanelProps {
+  item: SavedItem;
+  title: string;
+  /** The spec's text for a submit that failed. */
+  submitErrorMessage: string;
+}
+
+export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanelProps) {
+  const user = useUser();
+  const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
+  const previewBase = usePreviewBase(item.id);
+  const { submit, submitting, failure } = useSubmitItem(item, submitErrorMessage);
+  const [wanted, setWanted] = useState<Schedule | null>(null);
+
+  return (
+    <QueryBoundary
+      query={status}
+      errorMessage="Your progress could not be loaded"
+      skeleton={<Skeleton className="h-24 w-full xl:h-96" />}
+    >
+      {(data) => (
+        <ProgressView
+          status={data}
+          previewUrl={previewBase === undefined ? null : previewBase + previewPath(item.type, item.uuid)}
+          activeSubscription={user?.activeSubscription ?? true}
+          submitting={submitting}
+          onSubmit={() => submit(wanted)}
+          renderLines={(onNavigate) => (
+            <>
+              <UndescribedPictures item={item} onNavigate={onNavigate} />
+              <TasksNote item={item} onNavigate={onNavigate} />
+              {isWaiting(data) && <ItemAppearance item={item} appearance={data.appearance} />}
+              {!data.isSubmitted && (
+                <AppearanceNote
+                  schedule={wanted ?? anyTime}
+                  canEnd={item.type === 'press-release'}
+                  onSave={setWanted}
+                />
+              )}
+              {data.isSubmitted && data.response === null && <WaitingTimeNote />}
+              <CorrectionsQuestion />
+              {isWaiting(data) && <WithdrawSubmission item={item} />}
+              {data.publicUrl !== null && (
+                <DisclosureLine label="Public page" value="Live">
+                  <PublicPageLink url={data.publicUrl} title={title} />
+                  <PublicEnd item={item} status={data} />
+                  <UnpublishPage item={item} />
+                </DisclosureLine>
+              )}
+            </>
+          )}
+          failure={failure}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ItemRef } from '@headwater/contract/ids';
+import { PRIVATE_PREVIEWS } from '@headwater/contract/item-types';
+import { skipToken } from '@tanstack/react-query';
+import { useConfig } from '../../../app/config.ts';
+import { trpc } from '../../../app/trpc.ts';
+
+/** Returns what stands before the path of a preview of the company's: the public site, or the portal where it is switched off. */
+export function usePreviewBase(item: ItemRef | null): string | undefined {
+  const site = useConfig()?.publicSiteUrl;
+  const { data } = trpc.submittals.previews.get.useQuery(item === null ? skipToken : { id: item });
+  return data?.enabled === false ? PRIVATE_PREVIEWS : site;
+}

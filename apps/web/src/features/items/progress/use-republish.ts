@@ -1,0 +1,18 @@
+import type { Inputs } from '@headwater/server/router';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../../app/trpc.ts';
+
+/** Publishes an unpublished page again, and says whether readers find it now. */
+export function useRepublish() {
+  const republish = trpc.submittals.republish.useMutation();
+  const announce = useAnnounce();
+
+  async function run(input: Inputs['submittals']['republish']): Promise<void> {
+    const { url } = await republish.mutateAsync(input);
+    announce(
+      url === null ? 'Published again: readers find it once your access has begun again' : 'Published again',
+    );
+  }
+
+  return { run, pending: republish.isPending };
+}

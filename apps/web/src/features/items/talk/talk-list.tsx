@@ -1,0 +1,164 @@
+import type { TalkEntry, TalkEntryOf, TalkPage } from '@headwater/contract/talk';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import type { ReactNode } from 'react';
+import { LoadMore, type InfiniteList } from '../../../components/load-more.tsx';
+import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
+import { correctionLabels } from './correction-labels.ts';
+import { countDone } from './count-done.ts';
+import { groupEntries, type RequestedChanges } from './group-entries.ts';
+import { TalkFrame, TalkName, TalkWords } from './talk-frame.tsx';
+
+export type TalkQuery = QueryLike<{ pages: TalkPage[] }> & InfiniteList;
+
+/** What either side says of an entry in its own way. */
+interface TalkReader {
+  /** Names who wrote a message. */
+  nameAuthor: (message: TalkEntryOf<'message'>) => string;
+  /** Says to whom an answer of a guest is about what: '… the version submitted'. */
+  answerBadges: { same: string; another: string };
+  renderChange: (change: TalkEntryOf<'requested-change'>, answerable: number | null) => ReactNode;
+  renderComment: (comment: TalkEntryOf<'guest-comment'>) => ReactNode;
+  renderCorrection: (correction: TalkEntryOf<'correction'>) => ReactNode;
+}
+
+/** Shows what was said in the review of an item, newest first; what the company is asked for stands above it until it is decided. */
+export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkReader }) {
+  return (
+    <QueryBoundary
+      query={query}
+      errorMessage="The conversation could not be loaded"
+      skeleton={<Skeleton className="h-32 w-full" />}
+    >
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        const answerable = pages[0]?.answerable ?? null;
+        return (
+          <div className="grid grid-cols-1 gap-5">
+            {entries.length === 0 ? (
+              <p className="text-muted">Nothing has been said yet.</p>
+            ) : (
+              <ol className="grid grid-cols-1 gap-4" aria-label="Conversation">
+                {groupEntries(entries, answerable).map((group) =>
+                  group.kind === 'requested-changes' ? (
+                    <Changes
+                      key={`changes-${group.submittalId}`}
+                      group={group}
+                      isAnswerable={group.submittalId === answerable}
+                    >
+                      {group.changes.map((change) => (
+                        <li key={change.id}>{reader.renderChange(change, answerable)}</li>
+                      ))}
+                    </Changes>
+                  ) : (
+                    <Entry key={`${group.kind}-${group.id}`} entry={group} reader={reader} />
+                  ),
+                )}
+              </ol>
+            )}
+            {query.hasNextPage && <LoadMore loadedLabel={`${entries.length} entries`} list={query} />}
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+interface ChangesProps {
+  group: RequestedChanges;
+  isAnswerable: boolean;
+  children: ReactNode;
+}
+
+function Changes({ group: { at, audience, changes }, isAnswerable, children }: ChangesProps) {
+  return (
+    <TalkFrame
+      id={isAnswerable ? 'requested-changes' : undefined}
+      title={<TalkName>Changes requested</TalkName>}
+      at={at}
+      audience={audience}
+      aside={<span className="text-sm text-muted">{countDone(changes)}</span>}
+    >
+      <ol className="mt-2 grid grid-cols-1 gap-5">{children}</ol>
+    </TalkFrame>
+  );
+}
+
+type SingleEntry = Exclude<TalkEntry, { kind: 'requested-change' }>;
+
+function Entry({ entry, reader }: { entry: SingleEntry; reader: TalkReader }) {
+  const { at, audience } = entry;
+  switch (entry.kind) {
+    case 'message':
+      return (
+        <TalkFrame title={<TalkName>{reader.nameAuthor(entry)}</TalkName>} at={at} audience={audience}>
+          <TalkWords>{entry.text}</TalkWords>
+        </TalkFrame>
+      );
+    case 'note':
+      return (
+        <TalkFrame
+          title={<TalkName>{entry.author ?? 'A closed account'}</TalkName>}
+          at={at}
+          audience={audience}
+        >
+          <TalkWords>{entry.text}</TalkWords>
+        </TalkFrame>
+      );
+    case 'guest-comment':
+      return (
+        <TalkFrame
+          title={
+            <>
+              <TalkName>{entry.guest}</TalkName> on {entry.label}
+            </>
+          }
+          at={at}
+          audience={audience}
+        >
+          {reader.renderComment(entry)}
+        </TalkFrame>
+      );
+    case 'guest-answer':
+      return (
+        <TalkFrame
+          title={
+            <>
+              {entry.answer === 'signed-off' ? 'Signed off by ' : 'Changes requested by '}
+              <TalkName>{entry.signedBy}</TalkName>
+            </>
+          }
+          at={at}
+          audience={audience}
+          aside={<AnswerBadge entry={entry} badges={reader.answerBadges} />}
+        >
+          {entry.words !== '' && <TalkWords>{entry.words}</TalkWords>}
+        </TalkFrame>
+      );
+    case 'correction': {
+      const correction = correctionLabels[entry.state];
+      return (
+        <TalkFrame
+          title={<TalkName>Corrected by {entry.by ?? 'our editors'}</TalkName>}
+          at={at}
+          audience={audience}
+          aside={<StatusBadge tone={correction.tone}>{correction.text}</StatusBadge>}
+        >
+          {entry.note !== '' && <TalkWords>{entry.note}</TalkWords>}
+          {reader.renderCorrection(entry)}
+        </TalkFrame>
+      );
+    }
+  }
+}
+
+interface AnswerBadgeProps {
+  entry: TalkEntryOf<'guest-answer'>;
+  badges: TalkReader['answerBadges'];
+}
+
+function AnswerBadge({ entry: { answer, isOfThis }, badges }: AnswerBadgeProps) {
+  if (isOfThis === null) return <StatusBadge tone="neutral">Version no longer kept</StatusBadge>;
+  if (!isOfThis) return <StatusBadge tone="warn">{badges.another}</StatusBadge>;
+  return <StatusBadge tone={answer === 'signed-off' ? 'good' : 'bad'}>{badges.same}</StatusBadge>;
+}
