@@ -36,10 +36,9 @@ test('each table on a screen of the staff’s is a CSV file as well, or on the l
   );
   expect(screens.length).toBeGreaterThan(20);
   const modules = new Set(screens.flatMap((screen) => [...listImported(screen)]));
-  const withTable = [...modules].filter((path) =>
-    readRepositoryFile(path).includes("from '@headwater/ui/table'"),
+  const tables = [...modules].filter((path) =>
+    /from '@headwater\/ui\/table'[^]*<Table\b|<ListTable\b/.test(readRepositoryFile(path)),
   );
-  const tables = withTable.filter((path) => /<Table\b/.test(readRepositoryFile(path)));
   const missing = tables
     .filter((path) => !/<(?:CsvLink|ListMenu)\b/.test(readRepositoryFile(path)))
     .map((path) => path.replace('apps/web/src/', ''));
