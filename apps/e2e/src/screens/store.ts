@@ -1,6 +1,10 @@
 import { progressSteps } from '@headwater/contract/progress';
 import { unscheduled, type ItemStatus } from '@headwater/contract/submittals';
-import { packageContentKinds, type HeldContents, type PackageContentKind } from '@headwater/contract/package-rights';
+import {
+  packageContentKinds,
+  type HeldContents,
+  type PackageContentKind,
+} from '@headwater/contract/package-rights';
 import type { Page } from '@playwright/test';
 import { config } from './config.ts';
 import {

@@ -52,7 +52,7 @@ function AuditedItem({ item }: AuditEntry) {
   const { id, type, title } = item;
   return (
     <>
-      <Link to="/audit" search={{ item: id }} title="Full history">
+      <Link dir="auto" to="/audit" search={{ item: id }} title="Full history">
         {title}
       </Link>
       <span className="block text-sm text-muted">

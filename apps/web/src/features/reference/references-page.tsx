@@ -96,7 +96,9 @@ function ItemActions({ item: { id, uuid, type, title, hidden }, onChangeVisibili
 function TitleWithStatus({ title, hidden, edited, sourceChanged }: ImportedItemRow) {
   return (
     <>
-      <span className="block">{title}</span>
+      <span dir="auto" className="block">
+        {title}
+      </span>
       {(hidden || edited) && (
         <span className="flex flex-wrap gap-2">
           {hidden && <StatusBadge tone="neutral">Hidden</StatusBadge>}

@@ -77,7 +77,11 @@ function CodeAndNote({ code, note }: Discount) {
   return (
     <>
       <span className="font-semibold wrap-anywhere">{code}</span>
-      {note !== '' && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}
+      {note !== '' && (
+        <span dir="auto" className="block text-sm wrap-anywhere text-muted">
+          {note}
+        </span>
+      )}
     </>
   );
 }
