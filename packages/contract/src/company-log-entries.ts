@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { itemType } from './article-type.ts';
 import type { LogKind } from './company-log.ts';
+import { orderedSectionNames, type OrderedSection } from './ordered-sections.ts';
+
+function sectionActions(section: OrderedSection) {
+  const verbs = ['create', 'update', 'remove', 'reorder'] as const;
+  return verbs.map((verb) => `company.${section}.${verb}` as const);
+}
 
 /**
  * The audit actions of each kind. An action that is not here stays out of the log: above all what concerns a person's own
@@ -16,14 +22,7 @@ export const logActions = {
     'company.references.remove',
     'company.networks.create',
     'company.networks.update',
-    'company.addresses.create',
-    'company.addresses.update',
-    'company.addresses.remove',
-    'company.addresses.reorder',
-    'company.videos.create',
-    'company.videos.update',
-    'company.videos.remove',
-    'company.videos.reorder',
+    ...orderedSectionNames.toSorted().flatMap(sectionActions),
     'company.gallery.update',
     'company.gallery.reorder',
     'company.gallery.remove',

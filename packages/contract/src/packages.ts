@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sectionLimits } from './company.ts';
 import { id, version } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { articleTypes, type ArticleType } from './item-types.ts';
+import { orderedSections } from './ordered-sections.ts';
 import { product, type Product } from './store.ts';
 import { requiredName, requiredText } from './text.ts';
 
@@ -23,7 +23,7 @@ export const packageContents = {
     units: ['gallery picture', 'gallery pictures'],
     max: imageLimits.galleryImages,
   },
-  videos: { label: 'Videos', units: ['video', 'videos'], max: sectionLimits.videos },
+  videos: { label: 'Videos', units: ['video', 'videos'], max: orderedSections.videos.limit },
   references: { label: 'References', units: ['reference', 'references'], max: null },
 } as const satisfies Record<ArticleType, PackageContent> & Record<string, PackageContent>;
 export type PackageContentKind = keyof typeof packageContents;

@@ -1,11 +1,5 @@
-import {
-  companyInput,
-  createAddressInput,
-  removeRowInput,
-  sectionLimits,
-  updateAddressInput,
-  address,
-} from '@headwater/contract/company';
+import { companyInput } from '@headwater/contract/company';
+import { orderedSections, removeRowInput } from '@headwater/contract/ordered-sections';
 import { z } from 'zod';
 import { restRouteOf } from '../../../http/rest-route.ts';
 import type { CompanyCaller } from '../company.router.ts';
@@ -13,6 +7,7 @@ import { next, paginate, restPage } from '../../../http/paginate.ts';
 
 const restRoute = restRouteOf<CompanyCaller>();
 
+const { create, update, row: address, limit } = orderedSections.addresses;
 const addresses = z.array(address);
 
 export const addressesRoutes = [
@@ -29,7 +24,7 @@ export const addressesRoutes = [
   restRoute('POST', '/api/companies/addresses/{companyId}/create', {
     name: 'createAddress',
     summary: 'Add contact details',
-    input: companyInput.extend(createAddressInput.shape),
+    input: companyInput.extend(create.shape),
     response: z.object({ address }),
     status: 201,
     call: async (portal, input) => ({ address: await portal.company.addresses.create(input) }),
@@ -38,7 +33,7 @@ export const addressesRoutes = [
     name: 'updateAddress',
     summary: 'Change contact details',
     refusals: { 409: 'Changed meanwhile: the version is stale' },
-    input: companyInput.extend(updateAddressInput.shape),
+    input: companyInput.extend(update.shape),
     response: z.object({ address }),
     call: async (portal, input) => ({ address: await portal.company.addresses.update(input) }),
   }),
@@ -57,7 +52,7 @@ export const addressesRoutes = [
     input: companyInput.extend({
       addresses: z
         .array(removeRowInput)
-        .max(sectionLimits.addresses)
+        .max(limit)
         .transform((rows) => rows.map(({ id }) => id)),
     }),
     response: z.object({ addresses }),

@@ -1,11 +1,5 @@
-import {
-  companyInput,
-  createVideoInput,
-  removeRowInput,
-  sectionLimits,
-  updateVideoInput,
-  video,
-} from '@headwater/contract/company';
+import { companyInput } from '@headwater/contract/company';
+import { orderedSections, removeRowInput } from '@headwater/contract/ordered-sections';
 import { z } from 'zod';
 import { restRouteOf } from '../../../http/rest-route.ts';
 import type { CompanyCaller } from '../company.router.ts';
@@ -13,6 +7,7 @@ import { next, paginate, restPage } from '../../../http/paginate.ts';
 
 const restRoute = restRouteOf<CompanyCaller>();
 
+const { create, update, row: video, limit } = orderedSections.videos;
 const videos = z.array(video);
 
 export const videosRoutes = [
@@ -29,7 +24,7 @@ export const videosRoutes = [
   restRoute('POST', '/api/companies/videos/{companyId}/create', {
     name: 'createVideo',
     summary: 'Add a video',
-    input: companyInput.extend(createVideoInput.shape),
+    input: companyInput.extend(create.shape),
     response: z.object({ video }),
     status: 201,
     call: async (portal, input) => ({ video: await portal.company.videos.create(input) }),
@@ -38,7 +33,7 @@ export const videosRoutes = [
     name: 'updateVideo',
     summary: 'Change a video',
     refusals: { 409: 'Changed meanwhile: the version is stale' },
-    input: companyInput.extend(updateVideoInput.shape),
+    input: companyInput.extend(update.shape),
     response: z.object({ video }),
     call: async (portal, input) => ({ video: await portal.company.videos.update(input) }),
   }),
@@ -57,7 +52,7 @@ export const videosRoutes = [
     input: companyInput.extend({
       videos: z
         .array(removeRowInput)
-        .max(sectionLimits.videos)
+        .max(limit)
         .transform((rows) => rows.map(({ id }) => id)),
     }),
     response: z.object({ videos }),
