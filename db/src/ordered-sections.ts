@@ -1,4 +1,5 @@
 import {
+  orderedSectionNames,
   orderedSections,
   type OrderedSection,
   type SectionFields,
@@ -150,6 +151,30 @@ export function shownSections() {
     addresses: sectionTables.addresses.shown,
     videos: sectionTables.videos.shown,
   } satisfies Record<OrderedSection, unknown>);
+}
+
+/** Gives a company these rows in place of those that it has. */
+export async function replaceRows<Section extends OrderedSection>(
+  trx: Transaction,
+  section: Section,
+  { companyId, rows }: OfCompany & { rows: readonly SectionFields<Section>[] },
+): Promise<void> {
+  await sectionTables[section].removeAll(trx, { companyId });
+  await sectionTables[section].insert(trx, { companyId, present: 0, rows });
+}
+
+/** Selects the rows of all sections, each as text, in which a file may be named. */
+export function sectionTexts(): RawBuilder<{ company_id: number; text: string }> {
+  const texts = orderedSectionNames.map(
+    (section) =>
+      sql`select company_id, entry::text as text from ${sql.table(sectionTables[section].name)} as entry`,
+  );
+  return sql.join(texts, sql` union all `);
+}
+
+/** Says the same of the table of each section. */
+export function ofSectionTables<Value>(value: Value): Record<SectionTables[OrderedSection]['name'], Value> {
+  return { company_addresses: value, company_videos: value };
 }
 
 /** Lists the rows of each section of a company, in sequence. */

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { itemType } from './article-type.ts';
 import type { LogKind } from './company-log.ts';
-import { orderedSectionNames, type OrderedSection } from './ordered-sections.ts';
+import { orderedSectionNames } from './ordered-sections.ts';
 
-function sectionActions(section: OrderedSection) {
-  const verbs = ['create', 'update', 'remove', 'reorder'] as const;
-  return verbs.map((verb) => `company.${section}.${verb}` as const);
-}
+const rowVerbs = ['create', 'update', 'remove', 'reorder'] as const;
+
+/** The edits of the rows of ordered sections. */
+export const rowEdits = orderedSectionNames
+  .toSorted()
+  .flatMap((section) =>
+    rowVerbs.map((verb) => ({ section, verb, action: `company.${section}.${verb}` as const })),
+  );
+export type RowEdit = (typeof rowEdits)[number];
 
 /**
  * The audit actions of each kind. An action that is not here stays out of the log: above all what concerns a person's own
@@ -22,7 +27,7 @@ export const logActions = {
     'company.references.remove',
     'company.networks.create',
     'company.networks.update',
-    ...orderedSectionNames.toSorted().flatMap(sectionActions),
+    ...rowEdits.map(({ action }) => action),
     'company.gallery.update',
     'company.gallery.reorder',
     'company.gallery.remove',

@@ -113,6 +113,25 @@ export const publicSections = {
   videos: z.array(publicVideo),
 } satisfies { [Section in OrderedSection]: z.ZodType<SectionFields<Section>[]> };
 
+const inSequence = { sequence: z.int() };
+
+/** What an archive of a company has of each section. */
+export const archivedSections = {
+  addresses: z.array(publicAddress.extend(inSequence)),
+  videos: z.array(publicVideo.extend(inSequence)),
+} satisfies { [Section in OrderedSection]: z.ZodType<(SectionFields<Section> & { sequence: number })[]> };
+
+/** Lists where the rows of a section lead. */
+export function listSectionLinks<Section extends OrderedSection>(
+  section: Section,
+  rows: readonly SectionFields<Section>[],
+): string[] {
+  const links: readonly string[] = orderedSections[section].links;
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([field, value]) => (links.includes(field) ? [String(value)] : [])),
+  );
+}
+
 /** The fields of a row that its company fills in. */
 export type SectionFields<Section extends OrderedSection> = z.output<
   (typeof orderedSections)[Section]['fields']

@@ -33,8 +33,10 @@ const articleSteps = [
 ] as const;
 
 export type CompanyStepId = (typeof companySteps)[number]['id'];
-type ArticleStepId = (typeof articleSteps)[number]['id'];
+export type ArticleStepId = (typeof articleSteps)[number]['id'];
 export type StepId = CompanyStepId | ArticleStepId;
+
+export const stepIds: ReadonlySet<StepId> = new Set([...companySteps, ...articleSteps].map(({ id }) => id));
 
 /** Returns the steps of an item, and marks the completed ones. */
 export function progressSteps(type: ItemType, completed: ReadonlySet<StepId>): ProgressStep[] {

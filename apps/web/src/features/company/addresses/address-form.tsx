@@ -19,7 +19,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
   const update = trpc.company.addresses.update.useMutation();
   return (
     <RowForm
-      itemLabel="Address"
+      section="addresses"
       schema={orderedSections.addresses.fields}
       fields={fields}
       emptyRow={{ street_1: '', phone: '', email: '', url: '' }}

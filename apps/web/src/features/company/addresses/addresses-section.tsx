@@ -36,8 +36,7 @@ export function AddressesSection({ companyId }: { companyId: number }) {
       {(rows) => (
         <RowsSection
           companyId={companyId}
-          caption={orderedSections.addresses.label}
-          itemLabel="Address"
+          section="addresses"
           columns={addressColumns}
           rows={rows}
           nameOf={(address) => address.street_1}

@@ -15,7 +15,7 @@ export function VideoForm({ companyId, row, onClose }: RowFormProps<SectionRow<'
   const update = trpc.company.videos.update.useMutation();
   return (
     <RowForm
-      itemLabel="Video"
+      section="videos"
       schema={orderedSections.videos.fields}
       fields={fields}
       emptyRow={{ url: '', title: '' }}

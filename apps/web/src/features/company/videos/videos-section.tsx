@@ -41,8 +41,7 @@ export function VideosSection({ companyId }: { companyId: number }) {
         <>
           <RowsSection
             companyId={companyId}
-            caption={orderedSections.videos.label}
-            itemLabel="Video"
+            section="videos"
             columns={columns}
             rows={rows}
             nameOf={({ title, url }) => title || url}
