@@ -26,26 +26,6 @@ export function chosenCategories() {
   );
 }
 
-export function companyAddresses() {
-  return jsonArrayFrom(
-    outerItem()
-      .selectFrom('company_addresses')
-      .select(['street_1', 'phone', 'email', 'url'])
-      .whereRef('company_id', '=', 'items.id')
-      .orderBy('sequence'),
-  );
-}
-
-export function companyVideos() {
-  return jsonArrayFrom(
-    outerItem()
-      .selectFrom('company_videos')
-      .select(['url', 'title'])
-      .whereRef('company_id', '=', 'items.id')
-      .orderBy('sequence'),
-  );
-}
-
 export function companyNetworks() {
   return jsonObjectFrom(
     outerItem()

@@ -1,6 +1,7 @@
 import { pdfUrl } from '@headwater/contract/images';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from './connect.ts';
+import { shownSections } from './ordered-sections.ts';
 import { contentPictures, itemPictures, toPictures } from './snapshot-pictures.ts';
 import * as sections from './snapshot-sections.ts';
 
@@ -32,8 +33,7 @@ async function getItemRow(db: Database, itemId: number) {
       .select([itemPictures().as('pictures'), contentPictures().as('contentPictures')])
       .select([
         sections.chosenCategories().as('categories'),
-        sections.companyAddresses().as('addresses'),
-        sections.companyVideos().as('videos'),
+        shownSections().as('ordered'),
         sections.companyNetworks().as('networks'),
         sections.companyReferences().as('references'),
       ])
@@ -52,8 +52,8 @@ function toSnapshot(item: ItemRow): ItemSnapshot {
   const contentImages = toPictures(item.contentPictures);
   const shared = { title, introHeader, content, contentImages, banner, categories };
   if (type === 'company') {
-    const { addresses, videos, networks, references } = item;
-    return { ...shared, type, logo, gallery, addresses, videos, networks, references };
+    const { ordered, networks, references } = item;
+    return { ...shared, type, logo, gallery, ...ordered, networks, references };
   }
   const { author, companyName, pdfFileId } = item;
   const pdf = pdfFileId === null ? null : pdfUrl(pdfFileId);

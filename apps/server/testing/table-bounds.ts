@@ -1,8 +1,8 @@
 import { articleLimits } from '@headwater/contract/articles';
-import { sectionLimits } from '@headwater/contract/company';
 import { embargoLinkLimits } from '@headwater/contract/embargo-links';
 import { enquiryLimits } from '@headwater/contract/enquiries';
 import { imageLimits } from '@headwater/contract/images';
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import { signOffLimits } from '@headwater/contract/sign-offs';
 import type { Tables } from '@headwater/db/connect';
 
@@ -47,14 +47,14 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   backup_codes: { by: 'newest', max: 10, of: 'account' },
   billing_details: { by: 'key', of: 'company' },
   categories: staff,
-  company_addresses: { by: 'rows', max: sectionLimits.addresses, of: 'company' },
+  company_addresses: { by: 'rows', max: orderedSections.addresses.limit, of: 'company' },
   company_claims: { by: 'rows', max: 50, of: 'company, of those that wait' },
   company_invitations: { by: 'day', max: 50, of: 'company' },
   company_members: { by: 'rows', max: 100, of: 'company' },
   company_networks: { by: 'key', of: 'company' },
   // Of the case studies that the publisher has imported.
   company_references: { by: 'key', of: 'company and case study' },
-  company_videos: { by: 'rows', max: sectionLimits.videos, of: 'company' },
+  company_videos: { by: 'rows', max: orderedSections.videos.limit, of: 'company' },
   contact_corrections: { by: 'key', of: 'revision' },
   digests: portal,
   discounts: staff,

@@ -1,10 +1,6 @@
-import {
-  createAddressInput,
-  createCompanyInput,
-  createNetworksInput,
-  createVideoInput,
-} from '@headwater/contract/company';
+import { createCompanyInput, createNetworksInput } from '@headwater/contract/company';
 import { addDays, londonDay } from '@headwater/contract/dates';
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { reasonTemplateInput } from '@headwater/contract/reason-templates';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
@@ -148,8 +144,8 @@ test('the demo data has texts that pass validation and sanitising unchanged', as
       title,
       introHeader,
     });
-    for (const address of addresses) expect(createAddressInput.parse(address)).toEqual(address);
-    for (const each of videos) expect(createVideoInput.parse(each)).toEqual(each);
+    for (const address of addresses) expect(orderedSections.addresses.create.parse(address)).toEqual(address);
+    for (const each of videos) expect(orderedSections.videos.create.parse(each)).toEqual(each);
     for (const each of networks ? [networks] : [])
       expect(createNetworksInput.parse(each)).toMatchObject(each);
   }

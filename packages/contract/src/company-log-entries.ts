@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { itemType } from './article-type.ts';
 import type { LogKind } from './company-log.ts';
+import { orderedSectionNames } from './ordered-sections.ts';
+
+const rowVerbs = ['create', 'update', 'remove', 'reorder'] as const;
+
+/** The edits of the rows of ordered sections. */
+export const rowEdits = orderedSectionNames
+  .toSorted()
+  .flatMap((section) =>
+    rowVerbs.map((verb) => ({ section, verb, action: `company.${section}.${verb}` as const })),
+  );
+export type RowEdit = (typeof rowEdits)[number];
 
 /**
  * The audit actions of each kind. An action that is not here stays out of the log: above all what concerns a person's own
@@ -16,14 +27,7 @@ export const logActions = {
     'company.references.remove',
     'company.networks.create',
     'company.networks.update',
-    'company.addresses.create',
-    'company.addresses.update',
-    'company.addresses.remove',
-    'company.addresses.reorder',
-    'company.videos.create',
-    'company.videos.update',
-    'company.videos.remove',
-    'company.videos.reorder',
+    ...rowEdits.map(({ action }) => action),
     'company.gallery.update',
     'company.gallery.reorder',
     'company.gallery.remove',

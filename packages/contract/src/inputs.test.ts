@@ -8,6 +8,7 @@ import { categoryIdsInput, listCategoriesInput } from './categories.ts';
 import * as company from './company.ts';
 import { paginationInput } from './ids.ts';
 import { pdfUploadFields, removeImageInput, uploadFields } from './images.ts';
+import { orderedSections, reorderInput } from './ordered-sections.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
 import * as submittals from './submittals.ts';
@@ -24,11 +25,11 @@ const inputs = {
   createCompany: company.createCompanyInput,
   updateCompany: company.updateCompanyInput,
   company: company.companyInput,
-  createAddress: company.createAddressInput,
-  updateAddress: company.updateAddressInput,
-  createVideo: company.createVideoInput,
-  updateVideo: company.updateVideoInput,
-  reorder: company.reorderInput,
+  createAddress: orderedSections.addresses.create,
+  updateAddress: orderedSections.addresses.update,
+  createVideo: orderedSections.videos.create,
+  updateVideo: orderedSections.videos.update,
+  reorder: reorderInput,
   createNetworks: company.createNetworksInput,
   updateNetworks: company.updateNetworksInput,
   references: company.referencesInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sectionLimits } from './company.ts';
 import { imageLimits } from './images.ts';
 import { articleTypes, type ArticleType } from './item-types.ts';
+import { orderedSections } from './ordered-sections.ts';
 
 interface RightRules {
   label: string;
@@ -57,7 +57,7 @@ export const packageRights = {
     units: ['gallery picture', 'gallery pictures'],
     max: imageLimits.galleryImages,
   },
-  videos: { kind: 'count', label: 'Videos', units: ['video', 'videos'], max: sectionLimits.videos },
+  videos: { kind: 'count', label: 'Videos', units: ['video', 'videos'], max: orderedSections.videos.limit },
   references: { kind: 'count', label: 'References', units: ['reference', 'references'], max: null },
   featured: {
     kind: 'number',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ItemType } from './item-types.ts';
+import { mapSections, orderedSections, type OrderedSection } from './ordered-sections.ts';
 
 export const progressStep = z.object({
   id: z.string(),
@@ -14,12 +15,16 @@ const companySteps = [
   { id: 'description', label: 'Company Description', weight: 35, required: true },
   { id: 'logo', label: 'Logo', weight: 5, required: true },
   { id: 'gallery', label: 'Gallery', weight: 10, required: true },
-  { id: 'videos', label: 'Videos', weight: 10, required: false },
-  { id: 'addresses', label: 'Contact Details', weight: 10, required: true },
+  ...Object.values(mapSections(stepOf)),
   { id: 'networks', label: 'Social Networks', weight: 10, required: false },
   { id: 'categories', label: 'Categories', weight: 10, required: true },
   { id: 'references', label: 'References', weight: 10, required: false },
 ] as const;
+
+function stepOf(id: OrderedSection) {
+  const { label, step } = orderedSections[id];
+  return { id, label, ...step };
+}
 
 const articleSteps = [
   { id: 'content', label: 'Content', weight: 80, required: true },
@@ -28,8 +33,10 @@ const articleSteps = [
 ] as const;
 
 export type CompanyStepId = (typeof companySteps)[number]['id'];
-type ArticleStepId = (typeof articleSteps)[number]['id'];
+export type ArticleStepId = (typeof articleSteps)[number]['id'];
 export type StepId = CompanyStepId | ArticleStepId;
+
+export const stepIds: ReadonlySet<StepId> = new Set([...companySteps, ...articleSteps].map(({ id }) => id));
 
 /** Returns the steps of an item, and marks the completed ones. */
 export function progressSteps(type: ItemType, completed: ReadonlySet<StepId>): ProgressStep[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pickTexts, type ItemTexts } from './item-texts.ts';
 import { allArticleTypes } from './item-types.ts';
+import { publicSections } from './ordered-sections.ts';
 
 /** A stored picture, with its size and the widths of its smaller variants in pixels. */
 const picture = z.object({
@@ -33,11 +34,7 @@ const companySnapshot = z.object({
   type: z.literal('company'),
   logo: picture.nullable(),
   gallery: z.array(picture),
-  /** In sequence; the first is the main address. */
-  addresses: z.array(
-    z.object({ street_1: z.string(), phone: z.string(), email: z.string(), url: z.string() }),
-  ),
-  videos: z.array(z.object({ url: z.string(), title: z.string() })),
+  ...publicSections,
   networks: z
     .object({ facebook: z.string(), x_twitter: z.string(), linkedin: z.string(), youtube: z.string() })
     .nullable(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OrderedSection, SectionFields } from '@headwater/contract/ordered-sections';
 import type { Picture } from '@headwater/contract/snapshot';
 import { samplePicture } from '@headwater/contract/testing/sample-snapshots';
 import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
@@ -141,6 +142,11 @@ test('text that stands beside blocks is marked by itself', () => {
   );
 });
 
+const newRows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
+  addresses: [{ street_1: 'New', phone: '', email: '', url: '' }],
+  videos: [{ url: 'https://vimeo.com/1', title: 'New' }],
+};
+
 test('every field of a page is marked in the frame', () => {
   const render = (page: Parameters<typeof renderPage>[0]['page'], former: typeof page) =>
     renderPage({ page, site, frame: { former, marksPlaces: false } });
@@ -149,8 +155,7 @@ test('every field of a page is marked in the frame', () => {
     { title: 'New' },
     { introHeader: 'New' },
     { content: '<p>New</p>' },
-    { addresses: [{ street_1: 'New', phone: '', email: '', url: '' }] },
-    { videos: [{ url: 'https://vimeo.com/1', title: 'New' }] },
+    ...Object.entries(newRows).map(([section, rows]) => ({ [section]: rows })),
     { categories: [{ id: 99, name: 'New', parentId: 0 }] },
   ])
     expect(render(companyPage(fields), companyPage())).toContain('id="first-change"');

@@ -1,5 +1,6 @@
 import { companyRole } from '@headwater/contract/company-roles';
 import { crop, imageLimits } from '@headwater/contract/images';
+import { archivedSections } from '@headwater/contract/ordered-sections';
 import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { text } from '@headwater/contract/text';
@@ -41,16 +42,7 @@ export const companyArchive = z.object({
   version: z.literal(1),
   /** The profile, followed by the articles. */
   items: z.array(archivedItem).min(1),
-  addresses: z.array(
-    z.object({
-      street_1: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      url: z.string(),
-      sequence: z.int(),
-    }),
-  ),
-  videos: z.array(z.object({ url: z.string(), title: z.string(), sequence: z.int() })),
+  ...archivedSections,
   networks: z
     .object({ facebook: z.string(), x_twitter: z.string(), linkedin: z.string(), youtube: z.string() })
     .nullable(),

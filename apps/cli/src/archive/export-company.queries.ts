@@ -1,5 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { textColumnNames } from '@headwater/db/item-texts';
+import { listSections } from '@headwater/db/ordered-sections';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 /** Returns the company that the open account with this email owns, with the account that its rows carry; or null. */
@@ -53,18 +54,6 @@ export function listItems(db: Database, { accountId }: { accountId: number }) {
 }
 
 export async function getSections(db: Database, { companyId }: { companyId: number }) {
-  const addresses = await db
-    .selectFrom('company_addresses')
-    .select(['street_1', 'phone', 'email', 'url', 'sequence'])
-    .where('company_id', '=', companyId)
-    .orderBy('sequence')
-    .execute();
-  const videos = await db
-    .selectFrom('company_videos')
-    .select(['url', 'title', 'sequence'])
-    .where('company_id', '=', companyId)
-    .orderBy('sequence')
-    .execute();
   const networks = await db
     .selectFrom('company_networks')
     .select(['facebook', 'x_twitter', 'linkedin', 'youtube'])
@@ -77,7 +66,7 @@ export async function getSections(db: Database, { companyId }: { companyId: numb
     .where('company_id', '=', companyId)
     .orderBy('items.id')
     .execute();
-  return { addresses, videos, networks: networks ?? null, references };
+  return { ...(await listSections(db, { companyId })), networks: networks ?? null, references };
 }
 
 export async function listFiles(db: Database, { accountId }: { accountId: number }) {

@@ -1,6 +1,8 @@
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import { replaceRows } from '@headwater/db/ordered-sections';
 import { publishRevision } from '@headwater/db/publish';
 import { enqueueVariants, listCategoriesWithParents } from '@headwater/server/operator';
+import { orderedSectionNames } from '@headwater/contract/ordered-sections';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Insertable } from 'kysely';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
@@ -158,17 +160,11 @@ async function insertSections(
   { company, ids, companyId }: { company: CompanyArchive; ids: IdMapping; companyId: number },
 ): Promise<void> {
   const company_id = companyId;
-  const { addresses, videos, networks, references } = company;
-  if (addresses.length > 0)
-    await trx
-      .insertInto('company_addresses')
-      .values(addresses.map((each) => ({ ...each, company_id })))
-      .execute();
-  if (videos.length > 0)
-    await trx
-      .insertInto('company_videos')
-      .values(videos.map((each) => ({ ...each, company_id })))
-      .execute();
+  const { networks, references } = company;
+  for (const section of orderedSectionNames) {
+    const rows = [...company[section]].toSorted((one, other) => one.sequence - other.sequence);
+    await replaceRows(trx, section, { companyId, rows });
+  }
   if (networks)
     await trx
       .insertInto('company_networks')

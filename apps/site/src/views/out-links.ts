@@ -1,3 +1,4 @@
+import { listSectionLinks, orderedSectionNames } from '@headwater/contract/ordered-sections';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { listPressPictures } from '@headwater/pages/render';
 import { decodeHTMLAttribute } from 'entities';
@@ -13,9 +14,9 @@ function listOwnLinks(snapshot: ItemSnapshot): string[] {
     decodeHTMLAttribute(href),
   );
   if (snapshot.type !== 'company') return snapshot.pdf === null ? inText : [...inText, snapshot.pdf];
-  const { addresses, networks, videos, logo } = snapshot;
+  const { networks, logo } = snapshot;
   const pictures = [...(logo ? [logo] : []), ...listPressPictures(snapshot)].map(({ url }) => url);
-  const around = [...addresses, ...videos].map(({ url }) => url);
+  const around = orderedSectionNames.flatMap((section) => listSectionLinks(section, snapshot[section]));
   const links = [...inText, ...around, ...Object.values(networks ?? {})].filter((url) =>
     /^https?:/i.test(url.trim()),
   );

@@ -1,7 +1,10 @@
+import { rowEdits, type RowEdit } from '@headwater/contract/company-log-entries';
+import type { OrderedSection } from '@headwater/contract/ordered-sections';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { sampleRows } from '../../../testing/company/sample-rows.ts';
 import { givenProfile, type ProfileFixture } from '../../../testing/company/given-profile.ts';
 import { trackItemEdit } from '../../../testing/company/track-item-edit.ts';
 
@@ -21,14 +24,10 @@ const edits: CompanyEdit[] = [
   { action: 'company.references.add', input: ({ references }) => ({ referenceIds: [references.other] }) },
   { action: 'company.references.remove', input: ({ references }) => ({ referenceIds: [references.chosen] }) },
   { action: 'company.networks.update', input: () => ({ linkedin: 'linkedin.com/c' }) },
-  { action: 'company.addresses.create', input: () => ({ street_1: '3 Mill Lane' }) },
-  { action: 'company.addresses.update', input: ({ addresses: [id] }) => ({ id, phone: '1' }) },
-  { action: 'company.addresses.remove', input: ({ addresses: [id] }) => ({ id }) },
-  { action: 'company.addresses.reorder', input: ({ addresses }) => ({ ids: addresses.toReversed() }) },
-  { action: 'company.videos.create', input: () => ({ url: 'https://example.com/3' }) },
-  { action: 'company.videos.update', input: ({ videos: [id] }) => ({ id, title: 'One' }) },
-  { action: 'company.videos.remove', input: ({ videos: [id] }) => ({ id }) },
-  { action: 'company.videos.reorder', input: ({ videos }) => ({ ids: videos.toReversed() }) },
+  ...rowEdits.map(({ section, verb, action }) => ({
+    action,
+    input: ({ [section]: ids }: ProfileFixture) => rowInput(section, verb, ids),
+  })),
   { action: 'company.gallery.update', input: ({ gallery: url }) => ({ url, alt: 'The hall' }) },
   {
     action: 'company.gallery.reorder',
@@ -38,6 +37,17 @@ const edits: CompanyEdit[] = [
   { action: 'company.logo.update', input: ({ logo: url }) => ({ url, alt: 'Clearwater' }) },
   { action: 'company.logo.remove', input: ({ logo: url }) => ({ url }) },
 ];
+
+function rowInput(section: OrderedSection, verb: RowEdit['verb'], ids: number[]): object {
+  const [id] = ids;
+  const inputs = {
+    create: sampleRows('new')[section],
+    update: { id, ...sampleRows('new')[section] },
+    remove: { id },
+    reorder: { ids: ids.toReversed() },
+  };
+  return inputs[verb];
+}
 
 const noOpEdits: CompanyEdit[] = [
   { action: 'company.update', input: () => ({}) },

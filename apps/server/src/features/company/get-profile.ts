@@ -1,23 +1,21 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
+import { listSections } from '@headwater/db/ordered-sections';
 import { listItemImages } from '../items/images/images.queries.ts';
 import { getOwnItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
-import { listAddresses } from './addresses/addresses.queries.ts';
 import { toCategoryLinks } from '../items/categories/choose-categories.ts';
 import { listItemCategories } from '../items/categories/categories.queries.ts';
 import { getNetworks } from './networks/networks.queries.ts';
 import { listReferences } from './references/references.queries.ts';
 import { toReferenceLinks } from './references/references.router.ts';
-import { listVideos } from './videos/videos.queries.ts';
 
 /** Returns a company with its status and its sections, each as the section's own procedure returns it; null once it is gone. */
 export async function getProfile(db: Database, company: Company, site: PublicSite) {
   const companyId = company.id;
-  const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, own] = await Promise.all([
+  const [logo, gallery, ordered, networks, categoryIds, referenceIds, own] = await Promise.all([
     listItemImages(db, { itemId: companyId, reference: 'logo' }),
     listItemImages(db, { itemId: companyId, reference: 'gallery' }),
-    listVideos(db, { companyId }),
-    listAddresses(db, { companyId }),
+    listSections(db, { companyId }),
     getNetworks(db, { companyId }),
     listItemCategories(db, { itemId: companyId }),
     listReferences(db, { companyId }),
@@ -26,5 +24,5 @@ export async function getProfile(db: Database, company: Company, site: PublicSit
   if (!own) return null;
   const categories = toCategoryLinks(categoryIds);
   const references = toReferenceLinks(referenceIds);
-  return { company, logo, gallery, videos, addresses, networks, categories, references, state: own.status };
+  return { company, logo, gallery, ...ordered, networks, categories, references, state: own.status };
 }

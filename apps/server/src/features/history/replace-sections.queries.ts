@@ -47,30 +47,6 @@ function listWanted(snapshot: ItemSnapshot) {
   return [...of('banner', [snapshot.banner]), ...of('logo', logo), ...of('gallery', gallery)];
 }
 
-export async function replaceAddresses(
-  trx: Transaction,
-  { companyId, addresses }: { companyId: number; addresses: CompanySnapshot['addresses'] },
-): Promise<void> {
-  await trx.deleteFrom('company_addresses').where('company_id', '=', companyId).execute();
-  if (addresses.length === 0) return;
-  await trx
-    .insertInto('company_addresses')
-    .values(addresses.map((address, index) => ({ ...address, company_id: companyId, sequence: index + 1 })))
-    .execute();
-}
-
-export async function replaceVideos(
-  trx: Transaction,
-  { companyId, videos }: { companyId: number; videos: CompanySnapshot['videos'] },
-): Promise<void> {
-  await trx.deleteFrom('company_videos').where('company_id', '=', companyId).execute();
-  if (videos.length === 0) return;
-  await trx
-    .insertInto('company_videos')
-    .values(videos.map((video, index) => ({ ...video, company_id: companyId, sequence: index + 1 })))
-    .execute();
-}
-
 /** Saves the networks as their next version. A company that had none has empty ones then, which a page shows alike. */
 export async function replaceNetworks(
   trx: Transaction,

@@ -1,8 +1,11 @@
 import type { RevisionDetails, RevisionPage } from '@headwater/contract/history';
+import { orderedSectionNames } from '@headwater/contract/ordered-sections';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { replaceRows } from '@headwater/db/ordered-sections';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
+import { sampleRows } from '../../../testing/company/sample-rows.ts';
 import { givenCompleteCompany, insertImage } from '../../../testing/submittals/given-complete.ts';
 import { submit } from '../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
@@ -11,12 +14,11 @@ const portal = useTestPortal();
 
 const change = fc.constantFrom(
   'text',
-  'address',
-  'video',
+  ...orderedSectionNames.map((section) => `add ${section}` as const),
+  ...orderedSectionNames.map((section) => `no ${section}` as const),
   'networks',
   'photo',
   'no-photo',
-  'no-address',
   'no-category',
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
@@ -37,8 +39,6 @@ it('a company that is restored to any of its revisions is what that revision was
         title: `Title ${count}`,
         content: `<p>${count}</p>`,
       });
-    else if (wanted === 'address') await call('company.addresses.create', { street_1: `${count} Mill Lane` });
-    else if (wanted === 'video') await call('company.videos.create', { url: 'https://vimeo.com/1' });
     else if (wanted === 'networks')
       await call('company.networks.create', { linkedin: 'https://www.linkedin.com/company/calder' });
     else if (wanted === 'photo') await insertImage(db, { owner, id: companyId, reference: 'gallery' });
@@ -48,9 +48,16 @@ it('a company that is restored to any of its revisions is what that revision was
         .where('item_id', '=', companyId)
         .where('reference', '=', 'gallery')
         .execute();
-    else if (wanted === 'no-address')
-      await db.deleteFrom('company_addresses').where('company_id', '=', companyId).execute();
-    else await call('company.categories.remove', { categoryIds: [company.categoryId] });
+    else if (wanted === 'no-category')
+      await call('company.categories.remove', { categoryIds: [company.categoryId] });
+    else
+      for (const section of orderedSectionNames)
+        if (wanted === `add ${section}`)
+          await call(`company.${section}.create`, sampleRows(String(count))[section]);
+        else if (wanted === `no ${section}`)
+          await db
+            .transaction()
+            .execute(async (trx) => replaceRows(trx, section, { companyId, rows: [] }));
   };
   await submit(owner, company);
   await fc.assert(

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { MissingPart, restoreRevisionInput } from '@headwater/contract/history';
 import { fileIdFromUrl } from '@headwater/contract/images';
-import { textsOf, type CompanySnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { orderedSectionNames } from '@headwater/contract/ordered-sections';
+import { itemSnapshot, textsOf, type CompanySnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
+import { replaceRows } from '@headwater/db/ordered-sections';
 import { currentCategories, followMergedReferences } from '@headwater/db/refresh-snapshot';
 import { getSnapshot } from '@headwater/db/snapshot';
 import type { z } from 'zod';
@@ -23,7 +25,8 @@ import * as sections from './replace-sections.queries.ts';
 
 /** Names the state of an item: the same for as long as nothing that restoring replaces has changed. */
 export function fingerprintOf(snapshot: ItemSnapshot): string {
-  const own = JSON.stringify(snapshot, (key, value: unknown) =>
+  // Parsed, so that its fields have one order.
+  const own = JSON.stringify(itemSnapshot.parse(snapshot), (key, value: unknown) =>
     // The worker makes a picture smaller, and an article's company is renamed, without an edit of the item.
     key === 'variantWidths' || key === 'companyName' ? undefined : value,
   );
@@ -111,10 +114,10 @@ async function replaceCompanySections(
   trx: Transaction,
   { companyId, before, after }: CompanyChange,
 ): Promise<void> {
-  const { addresses, videos, networks } = after;
-  if (!isDeepStrictEqual(before.addresses, addresses))
-    await sections.replaceAddresses(trx, { companyId, addresses });
-  if (!isDeepStrictEqual(before.videos, videos)) await sections.replaceVideos(trx, { companyId, videos });
+  for (const section of orderedSectionNames)
+    if (!isDeepStrictEqual(before[section], after[section]))
+      await replaceRows(trx, section, { companyId, rows: after[section] });
+  const { networks } = after;
   if (!isDeepStrictEqual(before.networks, networks))
     await sections.replaceNetworks(trx, { companyId, networks });
   const present = new Set(before.references.map(({ id }) => id));

@@ -1,8 +1,10 @@
-import type { StepId } from '@headwater/contract/progress';
+import { mapSections, type OrderedSection } from '@headwater/contract/ordered-sections';
+import { stepIds, type ArticleStepId, type CompanyStepId, type StepId } from '@headwater/contract/progress';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables } from '@headwater/db/connect';
+import { sectionTables } from '@headwater/db/ordered-sections';
 import { isEmptyHtml } from '@headwater/richtext/plain-text';
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 
 type ItemsBuilder = ExpressionBuilder<Tables, 'items'>;
@@ -27,19 +29,18 @@ export function stepColumns(eb: ItemsBuilder) {
           description: eb('items.intro_header', '<>', ''),
           logo: hasImage(eb, 'logo'),
           gallery: hasImage(eb, 'gallery'),
-          videos: hasSectionRows(eb, 'company_videos'),
-          addresses: hasSectionRows(eb, 'company_addresses'),
-          references: hasSectionRows(eb, 'company_references'),
+          ...mapSections((section) => hasRows(eb, sectionTables[section].name)),
+          references: hasRows(eb, 'company_references'),
           networks: hasNetworks(eb),
           categories: hasCategories(eb),
-        }),
+        } satisfies Record<CompanyStepId, Expression<unknown>>),
       )
       .else(
         jsonBuildObject({
           // An article's one gallery image is its featured image.
           'featured-image': hasImage(eb, 'gallery'),
           categories: hasCategories(eb),
-        }),
+        } satisfies Record<Exclude<ArticleStepId, 'content'>, Expression<unknown>>),
       )
       .end()
       .as('completed'),
@@ -61,21 +62,8 @@ const hasTaggedText = sql<SqlBool>`items.content ~ '<(p|li|h[1-3]|strong|em|span
 export function toCompletedSteps({ completed, hasContent, doubtfulContent }: StepsRow): ReadonlySet<StepId> {
   const showsContent = hasContent && (doubtfulContent === null || !isEmptyHtml(doubtfulContent));
   const steps = { ...completed, content: showsContent };
-  return new Set(stepIds.filter((step) => steps[step]));
+  return new Set([...stepIds].filter((step) => steps[step]));
 }
-
-const stepIds = [
-  'description',
-  'logo',
-  'gallery',
-  'videos',
-  'addresses',
-  'networks',
-  'categories',
-  'references',
-  'content',
-  'featured-image',
-] as const satisfies readonly StepId[];
 
 const stepsQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db.selectFrom('items').select(stepColumns).where('id', '=', value('itemId')),
@@ -99,9 +87,9 @@ function hasImage(eb: ItemsBuilder, reference: 'logo' | 'gallery') {
   );
 }
 
-function hasSectionRows(
+function hasRows(
   eb: ItemsBuilder,
-  section: 'company_videos' | 'company_addresses' | 'company_references',
+  section: (typeof sectionTables)[OrderedSection]['name'] | 'company_references',
 ) {
   return eb.exists(
     eb.selectFrom(section).select(`${section}.company_id`).whereRef(`${section}.company_id`, '=', 'items.id'),

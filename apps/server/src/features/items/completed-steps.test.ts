@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { orderedSectionNames } from '@headwater/contract/ordered-sections';
 import type { StepId } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
+import { replaceRows } from '@headwater/db/ordered-sections';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { sampleRows } from '../../../testing/company/sample-rows.ts';
 import { getCompletedSteps } from './completed-steps.queries.ts';
 import {
   givenCompleteArticle,
@@ -21,7 +24,9 @@ async function givenBareItem(owner: Caller, type: 'company' | 'press-release', f
   return id;
 }
 
-const companySteps: [StepId, (db: Database, owner: Caller, id: number) => Promise<unknown>][] = [
+type CompanyStep = [StepId, (db: Database, owner: Caller, id: number) => Promise<unknown>];
+
+const companySteps: CompanyStep[] = [
   [
     'description',
     async (db, _owner, id) =>
@@ -29,19 +34,13 @@ const companySteps: [StepId, (db: Database, owner: Caller, id: number) => Promis
   ],
   ['logo', async (db, owner, id) => insertImage(db, { owner, id, reference: 'logo' })],
   ['gallery', async (db, owner, id) => insertImage(db, { owner, id, reference: 'gallery' })],
-  [
-    'videos',
-    async (db, _owner, company_id) =>
+  ...orderedSectionNames.map((section): CompanyStep => [
+    section,
+    async (db, _owner, companyId) =>
       db
-        .insertInto('company_videos')
-        .values({ company_id, url: 'https://vimeo.com/1', sequence: 1 })
-        .execute(),
-  ],
-  [
-    'addresses',
-    async (db, _owner, company_id) =>
-      db.insertInto('company_addresses').values({ company_id, street_1: 'Mill Lane', sequence: 1 }).execute(),
-  ],
+        .transaction()
+        .execute(async (trx) => replaceRows(trx, section, { companyId, rows: [sampleRows('new')[section]] })),
+  ]),
   [
     'networks',
     async (db, _owner, company_id) =>

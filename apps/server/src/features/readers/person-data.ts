@@ -1,4 +1,5 @@
 import type { Tables, Transaction } from '@headwater/db/connect';
+import { ofSectionTables } from '@headwater/db/ordered-sections';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { emailPattern, names } from './email-in-text.ts';
 
@@ -108,7 +109,6 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   backup_codes: 'its account',
   billing_details: 'its account',
   categories: 'nobody',
-  company_addresses: 'what is published',
   company_claims: inTexts('company_claims', {
     reason: 'text',
     response: 'text',
@@ -122,7 +122,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   company_members: 'nobody',
   company_networks: 'what is published',
   company_references: 'nobody',
-  company_videos: 'what is published',
+  ...ofSectionTables('what is published' as const),
   contact_corrections: 'nobody',
   digests: 'nobody',
   discounts: inTexts('discounts', { note: 'text', code: 'nobody', ends_on: 'nobody' }),

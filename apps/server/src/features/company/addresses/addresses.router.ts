@@ -1,25 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  address,
-  companyInput,
-  createAddressInput,
-  removeRowInput,
-  reorderInput,
-  sectionLimits,
-  updateAddressInput,
-} from '@headwater/contract/company';
+import { companyInput } from '@headwater/contract/company';
+import { orderedSections, removeRowInput, reorderInput } from '@headwater/contract/ordered-sections';
+import { sectionTables } from '@headwater/db/ordered-sections';
 import { z } from 'zod';
-import { badField, notFound } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { list, restInput, under } from '../../../trpc/rest-meta.ts';
 import { companyProcedure } from '../company-procedure.ts';
-import { getAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
-import { changed, editItem, unchanged } from '../../items/edit-item.ts';
 import { publishContact } from './publish-contact.ts';
-import { removeSectionRow, reorderSectionRows } from '../rows/section-rows.ts';
-import { listIdsInSequence } from '../rows/sequence.queries.ts';
+import { createRow, removeRow, reorderRows, updateRow } from '../rows/section-rows.ts';
 
-const section = { table: 'company_addresses', list: listAddresses } as const;
+const { create, update, row: address, limit } = orderedSections.addresses;
 
 export const addressesRouter = router({
   list: companyProcedure
@@ -31,7 +20,7 @@ export const addressesRouter = router({
         answer: list('addresses', address, ({ id }) => id),
       },
     })
-    .query(async ({ ctx }) => listAddresses(ctx.db, { companyId: ctx.company.id })),
+    .query(async ({ ctx }) => sectionTables.addresses.list(ctx.db, { companyId: ctx.company.id })),
 
   create: companyProcedure
     .meta({
@@ -43,16 +32,8 @@ export const addressesRouter = router({
         answer: under('address', address),
       },
     })
-    .input(createAddressInput)
-    .mutation(async ({ ctx, input: fields }) => {
-      const companyId = ctx.company.id;
-      return editItem(ctx, { itemId: companyId, action: 'company.addresses.create' }, async (trx) => {
-        const { length } = await listIdsInSequence(trx, { table: section.table, companyId });
-        if (length >= sectionLimits.addresses)
-          throw badField('addresses', `At most ${sectionLimits.addresses} addresses`);
-        return changed(await insertAddress(trx, { companyId, fields, sequence: length + 1 }));
-      });
-    }),
+    .input(create)
+    .mutation(async ({ ctx, input }) => createRow(ctx, 'addresses', input)),
 
   update: companyProcedure
     .meta({
@@ -64,38 +45,12 @@ export const addressesRouter = router({
         answer: under('address', address),
       },
     })
-    .input(updateAddressInput)
-    .mutation(async ({ ctx, input }) => {
-      const companyId = ctx.company.id;
-      return editItem(
-        ctx,
-        { itemId: companyId, action: 'company.addresses.update' },
-        async (trx, _company, assertVersion) => {
-          const present = await getAddress(trx, { companyId, id: input.id });
-          if (!present) throw notFound();
-          const row = { rowId: present.id };
-          await assertVersion({ ...present, ...row }, input.version);
-          const updated = {
-            ...present,
-            street_1: input.street_1 ?? present.street_1,
-            phone: input.phone ?? present.phone,
-            email: input.email ?? present.email,
-            url: input.url ?? present.url,
-          };
-          if (isDeepStrictEqual(updated, present)) return unchanged(present);
-          const published = await publishContact(trx, ctx, {
-            accountId: ctx.membership.holderId,
-            companyId,
-            before: present,
-            after: updated,
-          });
-          const saved = await updateAddress(trx, updated);
-          if (!published) return changed(saved, row);
-          const { revision, othersWait } = published;
-          return changed(saved, { ...row, published: revision }, { withdraws: othersWait });
-        },
-      );
-    }),
+    .input(update)
+    .mutation(async ({ ctx, input }) =>
+      updateRow(ctx, 'addresses', input, async (trx, rows) =>
+        publishContact(trx, ctx, { accountId: ctx.membership.holderId, companyId: ctx.company.id, ...rows }),
+      ),
+    ),
 
   remove: companyProcedure
     .meta({
@@ -107,9 +62,7 @@ export const addressesRouter = router({
       },
     })
     .input(removeRowInput)
-    .mutation(async ({ ctx, input: { id } }) =>
-      removeSectionRow(ctx, section, { action: 'company.addresses.remove', companyId: ctx.company.id, id }),
-    ),
+    .mutation(async ({ ctx, input }) => removeRow(ctx, 'addresses', input)),
 
   reorder: companyProcedure
     .meta({
@@ -120,18 +73,12 @@ export const addressesRouter = router({
         refusals: { 409: 'Not exactly the stored ones' },
         // The order of the list is the sequence; other fields of its rows are ignored.
         input: restInput(
-          companyInput.extend({ addresses: z.array(removeRowInput).max(sectionLimits.addresses) }),
+          companyInput.extend({ addresses: z.array(removeRowInput).max(limit) }),
           ({ companyId, addresses }) => ({ companyId, ids: addresses.map(({ id }) => id) }),
         ),
         answer: under('addresses', z.array(address)),
       },
     })
     .input(reorderInput)
-    .mutation(async ({ ctx, input: { ids } }) =>
-      reorderSectionRows(ctx, section, {
-        action: 'company.addresses.reorder',
-        companyId: ctx.company.id,
-        ids,
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => reorderRows(ctx, 'addresses', input)),
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AddressRow } from '@headwater/contract/company';
+import type { SectionRow } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { staffRights } from '@headwater/contract/staff-roles';
 import type { Transaction } from '@headwater/db/connect';
@@ -19,8 +19,8 @@ interface ContactEdit {
   accountId: number;
   companyId: number;
   /** The address of the draft before the edit and after it. */
-  before: AddressRow;
-  after: AddressRow;
+  before: SectionRow<'addresses'>;
+  after: SectionRow<'addresses'>;
 }
 
 export interface PublishedContact {
@@ -75,7 +75,7 @@ function replaceAddress(
   return index === undefined ? null : addresses.with(index, toPublic(after));
 }
 
-function toPublic({ street_1, phone, email, url }: AddressRow): Address {
+function toPublic({ street_1, phone, email, url }: SectionRow<'addresses'>): Address {
   return { street_1, phone, email, url };
 }
 

@@ -1,49 +1,103 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from '@headwater/db/connect';
-import { conflict, notFound } from '../../../errors.ts';
-import { changed, editItem, unchanged, type ItemEdit } from '../../items/edit-item.ts';
 import {
-  listIdsInSequence,
-  deleteFromSequence,
-  updateSequence,
-  type SequencedTable,
-} from './sequence.queries.ts';
+  orderedSections,
+  type OrderedSection,
+  type SectionFields,
+  type SectionRow,
+} from '@headwater/contract/ordered-sections';
+import type { Transaction } from '@headwater/db/connect';
+import { sectionTables } from '@headwater/db/ordered-sections';
+import { badField, conflict, notFound } from '../../../errors.ts';
+import type { PublishedContact } from '../addresses/publish-contact.ts';
+import { changed, editItem, unchanged, type ItemEdit } from '../../items/edit-item.ts';
 
-/** A list of rows of a company, whose sequence runs from 1 without gaps. */
-interface Section<Row> {
-  table: SequencedTable;
-  list: (trx: Transaction, company: { companyId: number }) => Promise<Row[]>;
+/** What the call of a company's member knows. */
+interface SectionEdit extends ItemEdit {
+  company: { id: number };
 }
 
-interface SectionEdit {
-  action: string;
-  companyId: number;
+/** Adds a row to a section, unless `check` throws. Throws 400 where the section is full. */
+export async function createRow<Section extends OrderedSection>(
+  edit: SectionEdit,
+  section: Section,
+  fields: SectionFields<Section>,
+  check?: (trx: Transaction) => Promise<void>,
+): Promise<SectionRow<Section>> {
+  const companyId = edit.company.id;
+  const { limit, many } = orderedSections[section];
+  const action = `company.${section}.create`;
+  return editItem(edit, { itemId: companyId, action }, async (trx) => {
+    const { length: present } = await sectionTables[section].list(trx, { companyId });
+    if (present >= limit) throw badField(section, `At most ${limit} ${many}`);
+    const [row] = await sectionTables[section].insert(trx, { companyId, present, rows: [fields] });
+    if (!row) throw new Error('The insert has returned no row');
+    await check?.(trx);
+    return changed(row);
+  });
+}
+
+type RowChange<Section extends OrderedSection> = { id: number; version?: number | undefined } & {
+  [Field in keyof SectionFields<Section>]?: SectionFields<Section>[Field] | undefined;
+};
+
+/** Changes the fields of a row that are given; `publish` may make the change public at once. Throws 404 and 409. */
+export async function updateRow<Section extends OrderedSection>(
+  edit: SectionEdit,
+  section: Section,
+  { id, version, ...change }: RowChange<Section>,
+  publish?: (
+    trx: Transaction,
+    rows: { before: SectionRow<Section>; after: SectionRow<Section> },
+  ) => Promise<PublishedContact | null>,
+): Promise<SectionRow<Section>> {
+  const companyId = edit.company.id;
+  const action = `company.${section}.update`;
+  return editItem(edit, { itemId: companyId, action }, async (trx, _company, assertVersion) => {
+    const rows = await sectionTables[section].list(trx, { companyId });
+    const before = rows.find((row) => row.id === id);
+    if (!before) throw notFound();
+    const row = { rowId: id };
+    await assertVersion({ version: before.version, ...row }, version);
+    const after = sectionTables[section].withChange(before, change);
+    if (isDeepStrictEqual(after, before)) return unchanged(before);
+    const published = await publish?.(trx, { before, after });
+    const saved = await sectionTables[section].update(trx, after);
+    if (!saved) throw notFound();
+    if (!published) return changed(saved, row);
+    const { revision, othersWait } = published;
+    return changed(saved, { ...row, published: revision }, { withdraws: othersWait });
+  });
 }
 
 /** Removes a row from a section, and returns the others. Throws 404 where the section has no such row. */
-export async function removeSectionRow<Row>(
-  edit: ItemEdit,
-  { table, list }: Section<Row>,
-  { action, companyId, id }: SectionEdit & { id: number },
-): Promise<Row[]> {
+export async function removeRow<Section extends OrderedSection>(
+  edit: SectionEdit,
+  section: Section,
+  { id }: { id: number },
+): Promise<SectionRow<Section>[]> {
+  const companyId = edit.company.id;
+  const action = `company.${section}.remove`;
   return editItem(edit, { itemId: companyId, action }, async (trx) => {
-    if (!(await deleteFromSequence(trx, { table, companyId, id }))) throw notFound();
-    return changed(await list(trx, { companyId }));
+    if (!(await sectionTables[section].remove(trx, { companyId, id }))) throw notFound();
+    return changed(await sectionTables[section].list(trx, { companyId }));
   });
 }
 
 /** Puts a section's rows into the order of `ids`. Throws 409 where those are not exactly its rows. */
-export async function reorderSectionRows<Row>(
-  edit: ItemEdit,
-  { table, list }: Section<Row>,
-  { action, companyId, ids }: SectionEdit & { ids: readonly number[] },
-): Promise<Row[]> {
+export async function reorderRows<Section extends OrderedSection>(
+  edit: SectionEdit,
+  section: Section,
+  { ids }: { ids: readonly number[] },
+): Promise<SectionRow<Section>[]> {
+  const companyId = edit.company.id;
+  const action = `company.${section}.reorder`;
   return editItem(edit, { itemId: companyId, action }, async (trx) => {
-    const present = await listIdsInSequence(trx, { table, companyId });
+    const rows = await sectionTables[section].list(trx, { companyId });
+    const present = rows.map(({ id }) => id);
     assertSameIds(present, ids);
-    if (isDeepStrictEqual(present, ids)) return unchanged(await list(trx, { companyId }));
-    await updateSequence(trx, { table, companyId, ids });
-    return changed(await list(trx, { companyId }));
+    if (isDeepStrictEqual(present, ids)) return unchanged(rows);
+    await sectionTables[section].reorder(trx, { companyId, ids });
+    return changed(await sectionTables[section].list(trx, { companyId }));
   });
 }
 

@@ -1,16 +1,12 @@
-import { addressRow, videoRow } from '@headwater/contract/company';
+import { orderedSectionNames, orderedSections } from '@headwater/contract/ordered-sections';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { sampleRows } from '../../../../testing/company/sample-rows.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
-
-const sections = [
-  { section: 'addresses', fields: { street_1: 'Mill Lane' }, rows: z.array(addressRow) },
-  { section: 'videos', fields: { url: 'https://example.com/film' }, rows: z.array(videoRow) },
-] as const;
 
 type SequenceStep = { do: 'create' } | { do: 'remove'; at: number } | { do: 'reorder'; by: number };
 
@@ -31,19 +27,19 @@ function rotated(ids: number[], by: number): number[] {
   return [...ids.slice(at), ...ids.slice(0, at)];
 }
 
-it.each(sections)(
-  '$section keep a sequence without gaps, whatever clients do concurrently',
-  async ({ section, fields, rows }) => {
+it.each(orderedSectionNames)(
+  '%s keep a sequence without gaps, whatever clients do concurrently',
+  async (section) => {
     const owner = await portal().account();
     const { id: companyId } = await givenCompany(owner);
     const list = async () => {
       const { body } = await owner.query(`company.${section}.list`, { companyId });
-      return rows.parse(Object(body).result.data);
+      return z.array(orderedSections[section].versionedRow).parse(Object(body).result.data);
     };
     const perform = async (present: number[], wanted: SequenceStep) => {
       const call = async (verb: string, input: object) =>
         owner.mutate(`company.${section}.${verb}`, { companyId, ...input });
-      if (wanted.do === 'create') return call('create', fields);
+      if (wanted.do === 'create') return call('create', sampleRows('new')[section]);
       if (wanted.do === 'remove') return call('remove', { id: present[wanted.at % present.length] ?? 1 });
       return call('reorder', { ids: rotated(present, wanted.by) });
     };

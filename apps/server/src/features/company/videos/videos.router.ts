@@ -1,25 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  companyInput,
-  createVideoInput,
-  removeRowInput,
-  reorderInput,
-  sectionLimits,
-  updateVideoInput,
-  video,
-} from '@headwater/contract/company';
+import { companyInput } from '@headwater/contract/company';
+import { orderedSections, removeRowInput, reorderInput } from '@headwater/contract/ordered-sections';
+import { sectionTables } from '@headwater/db/ordered-sections';
 import { z } from 'zod';
-import { badField, notFound } from '../../../errors.ts';
 import { router } from '../../../trpc/procedures.ts';
 import { list, restInput, under } from '../../../trpc/rest-meta.ts';
-import { companyProcedure } from '../company-procedure.ts';
-import { changed, editItem, unchanged } from '../../items/edit-item.ts';
 import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
-import { removeSectionRow, reorderSectionRows } from '../rows/section-rows.ts';
-import { listIdsInSequence } from '../rows/sequence.queries.ts';
-import { getVideo, insertVideo, listVideos, updateVideo } from './videos.queries.ts';
+import { companyProcedure } from '../company-procedure.ts';
+import { createRow, removeRow, reorderRows, updateRow } from '../rows/section-rows.ts';
 
-const section = { table: 'company_videos', list: listVideos } as const;
+const { create, update, row: video, limit } = orderedSections.videos;
 
 export const videosRouter = router({
   list: companyProcedure
@@ -31,7 +20,7 @@ export const videosRouter = router({
         answer: list('videos', video, ({ id }) => id),
       },
     })
-    .query(async ({ ctx }) => listVideos(ctx.db, { companyId: ctx.company.id })),
+    .query(async ({ ctx }) => sectionTables.videos.list(ctx.db, { companyId: ctx.company.id })),
 
   create: companyProcedure
     .meta({
@@ -43,18 +32,12 @@ export const videosRouter = router({
         answer: under('video', video),
       },
     })
-    .input(createVideoInput)
-    .mutation(async ({ ctx, input: fields }) => {
-      const companyId = ctx.company.id;
-      return editItem(ctx, { itemId: companyId, action: 'company.videos.create' }, async (trx) => {
-        const { length } = await listIdsInSequence(trx, { table: section.table, companyId });
-        if (length >= sectionLimits.videos)
-          throw badField('videos', `At most ${sectionLimits.videos} videos`);
-        const video = await insertVideo(trx, { companyId, fields, sequence: length + 1 });
-        await assertWithinLimit(trx, ctx, { kind: 'videos', path: 'videos' });
-        return changed(video);
-      });
-    }),
+    .input(create)
+    .mutation(async ({ ctx, input }) =>
+      createRow(ctx, 'videos', input, async (trx) =>
+        assertWithinLimit(trx, ctx, { kind: 'videos', path: 'videos' }),
+      ),
+    ),
 
   update: companyProcedure
     .meta({
@@ -66,23 +49,8 @@ export const videosRouter = router({
         answer: under('video', video),
       },
     })
-    .input(updateVideoInput)
-    .mutation(async ({ ctx, input }) => {
-      const companyId = ctx.company.id;
-      return editItem(
-        ctx,
-        { itemId: companyId, action: 'company.videos.update' },
-        async (trx, _company, assertVersion) => {
-          const present = await getVideo(trx, { companyId, id: input.id });
-          if (!present) throw notFound();
-          const row = { rowId: present.id };
-          await assertVersion({ ...present, ...row }, input.version);
-          const updated = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
-          if (isDeepStrictEqual(updated, present)) return unchanged(present);
-          return changed(await updateVideo(trx, updated), row);
-        },
-      );
-    }),
+    .input(update)
+    .mutation(async ({ ctx, input }) => updateRow(ctx, 'videos', input)),
 
   remove: companyProcedure
     .meta({
@@ -94,9 +62,7 @@ export const videosRouter = router({
       },
     })
     .input(removeRowInput)
-    .mutation(async ({ ctx, input: { id } }) =>
-      removeSectionRow(ctx, section, { action: 'company.videos.remove', companyId: ctx.company.id, id }),
-    ),
+    .mutation(async ({ ctx, input }) => removeRow(ctx, 'videos', input)),
 
   reorder: companyProcedure
     .meta({
@@ -107,14 +73,12 @@ export const videosRouter = router({
         refusals: { 409: 'Not exactly the stored ones' },
         // The order of the list is the sequence; other fields of its rows are ignored.
         input: restInput(
-          companyInput.extend({ videos: z.array(removeRowInput).max(sectionLimits.videos) }),
+          companyInput.extend({ videos: z.array(removeRowInput).max(limit) }),
           ({ companyId, videos }) => ({ companyId, ids: videos.map(({ id }) => id) }),
         ),
         answer: under('videos', z.array(video)),
       },
     })
     .input(reorderInput)
-    .mutation(async ({ ctx, input: { ids } }) =>
-      reorderSectionRows(ctx, section, { action: 'company.videos.reorder', companyId: ctx.company.id, ids }),
-    ),
+    .mutation(async ({ ctx, input }) => reorderRows(ctx, 'videos', input)),
 });

@@ -1,5 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
+import { sectionTexts } from '@headwater/db/ordered-sections';
 import { sql } from 'kysely';
 
 export interface FileUse {
@@ -10,7 +11,7 @@ export interface FileUse {
   owner: string | null;
 }
 
-/** Lists the items that show a file, among their images, as their PDF or in their text. A file that is gone has no row. */
+/** Lists the items that show a file, among their images, as their PDF, in a section or in their text. A file that is gone has no row. */
 export async function listFileUses(db: Database, { fileId }: { fileId: string }): Promise<FileUse[]> {
   const { rows } = await sql<FileUse>`
     select shown.type, shown.title,
@@ -23,6 +24,7 @@ export async function listFileUses(db: Database, { fileId }: { fileId: string })
       where deleted_at is null and (
         pdf_file_id = files.id
         or id in (select item_id from item_images where file_id = files.id)
+        or id in (select company_id from (${sectionTexts()}) as entry where strpos(text, files.id::text) > 0)
         or account_id = files.account_id and strpos(content, files.id::text) > 0
       )
     ) as shown on true

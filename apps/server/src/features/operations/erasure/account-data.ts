@@ -1,3 +1,4 @@
+import { ofSectionTables } from '@headwater/db/ordered-sections';
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Tables, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -219,8 +220,7 @@ const accountData = {
   },
   item_images: { rows: (account) => sql`(${ofAccount(account)} or ${ofItem(account)})`, erase: 'delete' },
   item_categories: { rows: ofItem, erase: 'delete' },
-  company_addresses: { rows: ofCompany, erase: 'delete' },
-  company_videos: { rows: ofCompany, erase: 'delete' },
+  ...ofSectionTables({ rows: ofCompany, erase: 'delete' } as const),
   company_networks: { rows: ofCompany, erase: 'delete' },
   company_references: { rows: ofCompany, erase: 'delete' },
   // The admins' lists of what waited may name its items, and are of no use by now.

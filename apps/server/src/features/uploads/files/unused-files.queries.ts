@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sectionTexts } from '@headwater/db/ordered-sections';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -43,6 +44,7 @@ export async function listUnusedFiles(
     .where('id', 'not in', sql<string>`(${named(sql`(select content from working_copies)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select content from site_pages)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select value::text from publisher_settings)`)})`)
+    .where('id', 'not in', sql<string>`(${named(sql`(select text from (${sectionTexts()}) as entry)`)})`)
     .where('id', 'not in', sql<string>`(${named(sql`(select snapshot::text from revisions)`)})`)
     .execute();
   const unused = rows.map(({ id }) => id);

@@ -1,11 +1,11 @@
-import type { AddressRow } from '@headwater/contract/company';
+import type { SectionRow } from '@headwater/contract/ordered-sections';
 import type { TableColumn } from '@headwater/ui/table';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Check } from 'lucide-react';
 import { EmailText } from '../../../components/email-text.tsx';
 import { WebsiteLink } from '../website-link.tsx';
 
-function MainTick({ mainAddress }: AddressRow) {
+function MainTick({ mainAddress }: SectionRow<'addresses'>) {
   if (!mainAddress) return <VisuallyHidden>No</VisuallyHidden>;
   return (
     <>
@@ -15,7 +15,7 @@ function MainTick({ mainAddress }: AddressRow) {
   );
 }
 
-export const addressColumns: readonly TableColumn<AddressRow>[] = [
+export const addressColumns: readonly TableColumn<SectionRow<'addresses'>>[] = [
   { header: 'Main', kind: 'narrow', cell: (address) => <MainTick {...address} /> },
   { header: 'Street', cell: ({ street_1: street }) => street },
   { header: 'Phone', kind: 'short', cell: ({ phone }) => phone },

@@ -1,18 +1,10 @@
-import { createAddressInput, type AddressRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
+import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
-
-const { phone, email, url } = createAddressInput.shape;
-/** Each field of a form has a value from the start. */
-const addressForm = createAddressInput.extend({
-  phone: phone.unwrap(),
-  email: email.unwrap(),
-  url: url.unwrap(),
-});
 
 const fields = {
   street_1: { label: 'Street' },
@@ -21,14 +13,14 @@ const fields = {
   url: { label: 'URL' },
 };
 
-export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow>) {
+export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow<'addresses'>>) {
   const utils = trpc.useUtils();
   const create = trpc.company.addresses.create.useMutation();
   const update = trpc.company.addresses.update.useMutation();
   return (
     <RowForm
-      itemLabel="Address"
-      schema={addressForm}
+      section="addresses"
+      schema={orderedSections.addresses.fields}
       fields={fields}
       emptyRow={{ street_1: '', phone: '', email: '', url: '' }}
       companyId={companyId}

@@ -1,11 +1,13 @@
-import { sectionLimits, type AddressRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
+import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { addressColumns } from './address-columns.tsx';
 import { AddressForm } from './address-form.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
+
+type AddressRow = SectionRow<'addresses'>;
 
 /** The first address is the main one. */
 function withSequence(address: AddressRow, index: number): AddressRow {
@@ -34,13 +36,12 @@ export function AddressesSection({ companyId }: { companyId: number }) {
       {(rows) => (
         <RowsSection
           companyId={companyId}
-          caption="Contact Details"
-          itemLabel="Address"
+          section="addresses"
           columns={addressColumns}
           rows={rows}
           nameOf={(address) => address.street_1}
           withSequence={withSequence}
-          limit={sectionLimits.addresses}
+          limit={orderedSections.addresses.limit}
           empty="No addresses yet. The first one becomes the main address."
           texts={texts}
           remove={async (id) => remove.mutateAsync({ companyId, id })}

@@ -1,5 +1,11 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
-import type { LogAction, LogEntry } from '@headwater/contract/company-log-entries';
+import {
+  rowEdits,
+  type LogAction,
+  type LogEntry,
+  type RowEdit,
+} from '@headwater/contract/company-log-entries';
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import { itemTextRules } from '@headwater/contract/item-texts';
 import { companyRole, roleLabels } from '@headwater/contract/company-roles';
 
@@ -11,7 +17,7 @@ const fieldLabels = new Map<string, string>(
 );
 
 /** Each action as a sentence about who did it. An entry whose details are gone keeps a sentence. */
-const descriptions: Record<LogAction, Description> = {
+const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> = {
   'company.create': (entry) => `${who(entry)} created the company profile`,
   'company.update': describeTexts,
   'company.categories.add': on('added categories to'),
@@ -20,14 +26,6 @@ const descriptions: Record<LogAction, Description> = {
   'company.references.remove': on('removed references from'),
   'company.networks.create': on('added the website and social networks to'),
   'company.networks.update': on('changed the website and social networks of'),
-  'company.addresses.create': on('added an address to'),
-  'company.addresses.update': describeAddress,
-  'company.addresses.remove': on('removed an address from'),
-  'company.addresses.reorder': on('changed the order of the addresses of'),
-  'company.videos.create': on('added a video to'),
-  'company.videos.update': on('changed a video of'),
-  'company.videos.remove': on('removed a video from'),
-  'company.videos.reorder': on('changed the order of the videos of'),
   'company.gallery.update': on('changed the alt text of a gallery picture of'),
   'company.gallery.reorder': on('changed the order of the gallery of'),
   'company.gallery.remove': on('removed a picture from the gallery of'),
@@ -147,7 +145,36 @@ function claimed({ details: { name } }: LogEntry): string {
 
 /** Tells an entry of the log as a sentence without its full stop. */
 export function describeEntry(entry: LogEntry): string {
-  return descriptions[entry.action](entry);
+  const { action } = entry;
+  return isRowAction(action) ? describeRowEdit(action, entry) : descriptions[action](entry);
+}
+
+function isRowAction(action: LogAction): action is RowEdit['action'] {
+  return rowEdits.some((edit) => edit.action === action);
+}
+
+function describeRowEdit(action: RowEdit['action'], entry: LogEntry): string {
+  return rowEdits
+    .filter((edit) => edit.action === action)
+    .map(({ section, verb }) => rowDescriptions[verb](orderedSections[section])(entry))
+    .join('');
+}
+
+/** The edits of the rows of a section, by what one of them is called. */
+const rowDescriptions: Record<RowEdit['verb'], (row: { one: string; many: string }) => Description> = {
+  create: ({ one }) => on(`added ${withArticle(one)} to`),
+  update:
+    ({ one }) =>
+    (entry) =>
+      entry.details.published === undefined
+        ? on(`changed ${withArticle(one)} of`)(entry)
+        : `${on(`corrected ${withArticle(one)} of`)(entry)}, public at once`,
+  remove: ({ one }) => on(`removed ${withArticle(one)} from`),
+  reorder: ({ many }) => on(`changed the order of the ${many} of`),
+};
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 function who({ by }: LogEntry): string {
@@ -175,11 +202,6 @@ function describeTexts(entry: LogEntry): string {
   const labels = entry.details.fields?.map((field) => fieldLabels.get(field) ?? field) ?? [];
   const texts = labels.length === 0 ? 'the texts' : new Intl.ListFormat('en-GB').format(labels);
   return `${who(entry)} changed ${texts} of ${itemName(entry)}`;
-}
-
-function describeAddress(entry: LogEntry): string {
-  if (entry.details.published === undefined) return on('changed an address of')(entry);
-  return `${who(entry)} corrected an address of ${itemName(entry)}, public at once`;
 }
 
 function describeRestored(entry: LogEntry): string {

@@ -1,5 +1,6 @@
+import { orderedSectionNames, type OrderedSection } from '@headwater/contract/ordered-sections';
 import { Card } from '@headwater/ui/card';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AddressesSection } from '../addresses/addresses-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { CategoriesSection } from '../categories/categories-section.tsx';
@@ -7,9 +8,14 @@ import { GallerySection } from '../images/gallery-section.tsx';
 import { LogoSection } from '../images/logo-section.tsx';
 import { NetworksSection } from '../networks/networks-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { profileOutline } from './profile-outline.ts';
+import { profileOutline, type ProfileStep } from './profile-outline.ts';
 import { ReferencesSection } from '../references/references-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
+
+const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> = {
+  videos: VideosSection,
+  addresses: AddressesSection,
+};
 
 /** Shows the sections that stand beside the description, where there is room. */
 export function ImageSections({ companyId }: { companyId: number }) {
@@ -29,12 +35,14 @@ export function ImageSections({ companyId }: { companyId: number }) {
 export function ProfileSections({ companyId }: { companyId: number }) {
   return (
     <>
-      <Section section="videos">
-        <VideosSection companyId={companyId} />
-      </Section>
-      <Section section="addresses">
-        <AddressesSection companyId={companyId} />
-      </Section>
+      {orderedSectionNames.map((section) => {
+        const Rows = rowSections[section];
+        return (
+          <Section key={section} section={section}>
+            <Rows companyId={companyId} />
+          </Section>
+        );
+      })}
       <Section section="networks">
         <NetworksSection companyId={companyId} />
       </Section>
@@ -52,7 +60,7 @@ export function ProfileSections({ companyId }: { companyId: number }) {
   );
 }
 
-function Section({ section, children }: { section: keyof typeof profileOutline; children: ReactNode }) {
+function Section({ section, children }: { section: ProfileStep; children: ReactNode }) {
   return (
     <ProfileSection id={section}>
       <Card {...profileOutline[section]}>

@@ -9,7 +9,7 @@ export function UpcomingSections() {
       description="Create your Company Description first. As soon as it is saved, these sections open here."
     >
       <ul className="divide-y divide-line">
-        {Object.values(profileOutline).map(({ id, title, description }) => (
+        {Object.entries(profileOutline).map(([id, { title, description }]) => (
           <li key={id} id={id} className="py-3 first:pt-0 last:pb-0">
             <h3 dir="auto">{title}</h3>
             <p className="text-sm text-muted">{description}</p>

@@ -1,8 +1,9 @@
+import type { OrderedSection } from '@headwater/contract/ordered-sections';
 import type { FormProps } from '@headwater/ui/form';
 import type { VersionedFields } from '../../items/conflict/diff-fields.ts';
 import type { VersionedTexts } from '../../items/conflict/use-versioned-save.tsx';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
-import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
+import { rowDraftKey, rowLabel } from './row-draft-key.ts';
 
 /** The props of the form that adds or edits an address or a video. */
 export interface RowFormProps<Row> {
@@ -18,7 +19,7 @@ interface RowFormBaseProps<Name extends string>
   extends
     RowFormProps<VersionedRow<NoInfer<Name>>>,
     Pick<FormProps<Record<NoInfer<Name>, string>, Record<NoInfer<Name>, string>>, 'schema' | 'children'> {
-  itemLabel: RowItemLabel;
+  section: OrderedSection;
   fields: VersionedFields<Name>;
   emptyRow: Record<NoInfer<Name>, string>;
   /** Loads the rows as they are saved now. */
@@ -31,7 +32,7 @@ interface RowFormBaseProps<Name extends string>
 }
 
 export function RowForm<Name extends string>({
-  itemLabel,
+  section,
   companyId,
   row,
   emptyRow,
@@ -44,13 +45,13 @@ export function RowForm<Name extends string>({
   return (
     <VersionedForm
       {...form}
-      label={`${row ? 'Edit' : 'Add'} ${itemLabel}`}
+      label={`${row ? 'Edit' : 'Add'} ${rowLabel(section)}`}
       values={row ?? emptyRow}
       version={row?.version}
       load={async () => (await listRows()).find(({ id }) => id === row?.id) ?? null}
       save={async (texts, version) => (row ? update({ ...texts, id: row.id, version }) : create(texts))}
-      draftKey={rowDraftKey({ itemLabel, companyId, id: row?.id })}
-      submitLabel={`Save ${itemLabel}`}
+      draftKey={rowDraftKey({ section, companyId, id: row?.id })}
+      submitLabel={`Save ${rowLabel(section)}`}
       onSaved={() => onClose(true)}
       onCancel={() => onClose(false)}
     />

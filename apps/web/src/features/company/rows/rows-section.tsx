@@ -1,3 +1,4 @@
+import { orderedSections, type OrderedSection } from '@headwater/contract/ordered-sections';
 import { Button } from '@headwater/ui/button';
 import { Table, type TableColumn } from '@headwater/ui/table';
 import { useNotify } from '@headwater/ui/toasts';
@@ -11,13 +12,12 @@ import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { useReorder } from '../../../hooks/use-reorder.ts';
 import { editButtonId, RowActions } from './row-actions.tsx';
-import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
+import { rowDraftKey, rowLabel } from './row-draft-key.ts';
 import type { RowFormProps } from './row-form.tsx';
 
 interface RowsSectionProps<Row> {
   companyId: number;
-  caption: string;
-  itemLabel: RowItemLabel;
+  section: OrderedSection;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
@@ -33,8 +33,7 @@ interface RowsSectionProps<Row> {
 /** Shows an ordered list that is edited row by row: the addresses, the videos. */
 export function RowsSection<Row extends { id: number }>({
   companyId,
-  caption,
-  itemLabel,
+  section,
   columns,
   rows,
   nameOf,
@@ -46,8 +45,9 @@ export function RowsSection<Row extends { id: number }>({
   reorder,
   RowForm,
 }: RowsSectionProps<Row>) {
+  const itemLabel = rowLabel(section);
   const draftName = useDraftKey();
-  const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ itemLabel, companyId, id }))) !== null;
+  const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ section, companyId, id }))) !== null;
   // The row with a draft opens by itself, to have it restored.
   const [edited, setEdited] = useState<Row | 'new' | null>(
     () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
@@ -121,7 +121,7 @@ export function RowsSection<Row extends { id: number }>({
       <output className="sr-only">{reordering.announcement}</output>
       {(rows.length > 0 || edited === null) && (
         <Table
-          caption={caption}
+          caption={orderedSections[section].label}
           columns={[...columns, actions]}
           rows={reordering.orderedRows}
           rowKey={({ id }) => id}

@@ -1,25 +1,22 @@
-import { createVideoInput, type VideoRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
+import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
-
-/** Each field of a form has a value from the start. */
-const videoForm = createVideoInput.extend({ title: createVideoInput.shape.title.unwrap() });
 
 const fields = {
   url: { label: 'URL' },
   title: { label: 'Title' },
 };
 
-export function VideoForm({ companyId, row, onClose }: RowFormProps<VideoRow>) {
+export function VideoForm({ companyId, row, onClose }: RowFormProps<SectionRow<'videos'>>) {
   const utils = trpc.useUtils();
   const create = trpc.company.videos.create.useMutation();
   const update = trpc.company.videos.update.useMutation();
   return (
     <RowForm
-      itemLabel="Video"
-      schema={videoForm}
+      section="videos"
+      schema={orderedSections.videos.fields}
       fields={fields}
       emptyRow={{ url: '', title: '' }}
       companyId={companyId}

@@ -1,5 +1,5 @@
-import { sectionLimits, type VideoRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
+import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
 import { Skeleton } from '@headwater/ui/skeleton';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
@@ -9,6 +9,8 @@ import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { WebsiteLink } from '../website-link.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { VideoForm } from './video-form.tsx';
+
+type VideoRow = SectionRow<'videos'>;
 
 const columns: readonly TableColumn<VideoRow>[] = [
   { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
@@ -39,13 +41,12 @@ export function VideosSection({ companyId }: { companyId: number }) {
         <>
           <RowsSection
             companyId={companyId}
-            caption="Videos"
-            itemLabel="Video"
+            section="videos"
             columns={columns}
             rows={rows}
             nameOf={({ title, url }) => title || url}
             withSequence={(video, index) => ({ ...video, sequence: index + 1 })}
-            limit={limit?.limit ?? sectionLimits.videos}
+            limit={limit?.limit ?? orderedSections.videos.limit}
             empty="No videos yet."
             texts={texts}
             remove={async (id) => remove.mutateAsync({ companyId, id })}

@@ -1,0 +1,133 @@
+import {
+  orderedSectionNames,
+  orderedSections,
+  type OrderedSection,
+} from '@headwater/contract/ordered-sections';
+import { replaceRows } from '@headwater/db/ordered-sections';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { readLog } from '../../../../testing/company/read-log.ts';
+import { sampleRows } from '../../../../testing/company/sample-rows.ts';
+import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+const everyField = orderedSectionNames.flatMap((section) =>
+  Object.keys(orderedSections[section].fields.shape).map((field) => ({ section, field })),
+);
+
+let owner: Caller;
+let company: Awaited<ReturnType<typeof givenCompleteCompany>>;
+beforeEach(async () => {
+  owner = await portal().account();
+  await givenAccess(portal(), owner);
+  company = await givenCompleteCompany(portal(), owner);
+});
+
+async function call(section: OrderedSection, verb: string, input: object): Promise<unknown> {
+  const { status, body } = await owner.mutate(`company.${section}.${verb}`, {
+    companyId: company.id,
+    ...input,
+  });
+  expect(status).toBe(200);
+  return Object(body).result.data;
+}
+
+/** Adds a row, and returns its id. */
+async function add(section: OrderedSection, mark: string): Promise<number> {
+  return Object(await call(section, 'create', sampleRows(mark)[section])).id;
+}
+
+async function list(section: OrderedSection): Promise<unknown[]> {
+  const { body } = await owner.query(`company.${section}.list`, { companyId: company.id });
+  return Object(body).result.data;
+}
+
+describe.each(orderedSectionNames)('the rows of the section %s', (section) => {
+  test('are in its list and in the profile from their creation', async () => {
+    await add(section, 'new');
+    const row = { ...sampleRows('new')[section], version: 1 };
+    expect((await list(section)).at(-1)).toMatchObject(row);
+    const { body } = await owner.query('company.profile');
+    expect(Object(body).result.data[section].at(-1)).toMatchObject(row);
+  });
+
+  test('complete its step', async () => {
+    const isCompleted = async () => {
+      const { body } = await owner.query('submittals.get', company.submitInput);
+      return Object(body).result.data.steps.find(({ id }: { id: string }) => id === section).completed;
+    };
+    for (const row of await list(section)) await call(section, 'remove', { id: Object(row).id });
+    expect(await isCompleted()).toBe(false);
+    await add(section, 'new');
+    expect(await isCompleted()).toBe(true);
+  });
+
+  test('are submitted, published, and restored from what was submitted', async () => {
+    const admin = await portal().account({ admin: true });
+    const rowId = await add(section, 'submitted');
+    const id = await submit(owner, company);
+    const review = Object((await admin.query('submittals.review', { id })).body).result.data;
+    expect(review.submitted.snapshot[section].at(-1)).toEqual(sampleRows('submitted')[section]);
+    await approve(admin, id);
+    const published = await portal()
+      .db.selectFrom('publications')
+      .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+      .select('revisions.snapshot')
+      .where('publications.item_id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    expect(Object(published.snapshot)[section].at(-1)).toEqual(sampleRows('submitted')[section]);
+    await call(section, 'update', { id: rowId, ...sampleRows('later')[section] });
+    expect((await list(section)).at(-1)).toMatchObject(sampleRows('later')[section]);
+    const item = company.uuid;
+    const { revisions } = Object((await owner.query('history.list', { item })).body).result.data;
+    const { revision } = revisions.at(-1);
+    const { present } = Object((await owner.query('history.get', { item, revision })).body).result.data;
+    expect((await owner.mutate('history.restore', { item, revision, present })).status).toBe(200);
+    expect((await list(section)).at(-1)).toMatchObject(sampleRows('submitted')[section]);
+    const again = Object((await owner.query('history.get', { item, revision })).body).result.data;
+    expect(again.compared[section]).toEqual(again.snapshot[section]);
+  });
+
+  test('are told of in the company’s log', async () => {
+    const id = await add(section, 'new');
+    await call(section, 'update', { id, ...sampleRows('later')[section] });
+    const others = (await list(section)).map((row) => Object(row).id);
+    await add(section, 'more');
+    const ids = (await list(section)).map((row) => Object(row).id);
+    await call(section, 'reorder', { ids: ids.toReversed() });
+    await call(section, 'remove', { id: others[0] });
+    const { entries } = await readLog(owner);
+    expect(entries.slice(0, 5).map(({ action }) => action)).toEqual(
+      ['remove', 'reorder', 'create', 'update', 'create'].map((verb) => `company.${section}.${verb}`),
+    );
+  });
+
+  test('are no more than its limit', async () => {
+    const { limit, many } = orderedSections[section];
+    const rows = Array.from({ length: limit }, () => sampleRows('old')[section]);
+    await portal()
+      .db.transaction()
+      .execute(async (trx) => replaceRows(trx, section, { companyId: company.id, rows }));
+    const input = { companyId: company.id, ...sampleRows('more')[section] };
+    const { status, body } = await owner.mutate(`company.${section}.create`, input);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(`At most ${limit} ${many}`);
+  });
+});
+
+describe('every field of a section', () => {
+  test.each(everyField)(
+    'is saved alone, and leaves the others: $section, $field',
+    async ({ section, field }) => {
+      const id = await add(section, 'old');
+      const value = new Map<string, unknown>(Object.entries(sampleRows('new')[section])).get(field);
+      const saved = await call(section, 'update', { id, [field]: value });
+      const row = { ...sampleRows('old')[section], [field]: value };
+      expect(saved).toMatchObject(row);
+      expect((await list(section)).at(-1)).toMatchObject(row);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { httpUrl, videoUrl } from './http-url.ts';
+import { id, idList, version } from './ids.ts';
+import { messages } from './messages.ts';
+import { email } from './session.ts';
+import { name, requiredText } from './text.ts';
+
+interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRawShape> {
+  label: string;
+  /** What a row is called, and what several are. */
+  one: string;
+  many: string;
+  /** How many rows a company may have, whatever its package. */
+  limit: number;
+  /** What the section is worth in the progress of a profile. */
+  step: { weight: number; required: boolean };
+  /** What may be entered in each field, as a form has it. */
+  fields: z.ZodObject<Fields>;
+  /** The same, with what stands for a field that a caller leaves out. */
+  create: Create;
+  /** The documented row. */
+  row: z.ZodObject<Row>;
+  /** The fields by which a reader leaves the public page. */
+  links: readonly (keyof Fields)[];
+}
+
+type Strings<Fields> = Record<keyof Fields, z.ZodType>;
+
+/** Says all of a section of a profile whose rows its company puts in order. */
+function orderedSection<
+  Fields extends z.ZodRawShape,
+  Create extends z.ZodObject<Strings<Fields>>,
+  Row extends Strings<Fields> & { id: z.ZodInt; sequence: z.ZodInt },
+>(section: SectionRules<Fields, Create, Row>) {
+  return {
+    ...section,
+    update: z.object({ id, version }).extend(section.fields.partial().shape),
+    /** The documented row, with the version that an edit starts from. */
+    versionedRow: section.row.extend({ version: z.int() }),
+  };
+}
+
+const optionalEmail = z
+  .string({ error: messages.invalidEmail })
+  .trim()
+  .pipe(z.union([z.literal(''), email], { error: messages.invalidEmail }));
+
+const videoFields = z.object({ url: videoUrl, title: name(200) });
+const publicVideo = z.object({ url: z.string(), title: z.string() });
+
+const addressFields = z.object({
+  street_1: requiredText(300),
+  phone: name(40),
+  email: optionalEmail,
+  url: httpUrl,
+});
+const publicAddress = z.object({
+  street_1: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  url: z.string(),
+});
+
+/** The sections in the order of the page. A field has the name of its column in the section's table. */
+export const orderedSections = {
+  videos: orderedSection({
+    label: 'Videos',
+    one: 'video',
+    many: 'videos',
+    limit: 50,
+    step: { weight: 10, required: false },
+    fields: videoFields,
+    create: videoFields.extend({ title: videoFields.shape.title.default('') }),
+    row: z.object({ id: z.int(), ...publicVideo.shape, sequence: z.int() }).meta({ id: 'Video' }),
+    links: ['url'],
+  }),
+  addresses: orderedSection({
+    label: 'Contact Details',
+    one: 'address',
+    many: 'addresses',
+    limit: 50,
+    step: { weight: 10, required: true },
+    fields: addressFields,
+    create: addressFields.extend({
+      phone: addressFields.shape.phone.default(''),
+      email: addressFields.shape.email.default(''),
+      url: addressFields.shape.url.default(''),
+    }),
+    row: z
+      .object({ id: z.int(), ...publicAddress.shape, mainAddress: z.boolean(), sequence: z.int() })
+      .meta({ id: 'Address' }),
+    links: ['url'],
+  }),
+};
+export type OrderedSection = keyof typeof orderedSections;
+
+/** Makes a value for each of the sections. */
+export function mapSections<Value>(of: (section: OrderedSection) => Value): Record<OrderedSection, Value> {
+  return { videos: of('videos'), addresses: of('addresses') };
+}
+
+export const orderedSectionNames: readonly OrderedSection[] = Object.values(
+  mapSections((section) => section),
+);
+
+/**
+ * What the public page has of each section, in sequence. Revisions and archives are kept: a section that is added later
+ * needs a `.default([])`, and a field a `.default()`.
+ */
+export const publicSections = {
+  /** The first is the main address. */
+  addresses: z.array(publicAddress),
+  videos: z.array(publicVideo),
+} satisfies { [Section in OrderedSection]: z.ZodType<SectionFields<Section>[]> };
+
+const inSequence = { sequence: z.int() };
+
+/** What an archive of a company has of each section. */
+export const archivedSections = {
+  addresses: z.array(publicAddress.extend(inSequence)),
+  videos: z.array(publicVideo.extend(inSequence)),
+} satisfies { [Section in OrderedSection]: z.ZodType<(SectionFields<Section> & { sequence: number })[]> };
+
+/** Lists where the rows of a section lead. */
+export function listSectionLinks<Section extends OrderedSection>(
+  section: Section,
+  rows: readonly SectionFields<Section>[],
+): string[] {
+  const links: readonly string[] = orderedSections[section].links;
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([field, value]) => (links.includes(field) ? [String(value)] : [])),
+  );
+}
+
+/** The fields of a row that its company fills in. */
+export type SectionFields<Section extends OrderedSection> = z.output<
+  (typeof orderedSections)[Section]['fields']
+>;
+
+/** A row with its place in the sequence, and the version that an edit starts from. */
+export type SectionRow<Section extends OrderedSection> = z.output<
+  (typeof orderedSections)[Section]['versionedRow']
+>;
+
+export const removeRowInput = z.object({ id });
+
+/** The ids in their new order; `sequence` and `mainAddress` of a client are ignored. */
+export const reorderInput = z.object({ ids: idList });
