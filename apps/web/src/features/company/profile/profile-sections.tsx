@@ -63,7 +63,7 @@ export function ProfileSections({ companyId }: { companyId: number }) {
 function Section({ section, children }: { section: ProfileStep; children: ReactNode }) {
   return (
     <ProfileSection id={section}>
-      <Card {...profileOutline[section]}>
+      <Card id={section} {...profileOutline[section]}>
         <div className="grid gap-5">{children}</div>
       </Card>
     </ProfileSection>
