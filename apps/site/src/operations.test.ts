@@ -3,6 +3,7 @@ import { blockEventLoop } from '@headwater/runtime/testing/block-event-loop';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertPublished } from '../testing/insert-items.ts';
 import { openTestSite } from '../testing/test-site.ts';
+import { buildSite } from './app.ts';
 
 const site = openTestSite();
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
@@ -21,7 +22,7 @@ test('a site that is stopped under load completes every accepted request and los
 });
 
 test('the site sheds load while it is overloaded, and serves again afterwards', async () => {
-  const overloadable = await site().openSecondInstance();
+  const overloadable = await buildSite(site().deps);
   onTestFinished(async () => overloadable.close());
   const get = async () => overloadable.inject({ url: '/' });
   const overloaded = async () => {

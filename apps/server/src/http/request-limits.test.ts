@@ -2,7 +2,7 @@ import { blockEventLoop } from '@headwater/runtime/testing/block-event-loop';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
@@ -82,7 +82,9 @@ describe('a listening portal', () => {
   });
 
   test('sheds load with 503 while it is overloaded, and serves again afterwards', async () => {
-    const health = async () => app.inject({ url: '/api/health' });
+    const shedding = await buildApp(portal().deps);
+    onTestFinished(async () => shedding.close());
+    const health = async () => shedding.inject({ url: '/api/health' });
     const overloaded = async () => {
       await blockEventLoop();
       return (await health()).statusCode;

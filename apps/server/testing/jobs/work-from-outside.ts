@@ -116,6 +116,13 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     ...jobsFromOutside.create_image_variants,
     calls: [],
   },
+  'apps/server/src/features/uploads/images/decode-heic.ts': {
+    chosen: 'an account: a photo in a document, of 40 megapixels at most',
+    seconds: 8,
+    turns: accountsTakeTurns,
+    calls: ['POST /api/documents'],
+    test: 'apps/server/src/features/uploads/images/decode-heic.test.ts',
+  },
   'apps/server/src/features/uploads/images/prepare-image.ts': {
     chosen: 'an account: a picture of 40 megapixels at most',
     seconds: 30,

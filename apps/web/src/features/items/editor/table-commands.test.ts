@@ -54,6 +54,13 @@ test.each<[string, (editor: Editor) => void, string[], number[]]>([
   expect(place(editor)).toEqual(cursor);
 });
 
+test('a row less leaves one cell where the others were merged, with the cursor in it', () => {
+  const editor = open(1, 1, '<table><tr><td colspan="2">a<tr><td>b<td>c</table>');
+  removeRow(editor);
+  expect(rowsOf(editor)).toEqual(['a']);
+  expect(place(editor)).toEqual([0, 0]);
+});
+
 test('without its header the next row is that', () => {
   const editor = open(0, 0);
   removeRow(editor);

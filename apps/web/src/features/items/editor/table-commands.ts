@@ -91,7 +91,7 @@ export function removeRow(editor: Editor): void {
     return;
   }
   removeRows(editor, [cell.index], { at: cell.row, count });
-  selectCell(editor, { ...cell, row: Math.min(cell.row, rows - count - 1) });
+  selectCell(editor, cell);
 }
 
 /** Removes the columns of the cursor's cell, and the table with its last one. */
@@ -105,7 +105,7 @@ export function removeColumn(editor: Editor): void {
     return;
   }
   removeColumns(editor, [cell.index], { at: cell.column, count });
-  selectCell(editor, { ...cell, column: Math.min(cell.column, columns - count - 1) });
+  selectCell(editor, cell);
 }
 
 /** Makes the merged cell of the cursor the cells that it was made of; its text stays in the first. */
@@ -143,11 +143,16 @@ export function isFull(table: Table): { rows: boolean; columns: boolean } {
   return { rows: rows >= MAX_TABLE_ROWS, columns: columns >= MAX_TABLE_COLUMNS };
 }
 
-/** Returns the cell that is shown at a place: a merged cell has several, and is the first of those that it was made of. */
+/**
+ * Returns the cell that is shown at a place: a merged cell has several, and is the first of those that it was made of. A
+ * place beyond the table is that of its last row or column.
+ */
 export function shownCell(editor: Editor, cell: CellPlace): CellPlace {
   const table = editor.children[cell.index];
   if (!isTable(table)) return cell;
-  const { row, column } = areaAt(table, cell.row, cell.column) ?? cell;
+  const { rows, columns } = sizeOf(table);
+  const place = { row: Math.min(cell.row, rows - 1), column: Math.min(cell.column, columns - 1) };
+  const { row, column } = areaAt(table, place.row, place.column) ?? place;
   return { ...cell, table, row, column };
 }
 
