@@ -102,7 +102,9 @@ function repairRoot(editor: Editor): boolean {
 function repairListAfter(editor: Editor, list: List, at: Path, node: Node | undefined): boolean {
   const before = Element.isElement(node) ? node : undefined;
   if (joinsList(list, before)) {
-    Transforms.mergeNodes(editor, { at });
+    // An undo splits the lists again, and no split gives a start.
+    if (list.start === undefined) Transforms.mergeNodes(editor, { at });
+    else Transforms.unsetNodes(editor, 'start', { at });
     return true;
   }
   const kept = numberProps(list, before);
