@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fromHtml } from '@headwater/richtext/from-html';
 import { picturesOf } from '@headwater/richtext/picture-row';
 import { arbitraryValue } from '@headwater/richtext/testing/arbitrary-value';
 import { toHtml } from '@headwater/richtext/to-html';
@@ -77,11 +78,13 @@ const tableCommands: readonly Command[] = [
       clipboard('', '<table><tr><td>d<td colspan=2>e<tr><td rowspan=2>f<td>g<td>h<tr><td>i</table>'),
     ),
 ];
+const toBulletedList: Command = (editor) => toggleBlock(editor, 'bulleted-list');
+
 const listCommands: readonly Command[] = [
   indentItems,
   indentItems,
   outdentItems,
-  (editor) => toggleBlock(editor, 'bulleted-list'),
+  toBulletedList,
   (editor) => toggleBlock(editor, 'numbered-list'),
   (editor) => moveSelected(editor, 'up'),
   (editor) => moveSelected(editor, 'down'),
@@ -169,5 +172,11 @@ test('any sequence of commands, undone and redone, gives the same document, in w
         expect(toHtml(editor.children)).toBe(after);
       },
     ),
+    {
+      examples: [
+        [fromHtml('<ul><li>a<ul><li>b</ul><ol start="0"><li>c</ol></ul>'), [[toBulletedList, 1]]],
+        [fromHtml('<table><tr><td colspan="2">a<tr><td>b<td>c</table>'), [[removeRow, 1]]],
+      ],
+    },
   );
 });
