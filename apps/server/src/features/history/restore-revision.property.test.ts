@@ -55,9 +55,7 @@ it('a company that is restored to any of its revisions is what that revision was
         if (wanted === `add ${section}`)
           await call(`company.${section}.create`, sampleRows(String(count))[section]);
         else if (wanted === `no ${section}`)
-          await db
-            .transaction()
-            .execute(async (trx) => replaceRows(trx, section, { companyId, rows: [] }));
+          await db.transaction().execute(async (trx) => replaceRows(trx, section, { companyId, rows: [] }));
   };
   await submit(owner, company);
   await fc.assert(
