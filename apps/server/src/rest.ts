@@ -69,7 +69,15 @@ const sections = {
 };
 
 /** Every documented REST call, in the groups of the documentation. */
-export const restSections = Object.entries(sections).map(([title, beginnings]) => ({
-  title,
-  calls: calls.filter(({ path }) => beginnings.some((beginning) => path.startsWith(`/api/${beginning}`))),
-}));
+export const restSections = groupCalls(calls);
+
+function groupCalls(documented: readonly RestCall[]) {
+  const groups = Map.groupBy(documented, ({ path }) => {
+    const group = Object.entries(sections).find(([, beginnings]) =>
+      beginnings.some((beginning) => path.startsWith(`/api/${beginning}`)),
+    );
+    if (!group) throw new Error(`No group of the documentation has ${path}`);
+    return group[0];
+  });
+  return Object.keys(sections).map((title) => ({ title, calls: groups.get(title) ?? [] }));
+}
