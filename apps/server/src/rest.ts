@@ -40,7 +40,9 @@ for (const [name, before] of Object.entries(behind)) {
 }
 
 function indexOf(name: string): number {
-  return calls.findIndex((call) => call.name === name);
+  const index = calls.findIndex((call) => call.name === name);
+  if (index === -1) throw new Error(`No documented call is named ${name}`);
+  return index;
 }
 
 /** The groups of the documentation, and how the paths of their calls begin. */
@@ -74,7 +76,7 @@ export const restSections = groupCalls(calls);
 function groupCalls(documented: readonly RestCall[]) {
   const groups = Map.groupBy(documented, ({ path }) => {
     const group = Object.entries(sections).find(([, beginnings]) =>
-      beginnings.some((beginning) => path.startsWith(`/api/${beginning}`)),
+      beginnings.some((beginning) => `${path}/`.startsWith(`/api/${beginning}/`)),
     );
     if (!group) throw new Error(`No group of the documentation has ${path}`);
     return group[0];

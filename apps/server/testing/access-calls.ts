@@ -17,8 +17,8 @@ import type { Caller, TestResponse } from './test-portal.ts';
 const procedureRecord: Record<string, { _def: { type: string }; meta?: Meta }> = (appRouter as AnyTRPCRouter)
   ._def.procedures;
 export const procedures = Object.entries(procedureRecord).map(([path, { _def, meta }]) => {
-  const { rest: _documented, ...guards } = meta ?? {};
-  return { path, type: _def.type, meta: guards };
+  const { rest = [], ...guards } = meta ?? {};
+  return { path, type: _def.type, meta: guards, calls: [rest].flat().map(({ call }) => call) };
 });
 
 /** The documented calls that answer with a file, and have guards of their own. */

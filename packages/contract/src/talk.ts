@@ -17,6 +17,7 @@ const talkKind = z.enum([
   'correction',
 ]);
 export type TalkKind = z.output<typeof talkKind>;
+export const talkKinds: readonly TalkKind[] = talkKind.options;
 
 /** Who reads what is said in the review of an item. A guest's comments are for the company that asked. */
 export const talkAudiences = {

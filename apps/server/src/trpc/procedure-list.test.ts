@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { procedures } from '../../testing/access-calls.ts';
 
-/** A procedure on a line: its path, whether it reads or changes, and by which builder and rights it is guarded. */
-function toLine({ path, type, meta }: (typeof procedures)[number]): string {
+/** A procedure on a line: its path, whether it reads or changes, by which builder and rights it is guarded, and its documented calls. */
+function toLine({ path, type, meta, calls }: (typeof procedures)[number]): string {
   const { access, ...rights } = meta ?? {};
   const guards = Object.entries(rights).map(([name, value]) => (value === true ? name : `${name}=${value}`));
-  return [path, type, access, ...guards.toSorted()].join('  ');
+  return [path, type, access, ...guards.toSorted(), ...calls].join('  ');
 }
 
 test('the procedures, and who may call them, are those of the list', async () => {

@@ -97,14 +97,14 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
   },
   'apps/server/src/features/documents/read-in-thread.ts': {
     chosen: 'an account: a document of 20 MB at most',
-    seconds: 8,
+    seconds: 20,
     turns: accountsTakeTurns,
     calls: ['POST /api/documents'],
     test: 'apps/server/src/features/documents/hostile-documents.nightly.test.ts',
   },
   'packages/documents/src/open-archive.ts': {
     chosen: 'an account: a document of 20 MB at most',
-    seconds: 8,
+    seconds: 20,
     turns: 'it runs in the thread of read-in-thread.ts',
     calls: ['POST /api/documents'],
     test: 'apps/server/src/features/documents/hostile-documents.nightly.test.ts',
@@ -118,7 +118,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
   },
   'apps/server/src/features/uploads/images/decode-heic.ts': {
     chosen: 'an account: a photo in a document, of 40 megapixels at most',
-    seconds: 8,
+    seconds: 20,
     turns: accountsTakeTurns,
     calls: ['POST /api/documents'],
     test: 'apps/server/src/features/uploads/images/decode-heic.test.ts',

@@ -12,7 +12,8 @@ const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
   {
     // Documents wait before they are read from the disk.
     maxQueued: 1,
-    timeoutMs: 8_000,
+    // A busy machine gives a thread less of the processor, which the budget counts.
+    timeoutMs: 20_000,
     // The next document finds no trace of this one.
     idleMs: 0,
     maxHeapMb: 512,

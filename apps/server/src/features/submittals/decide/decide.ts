@@ -51,15 +51,18 @@ export async function approveSubmittal(
   { db, ...context }: DecisionContext,
   input: ApproveInput,
 ): Promise<Approval> {
-  return db.transaction().execute(async (trx) => approveWithin(trx, context, input));
+  return db.transaction().execute(async (trx) => {
+    const approve = await prepareApproval(trx, context, input);
+    return approve();
+  });
 }
 
-/** The same as a part of a larger change; where it throws, it has written nothing. */
-export async function approveWithin(
+/** Asserts all that may refuse an approval, and returns the step that writes it. */
+export async function prepareApproval(
   trx: Transaction,
   { actor, adminId, env, now }: Omit<DecisionContext, 'db'>,
   input: ApproveInput,
-): Promise<Approval> {
+): Promise<() => Promise<Approval>> {
   const at = now();
   const submittal = await lockSubmittal(trx, input);
   const { id, itemId } = submittal;
@@ -67,15 +70,25 @@ export async function approveWithin(
   if (actor === null) await assertStillReviews(trx, { id: adminId });
   assertOpen(submittal);
   await assertMayBePublic(trx, submittal, { at });
-  if (isFirst) {
-    await recordFirstApproval(trx, { id, approvedBy: adminId, at });
-    const after = { submittal: id };
-    await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
-    return { awaitsSecond: true, url: null, appearsAt: null };
-  }
+  if (isFirst)
+    return async () => {
+      await recordFirstApproval(trx, { id, approvedBy: adminId, at });
+      const after = { submittal: id };
+      await writeAudit(trx, { actor, action: 'submittals.approveFirst', itemId, after });
+      return { awaitsSecond: true, url: null, appearsAt: null };
+    };
   if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
     throw conflict('You have approved this already: somebody else has to approve it as well.');
   await assertWithinPackages(trx, submittal, { at });
+  return async () => writeApproval(trx, submittal, { actor, adminId, env, at });
+}
+
+async function writeApproval(
+  trx: Transaction,
+  submittal: SubmittalRecord,
+  { actor, adminId, env, at }: Pick<DecisionContext, 'actor' | 'adminId' | 'env'> & { at: Date },
+): Promise<Approval> {
+  const { id, itemId } = submittal;
   const embargoEnd = embargoEndOf(submittal, at);
   const before = await getPublished(trx, { itemId });
   const decision = { decision: 'approved', reason: null, decidedBy: adminId, at } as const;

@@ -6,7 +6,7 @@ import { fingerprintDatabase } from '../../../../testing/fingerprint.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { approveWithin, rejectSubmittal } from './decide.ts';
+import { prepareApproval, rejectSubmittal } from './decide.ts';
 
 const portal = useTestPortal({ settings: { FOUR_EYES: 'press-release' } });
 let owner: Caller;
@@ -22,7 +22,7 @@ async function approveWithinLarger(id: number, { ahead = false, now = new Date()
   const actor = ahead ? null : { actorId: admin.id, subjectId: admin.id };
   const context = { actor, adminId: admin.id, env: deps.env, now: () => now };
   const decide = async (trx: Transaction) =>
-    approveWithin(trx, context, { id }).then(() => 'approved', String);
+    prepareApproval(trx, context, { id }).then(() => 'approved', String);
   return db.transaction().execute(async (trx) => {
     const before = await fingerprintDatabase(trx);
     const refusal = await decide(trx);

@@ -13,14 +13,17 @@ type Stored<Entry> = Entry extends { kind: 'guest-answer' }
     : Omit<Entry, 'at' | 'audience'>;
 export type StoredEntry = Stored<TalkEntry>;
 
-interface Said {
-  kind: TalkKind;
+interface EntryKey<Kind> {
+  kind: Kind;
   id: Expression<number>;
   at: Expression<Date | null>;
 }
 
 /** Selects an entry of a kind. A time is cut to what a cursor holds, and kinds are in the order of their bytes. */
-export function entryColumns({ kind, id, at }: Said, details: Record<string, Expression<unknown>>) {
+export function entryColumns<Kind extends TalkKind>(
+  { kind, id, at }: EntryKey<Kind>,
+  details: Record<Exclude<keyof Extract<StoredEntry, { kind: Kind }>, 'kind' | 'id'>, Expression<unknown>>,
+) {
   return [
     sql<TalkKind>`${sql.lit(kind)} collate "C"`.as('kind'),
     sql<number>`${id}`.as('id'),

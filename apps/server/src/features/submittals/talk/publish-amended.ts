@@ -7,7 +7,7 @@ import type { Actor } from '../../../trpc/auth-session.ts';
 import { AppError, conflict } from '../../../errors.ts';
 import { setImageDescriptions } from '../../items/images/images.queries.ts';
 import { updateItemText, type LockedItem } from '../../items/item.queries.ts';
-import { approveWithin } from '../decide/decide.ts';
+import { prepareApproval } from '../decide/decide.ts';
 import { replaceSubmitted } from './settle-amendment.queries.ts';
 
 interface AmendedItem {
@@ -63,16 +63,13 @@ export async function approveAmended(
   trx: Transaction,
   { id, editorId, ...context }: AmendedApproval,
 ): Promise<AmendmentResult> {
-  try {
-    const { awaitsSecond, url, appearsAt } = await approveWithin(
-      trx,
-      { ...context, adminId: editorId },
-      { id },
-    );
-    return { published: !awaitsSecond && appearsAt === null, url };
-  } catch (error) {
-    // A refusal has written nothing.
-    if (!(error instanceof AppError)) throw error;
-    return { published: false, url: null };
-  }
+  const approve = await prepareApproval(trx, { ...context, adminId: editorId }, { id }).catch(unlessRefused);
+  if (!approve) return { published: false, url: null };
+  const { awaitsSecond, url, appearsAt } = await approve();
+  return { published: !awaitsSecond && appearsAt === null, url };
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }

@@ -1,6 +1,6 @@
-import type { TalkCursor, TalkKind } from '@headwater/contract/talk';
+import { talkAudiences, talkKinds, type TalkCursor, type TalkKind } from '@headwater/contract/talk';
 import type { Database } from '@headwater/db/connect';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { notesOf } from './notes.queries.ts';
 import { sentPagesQuery } from '../links/sign-offs.queries.ts';
 import { authorEmail, entryColumns, type StoredEntry } from './entry-columns.ts';
@@ -12,9 +12,9 @@ export interface TalkRow {
   entry: StoredEntry;
 }
 
-interface TalkOf {
+interface TalkFilter {
   itemId: number;
-  /** A company's query names no table that is the editors' own. */
+  /** A company's statement names no table of what editors alone read. */
   reader: 'company' | 'editors';
   limit: number;
   cursor?: TalkCursor | undefined;
@@ -23,16 +23,13 @@ interface TalkOf {
 /** Lists what was said in the review of an item, newest first; one more than `limit` where more follows. */
 export async function listTalkRows(
   db: Database,
-  { itemId, reader, limit, cursor }: TalkOf,
+  { itemId, reader, limit, cursor }: TalkFilter,
 ): Promise<TalkRow[]> {
-  const shared = messagesOf(db, { itemId })
-    .unionAll(requestedChangesOf(db, { itemId }))
-    .unionAll(guestAnswersOf(db, { itemId }))
-    .unionAll(correctionsOf(db, { itemId }));
-  const entries =
-    reader === 'company'
-      ? shared.unionAll(guestCommentsOf(db, { itemId }))
-      : shared.unionAll(notesOf(db, { itemId }));
+  const read = talkKinds.filter((kind) => [reader, 'company-and-editors'].includes(talkAudiences[kind]));
+  const entries = sql<TalkRow>`(${sql.join(
+    read.map((kind) => entriesOf[kind](db, { itemId })),
+    sql` union all `,
+  )})`;
   return db
     .selectFrom(entries.as('said'))
     .selectAll('said')
@@ -43,6 +40,16 @@ export async function listTalkRows(
     .limit(limit + 1)
     .execute();
 }
+
+/** Selects the entries of each kind about an item. */
+const entriesOf: Record<TalkKind, (db: Database, item: { itemId: number }) => Expression<unknown>> = {
+  message: messagesOf,
+  note: notesOf,
+  'requested-change': requestedChangesOf,
+  'guest-comment': guestCommentsOf,
+  'guest-answer': guestAnswersOf,
+  correction: correctionsOf,
+};
 
 function isAfter({ at, kind, id }: TalkCursor): RawBuilder<boolean> {
   return sql<boolean>`(said.at < ${at} or said.at = ${at} and (said.kind, said.id) > (${kind}, ${id}))`;

@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { heicPhoto } from '../../../../testing/documents/heic.ts';
 import { createUploadFolder } from '../receive/upload-folder.ts';
 import { decodeHeic } from './decode-heic.ts';
+import type { DecodedImage } from './prepare-image.ts';
+
+const sizeOf = async ({ width, height }: DecodedImage) => ({ width, height });
 
 test('a HEIC photo whose time is up before its turn is not decoded, and leaves the turn to the next', async () => {
   await using folder = await createUploadFolder();
@@ -11,9 +14,9 @@ test('a HEIC photo whose time is up before its turn is not decoded, and leaves t
   await writeFile(path, heicPhoto);
   const late = new AbortController();
   const photos = [
-    decodeHeic({ holderId: 1 }, { path, signal: new AbortController().signal }),
-    decodeHeic({ holderId: 2 }, { path, signal: late.signal }),
-    decodeHeic({ holderId: 3 }, { path, signal: new AbortController().signal }),
+    decodeHeic({ holderId: 1 }, { path, signal: new AbortController().signal, use: sizeOf }),
+    decodeHeic({ holderId: 2 }, { path, signal: late.signal, use: sizeOf }),
+    decodeHeic({ holderId: 3 }, { path, signal: new AbortController().signal, use: sizeOf }),
   ];
   const reason = new Error('The time is up');
   late.abort(reason);
@@ -22,4 +25,20 @@ test('a HEIC photo whose time is up before its turn is not decoded, and leaves t
     { status: 'rejected', reason },
     { status: 'fulfilled', value: { width: 360, height: 640 } },
   ]);
+});
+
+test('a HEIC photo whose time is up already does not wait for its turn', async () => {
+  await using folder = await createUploadFolder();
+  const path = join(folder.path, 'photo');
+  await writeFile(path, heicPhoto);
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  const holding = decodeHeic(
+    { holderId: 1 },
+    { path, signal: new AbortController().signal, use: async () => held },
+  );
+  const reason = new Error('The time is up');
+  const late = { path, signal: AbortSignal.abort(reason), use: sizeOf };
+  await expect(decodeHeic({ holderId: 2 }, late)).rejects.toBe(reason);
+  release(null);
+  await expect(holding).resolves.toBeNull();
 });

@@ -29,29 +29,30 @@ const decodeInThread = createWorkerThread<Uint8Array, HeicDecoding>(
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 30, maxQueuedPerKey: 5 });
 
 /**
- * Decodes a HEIC photo, upright, in turn with those of other accounts. Throws 400 or 415 with a sentence for one that
- * cannot be decoded, and the signal's reason where it is not decoded by then.
+ * Decodes a HEIC photo, upright, in turn with those of other accounts, and returns what `use` makes of its pixels, which
+ * nobody else's wait beside. Throws 400 or 415 with a sentence for one that cannot be decoded, and the signal's reason
+ * where it is not done by then.
  */
-export async function decodeHeic(
+export async function decodeHeic<Made>(
   { holderId }: { holderId: number },
-  { path, signal }: { path: string; signal: AbortSignal },
-): Promise<DecodedImage> {
+  { path, signal, use }: { path: string; signal: AbortSignal; use: (photo: DecodedImage) => Promise<Made> },
+): Promise<Made> {
   const { size } = await stat(path);
   if (size > imageLimits.uploadBytes)
     throw new AppError('BAD_REQUEST', `The image is larger than ${imageLimits.uploadBytes / 1_000_000} MB`);
   const inTurn = runQueued(String(holderId), async () => {
     signal.throwIfAborted();
-    return decodeWithinLimits(await readFile(path));
+    return use(await decodeWithinLimits(await readFile(path)));
   });
-  const decoding = await untilAborted(signal, inTurn);
-  if (decoding === 'too many pixels') throw tooManyPixels();
-  if (decoding === 'unreadable') throw new AppError('UNSUPPORTED_MEDIA_TYPE', heicUnreadable);
-  return decoding;
+  return untilAborted(signal, inTurn);
 }
 
-async function decodeWithinLimits(bytes: Uint8Array): Promise<HeicDecoding> {
+async function decodeWithinLimits(bytes: Uint8Array): Promise<DecodedImage> {
   try {
-    return await decodeInThread(bytes);
+    const decoding = await decodeInThread(bytes);
+    if (decoding === 'too many pixels') throw tooManyPixels();
+    if (decoding === 'unreadable') throw new AppError('UNSUPPORTED_MEDIA_TYPE', heicUnreadable);
+    return decoding;
   } catch (error) {
     if (!(error instanceof OverloadError)) throw error;
     throw new AppError(

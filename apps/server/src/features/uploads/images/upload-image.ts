@@ -15,7 +15,7 @@ import { insertOriginalFile, type PartOfOriginal } from '../files/files.queries.
 import { attachContentImage, attachItemImage } from './attach-image.ts';
 import { attachImportedPicture } from './attach-imported-picture.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
-import { fitImage, isHeicFile, prepareImage, prepareOriginal } from './prepare-image.ts';
+import { fitImage, isHeicFile, prepareImage, prepareOriginal, type DecodedImage } from './prepare-image.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -77,10 +77,11 @@ export async function storeDocumentPicture(
 ): Promise<void> {
   const { membership } = context;
   await assertClean(context, path);
-  const source = (await isHeicFile(path)) ? await decodeHeic(membership, { path, signal }) : path;
-  const image = await runQueued(String(membership.holderId), async () =>
-    fitImage(source, targetSizes.content),
-  );
+  const fit = async (source: string | DecodedImage) =>
+    runQueued(String(membership.holderId), async () => fitImage(source, targetSizes.content));
+  const image = (await isHeicFile(path))
+    ? await decodeHeic(membership, { path, signal, use: fit })
+    : await fit(path);
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     attachContentImage(context, { fileId, name: '', image, cutOutOf: null }),
   );
