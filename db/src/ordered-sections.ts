@@ -101,10 +101,10 @@ function sectionTable<Section extends OrderedSection>(
     },
 
     /** Saves a row as its next version, which it returns. */
-    async update(trx: Transaction, row: Row): Promise<Row | undefined> {
+    async update(trx: Transaction, { companyId, row }: OfCompany & { row: Row }): Promise<Row | undefined> {
       const values = valuesOf(row).map((value, index) => sql`${sql.ref(fields[index] ?? '')} = ${value}`);
       const { rows } = await sql<Row>`
-        update ${table} set ${sql.join(values)}, version = version + 1 where id = ${row.id}
+        update ${table} set ${sql.join(values)}, version = version + 1 where company_id = ${companyId} and id = ${row.id}
         returning ${columns}`.execute(trx);
       return rows[0];
     },

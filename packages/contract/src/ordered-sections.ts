@@ -26,7 +26,7 @@ interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRa
 
 type Strings<Fields> = Record<keyof Fields, z.ZodType>;
 
-/** Says all of a section of a profile whose rows its company puts in order. */
+/** Declares a section of a profile whose rows its company puts in order. */
 function orderedSection<
   Fields extends z.ZodRawShape,
   Create extends z.ZodObject<Strings<Fields>>,

@@ -14,7 +14,7 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
   enquiry: {
     question: (company) => `Send this enquiry to ${company}?`,
     button: 'Send it',
-    unwanted: `If you did not write this, close this page. We delete it ${enquiryLimits.confirmDays} days after it was written, and send it to nobody.`,
+    unwanted: `If you did not write this, close this page. We will not send it, and we delete it ${enquiryLimits.confirmDays} days after it was written.`,
     done: { title: 'Your enquiry is sent', text: 'The company answers you by email.' },
     ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your enquiry, please send it again from the company’s page.`,
   },
@@ -82,7 +82,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
             </p>
           )}
           <p className="text-sm text-muted">
-            We send it to nobody, and delete it {enquiryLimits.confirmDays} days after you wrote it. If the
+            We will not send it, and we delete it {enquiryLimits.confirmDays} days after you wrote it. If the
             company accepts enquiries again before then, you can send it with this link.
           </p>
         </Message>

@@ -29,7 +29,10 @@ export function withLimitOptions(command: Command): Command {
     command.option(`--${right} <number>`, `how many ${packageRights[right].units[1]} it gives`, parseCount);
   for (const right of packageSwitches) {
     const { label, hint } = packageRights[right];
-    command.option(`--${right}`, `it gives ${label.toLowerCase()}: ${hint}`);
+    command.option(
+      `--${right}`,
+      `it gives ${label.toLowerCase()} (${hint.charAt(0).toLowerCase()}${hint.slice(1).replace(/\.$/, '')})`,
+    );
     command.option(`--no-${right}`, `it gives no ${label.toLowerCase()}`);
   }
   return command;

@@ -23,7 +23,7 @@ const rows: ComparisonRow[] = [
   ...packageRightNames.map(toComparisonRow),
 ];
 
-/** What is no number of contents needs no comparison where no package says anything of it. */
+/** A benefit is compared only where a package differs from the default. */
 function toComparisonRow(right: PackageRight): ComparisonRow {
   const rules: PackageRightRules = packageRights[right];
   return {

@@ -68,10 +68,10 @@ it.each([
 it('a list that could not be loaded says why, and tries again', async () => {
   let isDown = true;
   openList('/mails', () =>
-    isDown ? errorResponse(400, 'The list is being mended.') : { mails: [mail], nextCursor: null },
+    isDown ? errorResponse(400, 'The list is being repaired.') : { mails: [mail], nextCursor: null },
   );
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The emails could not be loaded. The list is being mended.',
+    'The emails could not be loaded. The list is being repaired.',
   );
   expect(screen.queryByText('No emails yet.')).toBeNull();
   isDown = false;

@@ -30,7 +30,7 @@ export const getArticleCall: RestMeta = {
   name: 'getArticle',
   summary: 'One article',
   notFound: { success: false, article: null },
-  // An invalid id is answered with 404: this call documents 200 and 404 alone.
+  // To whoever may read content an invalid id is one that is not there.
   input: restInput(z.object({ id: z.string() }), ({ id }) => {
     const { data: articleId } = itemRef.safeParse(id);
     if (articleId === undefined) throw notFound();

@@ -2,8 +2,7 @@ import { documentUploadFields } from '@headwater/contract/documents';
 import { z } from 'zod';
 import { documentedCall } from '../../http/rest-route.ts';
 import { uploadRefusals } from '../uploads/upload-calls.ts';
-
-export const needsAccess = { 403: 'Needs a running subscription' };
+import { needsAccess } from './enqueue-page.ts';
 
 /** The documentation of the call that takes a file, in multipart, and answers in plain text. */
 export const documentUploadCall = documentedCall({

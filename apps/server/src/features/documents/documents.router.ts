@@ -6,8 +6,7 @@ import { assertArticleAccess } from '../articles/save-article.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { withoutQuery } from '../audit/without-query.ts';
 import { getReading, insertReading } from './documents.queries.ts';
-import { enqueuePage, MAX_WAITING } from './enqueue-page.ts';
-import { needsAccess } from './documents.rest.ts';
+import { enqueuePage, MAX_WAITING, needsAccess } from './enqueue-page.ts';
 
 export const documentsRouter = router({
   /** Has the worker read a page of the web into a new article; `get` says how far it is. */

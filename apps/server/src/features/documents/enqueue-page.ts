@@ -8,6 +8,9 @@ import type { PageJob } from './read-page.ts';
 /** The one that is being read included. */
 export const MAX_WAITING = 5;
 
+/** Why a call that makes an article of a document is refused, as its documentation says it. */
+export const needsAccess = { 403: 'Needs a running subscription' };
+
 /**
  * Has the worker read a page in turn with those of other accounts; an account has one read at a time. Throws 429 where as
  * many of its pages wait as may.

@@ -45,6 +45,6 @@ export async function assertStatisticsGiven({ db, membership, now }: StatisticsC
   const { limits } = await getHeldLimits(db, { accountId: membership.holderId, now: now() });
   if (limits.statistics) return;
   throw forbiddenUntil(
-    'Your package does not include statistics. Choose one that does under Subscription Packages: we count your readers all the same.',
+    'You have no package that includes statistics. Choose one under Subscription Packages: we count your readers all the same.',
   );
 }

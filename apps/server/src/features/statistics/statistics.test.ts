@@ -144,7 +144,7 @@ it('no package, or one that gives no statistics, is refused with what to do, als
   for (const path of ['/api/statistics', '/api/lists/statistics.csv'])
     expect(await owner.rest('GET', path)).toMatchObject({
       status: 403,
-      body: { message: expect.stringMatching(/^Your package does not include statistics\. Choose one/) },
+      body: { message: expect.stringMatching(/^You have no package that includes statistics\. Choose one/) },
     });
   await give({ statistics: true });
   expect((await owner.rest('GET', '/api/statistics')).status).toBe(200);

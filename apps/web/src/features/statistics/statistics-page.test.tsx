@@ -110,7 +110,7 @@ it('explains what to do where the package gives no statistics, and asks for none
   const { calls } = openStatistics({
     'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: true, statistics: false },
   });
-  expect(await screen.findByText(/Your package does not include statistics/)).toBeDefined();
+  expect(await screen.findByText(/You have no package that includes statistics/)).toBeDefined();
   expect(calls.filter(({ procedure }) => procedure === 'statistics.get')).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ function NotGiven() {
   return (
     <Card>
       <EmptyState icon={ChartColumn} action={<Link to="/products">See the Subscription Packages</Link>}>
-        Your package does not include statistics. We count your readers all the same: once you upgrade, you
+        You have no package that includes statistics. We count your readers all the same: once you upgrade, you
         see the past as well.
       </EmptyState>
     </Card>

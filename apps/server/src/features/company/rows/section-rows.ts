@@ -61,7 +61,7 @@ export async function updateRow<Section extends OrderedSection>(
     const after = sectionTables[section].withChange(before, change);
     if (isDeepStrictEqual(after, before)) return unchanged(before);
     const published = await publish?.(trx, { before, after });
-    const saved = await sectionTables[section].update(trx, after);
+    const saved = await sectionTables[section].update(trx, { companyId, row: after });
     if (!saved) throw notFound();
     if (!published) return changed(saved, row);
     const { revision, othersWait } = published;

@@ -29,8 +29,8 @@ async function tree(): Promise<Row[]> {
 }
 
 async function create(categoryName: string, parentId = 0): Promise<number> {
-  const { body } = await admin.mutate('reference.categoryTree.create', { type, parentId, categoryName });
-  return Object(body).result.data.id;
+  const { body } = await admin.rest('POST', '/api/categories', { type, parentId, categoryName });
+  return Object(body).data.id;
 }
 
 async function namesWithin(parentId: number): Promise<string[]> {

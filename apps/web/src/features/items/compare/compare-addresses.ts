@@ -1,3 +1,4 @@
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import {
   addedAndRemovedChange,
@@ -5,19 +6,19 @@ import {
   reorderedChange,
   textChange,
   type SnapshotChange,
-  type ItemLabel,
 } from './snapshot-changes.ts';
 
 type SnapshotAddress = CompanySnapshot['addresses'][number];
 type AddressPair = readonly [SnapshotAddress, SnapshotAddress];
 
-const addresses: ItemLabel = { label: 'Contact Details', one: 'address', many: 'addresses' };
-const fields = [
-  ['street_1', 'Street'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['url', 'Web address'],
-] as const;
+const { addresses } = orderedSections;
+const labels: Record<keyof SnapshotAddress, string> = {
+  street_1: 'Street',
+  phone: 'Phone',
+  email: 'Email',
+  url: 'Web address',
+};
+const fields = addresses.fields.keyof().options;
 
 export function compareAddresses(
   before: readonly SnapshotAddress[],
@@ -30,7 +31,7 @@ export function compareAddresses(
   const suffix = ({ street_1: street }: SnapshotAddress) => (before.length > 1 ? ` (${street})` : '');
   return [
     ...pairs.flatMap(([old, present]) =>
-      fields.flatMap(([field, label]) => textChange(label + suffix(old), [old[field], present[field]])),
+      fields.flatMap((field) => textChange(labels[field] + suffix(old), [old[field], present[field]])),
     ),
     ...addedAndRemovedChange(addresses, {
       added: added.map(describeAddress),
@@ -47,7 +48,7 @@ function matchAddresses(
 ): AddressPair[] {
   const pairs: AddressPair[] = [];
   const isFree = (address: SnapshotAddress) => pairs.every((pair) => !pair.includes(address));
-  for (const field of ['street_1', 'phone', 'email', 'url'] as const) {
+  for (const field of fields) {
     for (const old of before.filter(isFree)) {
       const present = after.find((address) => isFree(address) && isSameValue(old[field], address[field]));
       if (present) pairs.push([old, present]);

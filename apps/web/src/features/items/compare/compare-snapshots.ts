@@ -1,3 +1,4 @@
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import { itemTextRules, mapTexts } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import { compareAddresses } from './compare-addresses.ts';
@@ -16,7 +17,7 @@ import {
 const categoryLabel: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
 const references: ItemLabel = { label: 'References', one: 'reference', many: 'references' };
 const photos: ItemLabel = { label: 'Gallery', one: 'photo', many: 'photos' };
-const videos: ItemLabel = { label: 'Videos', one: 'video', many: 'videos' };
+const { videos } = orderedSections;
 const contentImages: ItemLabel = {
   label: 'Pictures in the content',
   one: 'picture in the content',

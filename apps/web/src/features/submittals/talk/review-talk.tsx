@@ -49,7 +49,7 @@ export function ReviewTalk({ review }: { review: Review }) {
   );
 }
 
-/** Finds what became of the places of the latest list; null of the others', and of what was sent back just now. */
+/** Finds what changed at the places of the latest list; null for those of earlier lists, and of one that was sent back just now. */
 function useFindChange({ submittal, submitted, requested }: Review) {
   return useMemo(() => {
     const find =
