@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { targetSizes } from '@headwater/contract/images';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import { drawScene } from '@headwater/db/seed/pictures';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
+import { drawScene } from '@headwater/seed/pictures';
 import { z } from 'zod';
 
 /** Makes one request and reads the answer; rejects where that is no success. */

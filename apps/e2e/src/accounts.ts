@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type APIResponse, type Browser, type Page } from '@playwright/test';
 import { portalUrl } from './urls.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmDeleteArticle, messages } from '@headwater/contract/messages';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { newPassword, signIn, signInAdmin } from './accounts.ts';
 import { countClicks } from './count-clicks.ts';

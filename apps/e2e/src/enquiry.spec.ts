@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { londonDay } from '@headwater/contract/dates';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';

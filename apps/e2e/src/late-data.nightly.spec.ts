@@ -1,4 +1,4 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { holdBackData } from './hold-back-data.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_CONTENT_BYTES } from '@headwater/contract/content-limit';
 import { previewPath } from '@headwater/contract/item-types';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { signIn } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { portalUrl } from './urls.ts';

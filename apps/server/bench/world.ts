@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@headwater/db/connect';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { migrateToLatest } from '@headwater/db/migrate';
-import { seededProducts } from '@headwater/db/seed/products';
+import { seededProducts } from '@headwater/seed/products';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { fillTables } from './fill.ts';

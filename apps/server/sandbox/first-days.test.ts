@@ -1,4 +1,4 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

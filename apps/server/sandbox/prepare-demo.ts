@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { z } from 'zod';
 import type { Deps } from '../src/deps.ts';
 import { setProduct } from '../src/features/store/products/set-product.ts';

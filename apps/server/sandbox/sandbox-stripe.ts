@@ -1,4 +1,4 @@
-import { seededProducts } from '@headwater/db/seed/products';
+import { seededProducts } from '@headwater/seed/products';
 import { createControl } from '@headwater/stripe-stand-in/control/client';
 import { createFakeStripe } from '@headwater/stripe-stand-in/fake-stripe';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
-import { insertViewsOf } from '@headwater/db/seed/demo-views';
-import { isVisibleOn } from '@headwater/db/visibility';
+import { insertViewsOf } from '@headwater/seed/demo-views';
+import { isVisibleOn } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
 

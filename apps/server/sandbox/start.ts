@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
-import { seedDatabase } from '@headwater/db/seed';
+import { seedDatabase } from '@headwater/seed/seed';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
 import { findFreePort } from '@headwater/runtime/testing/free-port';

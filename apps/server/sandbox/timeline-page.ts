@@ -1,5 +1,5 @@
 import { formatDay, formatMoment, formatTime, londonDay } from '@headwater/contract/dates';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { html, type Html } from '@headwater/stripe-stand-in/page/html';
 import { eventKinds, type EventKind } from './audit-events.ts';
 import type { ComingEvent } from './coming-events.ts';

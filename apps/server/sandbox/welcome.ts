@@ -1,4 +1,4 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import type { ServiceEnv } from '@headwater/runtime/env';
 
 /** Returns what is printed once the sandbox serves. */

@@ -3,8 +3,8 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { imageUrl, type ImageReference } from '@headwater/contract/images';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
-import { publishRevision } from '@headwater/db/publish';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { publishRevision } from '@headwater/publishing/publish';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import type { Insertable } from 'kysely';
 import { noon } from './test-site.ts';
 

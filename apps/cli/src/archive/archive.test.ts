@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@headwater/db/connect';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';

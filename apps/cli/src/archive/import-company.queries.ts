@@ -1,6 +1,6 @@
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { replaceRows } from '@headwater/db/ordered-sections';
-import { publishRevision } from '@headwater/db/publish';
+import { publishRevision } from '@headwater/publishing/publish';
 import { enqueueVariants, listCategoriesWithParents } from '@headwater/server/operator';
 import { orderedSectionNames } from '@headwater/contract/ordered-sections';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { copyFile } from '@headwater/runtime/copy-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { ImportItemsResult, ImportResult } from '@headwater/db/import-items';
+import type { ImportItemsResult, ImportResult } from '@headwater/publishing/import-items';
 import { createStorage } from '@headwater/runtime/create-storage';
 import { Option, type Command } from 'commander';
 import { categoryColumns, importCategoryRows } from '../import/import-categories.ts';

@@ -1,5 +1,5 @@
 import { migrateToLatest } from '@headwater/db/migrate';
-import { seedDatabase, type SeedResult } from '@headwater/db/seed';
+import { seedDatabase, type SeedResult } from '@headwater/seed/seed';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type { Env } from '@headwater/runtime/env';
 

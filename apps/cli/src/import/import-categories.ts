@@ -1,6 +1,6 @@
 import { anyArticleType } from '@headwater/contract/article-type';
 import { requiredText, text } from '@headwater/contract/text';
-import type { ImportResult } from '@headwater/db/import-items';
+import type { ImportResult } from '@headwater/publishing/import-items';
 import { importCategories, listCategoriesWithParents } from '@headwater/server/operator';
 import { z } from 'zod';
 import type { OperatorDeps } from '../database/with-server-deps.ts';

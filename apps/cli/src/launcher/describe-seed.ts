@@ -1,6 +1,6 @@
 import { roleNames } from '@headwater/contract/company-roles';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import type { SeedResult } from '@headwater/db/seed';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
+import type { SeedResult } from '@headwater/seed/seed';
 import type { Env } from '@headwater/runtime/env';
 
 type Row = readonly [label: string, value: string];

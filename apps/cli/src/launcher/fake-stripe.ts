@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { choosePort } from '@headwater/db/embedded/port';
-import { seededProducts } from '@headwater/db/seed/products';
+import { seededProducts } from '@headwater/seed/products';
 import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
 

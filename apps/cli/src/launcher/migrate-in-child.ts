@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { SeedResult } from '@headwater/db/seed';
+import type { SeedResult } from '@headwater/seed/seed';
 import { environment } from '@headwater/runtime/env';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
-import type { SeedResult } from '@headwater/db/seed';
+import type { SeedResult } from '@headwater/seed/seed';
 import type { Env } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import type { Log } from '@headwater/runtime/log';

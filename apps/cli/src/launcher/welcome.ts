@@ -1,4 +1,4 @@
-import type { SeedResult } from '@headwater/db/seed';
+import type { SeedResult } from '@headwater/seed/seed';
 import type { Env } from '@headwater/runtime/env';
 import { describePublishedSignIns, describeSeed, formatRows } from './describe-seed.ts';
 import { usesFakeStripe } from './fake-stripe.ts';

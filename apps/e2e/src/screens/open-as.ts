@@ -1,4 +1,4 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { portalUrl } from '../urls.ts';
 import { signIn, signInAdmin } from '../accounts.ts';

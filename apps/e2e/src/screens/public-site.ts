@@ -1,5 +1,5 @@
 import { followerPath } from '@headwater/db/follower-link';
-import { demoFollower } from '@headwater/db/seed/demo-followers';
+import { demoFollower } from '@headwater/seed/demo-followers';
 import { press, site, type ScreenCase } from './screen.ts';
 
 export const siteScreens: ScreenCase[] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { imageUrl, type ImageReference } from '@headwater/contract/images';
 import type { Database, Tables } from '@headwater/db/connect';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import type { Insertable } from 'kysely';
 import { fingerprintOf } from '../../src/features/history/restore-revision.ts';
 import type { Caller } from '../test-portal.ts';

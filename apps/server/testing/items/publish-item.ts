@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
-import { publishRevision } from '@headwater/db/publish';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { publishRevision } from '@headwater/publishing/publish';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 
 /** Publishes an item as it is, without a submittal. */
 export async function publishItem(db: Database, itemId: number, at = new Date()): Promise<void> {

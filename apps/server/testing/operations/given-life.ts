@@ -2,7 +2,7 @@ import { noFilters } from '@headwater/contract/search-filters';
 import { randomUUID } from 'node:crypto';
 import { storedFileNames } from '@headwater/db/stored-file-names';
 import type { Database } from '@headwater/db/connect';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { sql } from 'kysely';
 import { defang } from '@headwater/contract/defang';
 import { createFixtures } from '../fixtures.ts';

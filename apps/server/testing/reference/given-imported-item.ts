@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedItem } from '@headwater/contract/imported-item';
 import type { Database } from '@headwater/db/connect';
-import { importItems } from '@headwater/db/import-items';
+import { importItems } from '@headwater/publishing/import-items';
 
 /** Returns a case study as a file has it. */
 export function someImportedItem(fields: Partial<ImportedItem> = {}): ImportedItem {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
-import { importItems } from '@headwater/db/import-items';
+import { importItems } from '@headwater/publishing/import-items';
 
 /** Imports and publishes case studies about a company, and returns its name. */
 export async function givenImportedName(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase, createPool } from '@headwater/db/connect';
-import { insertDemoData } from '@headwater/db/seed/demo-data';
-import type { StoredPicture } from '@headwater/db/seed/pictures';
-import { insertReferenceData } from '@headwater/db/seed/reference-data';
+import { insertDemoData } from '@headwater/seed/demo-data';
+import type { StoredPicture } from '@headwater/seed/pictures';
+import { insertReferenceData } from '@headwater/seed/reference-data';
 import { contentOf } from '@headwater/runtime/check-file';
 import type { FileStorage } from '@headwater/runtime/storage';
 

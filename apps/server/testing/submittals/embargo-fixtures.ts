@@ -1,7 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { insertItem } from '../items/item-fixtures.ts';
 
 /** Creates news that are approved for tomorrow, with a link for a journalist. */

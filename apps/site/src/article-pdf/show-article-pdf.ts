@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { itemSnapshot, type ArticleSnapshot } from '@headwater/contract/snapshot';
-import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
+import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { isPaid, singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,8 +1,8 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { embargoLinksQuery } from '@headwater/db/embargo-links';
-import { linkOfSecretQuery } from '@headwater/db/item-links';
-import type { VisibilityOptions } from '@headwater/db/visibility';
+import { embargoLinksQuery } from '@headwater/publishing/embargo-links';
+import { linkOfSecretQuery } from '@headwater/publishing/item-links';
+import type { VisibilityOptions } from '@headwater/publishing/visibility';
 
 /** Returns a link with what it is of; null where there is none, or its item is gone or hidden. */
 export async function getEmbargoLink(

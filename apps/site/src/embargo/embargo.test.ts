@@ -1,6 +1,6 @@
 import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { addDays, londonDay } from '@headwater/contract/dates';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';

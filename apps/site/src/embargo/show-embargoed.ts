@@ -1,6 +1,6 @@
 import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
-import { embargoLinkStatus } from '@headwater/db/embargo-links';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { embargoLinkStatus } from '@headwater/publishing/embargo-links';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { setEmbargoHeaders } from '../http/headers.ts';

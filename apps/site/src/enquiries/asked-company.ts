@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
-import { findPublicLimits } from '@headwater/db/held-limits';
-import type { VisibilityOptions } from '@headwater/db/visibility';
+import { findPublicLimits } from '@headwater/publishing/held-limits';
+import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { getCompanyOnSite, type OpenRequest } from './enquiries.queries.ts';
 
 /** Returns the company that an account's readers can ask; null where its page is not public, or its package gives no enquiries. */

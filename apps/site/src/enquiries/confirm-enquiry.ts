@@ -1,6 +1,6 @@
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { reserveAttempt } from '@headwater/db/rate-limit';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../deps.ts';
 import { getCompanyOfRequest } from './asked-company.ts';
 import { confirmRequest, lockOpenRequest } from './enquiries.queries.ts';

@@ -1,7 +1,7 @@
 import { enquiryLimits, type EnquiryForm } from '@headwater/contract/enquiries';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 import { sentTwiceStart } from '../http/forms.ts';

@@ -1,6 +1,6 @@
 import { enquiryForm, enquiryPath } from '@headwater/contract/enquiries';
 import { itemSnapshot } from '@headwater/contract/snapshot';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countSender } from '../http/counted-sender.ts';

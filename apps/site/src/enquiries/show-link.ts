@@ -1,5 +1,5 @@
 import { enquiryLinkPaths, type EnquiryLink } from '@headwater/contract/enquiries';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 import { isClaimedBy } from '../publication/claimed-items.queries.ts';
 

@@ -2,7 +2,7 @@ import { nameFollowedSearch } from '@headwater/contract/follows';
 import { id } from '@headwater/contract/ids';
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { searchQueryOf } from '@headwater/contract/search-filters';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath, sectionDescription, sectionPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

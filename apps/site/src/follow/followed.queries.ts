@@ -11,7 +11,7 @@ import {
 import { searchPath, type SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
 import { nothingFollowed, searchColumns, type FollowedColumns } from '@headwater/db/followed-columns';
-import type { VisibilityOptions } from '@headwater/db/visibility';
+import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath, sectionPath } from '@headwater/pages/render';
 import { getPresentCategory } from '../lists/category.queries.ts';
 import { getPublication, isSlug, publicationPath } from '../publication/publication.queries.ts';

@@ -1,5 +1,5 @@
 import { followForm, followFormPath, followParams } from '@headwater/contract/follows';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FollowFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countSender } from '../http/counted-sender.ts';

@@ -1,6 +1,6 @@
 import { isPaid, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isAmongVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isAmongVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
 
 interface CategoryInTree extends CountedCategory {

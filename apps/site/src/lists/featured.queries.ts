@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { listFeaturedPlaces } from '@headwater/db/held-limits';
-import { visibleDays, type VisibilityOptions } from '@headwater/db/visibility';
+import { listFeaturedPlaces } from '@headwater/publishing/held-limits';
+import { visibleDays, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { selectTeasers, toTeaser } from './list.queries.ts';

@@ -1,5 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../deps.ts';
 import { listCategories, upperCategories } from './category.queries.ts';
 import { listFeatured } from './featured.queries.ts';

@@ -1,8 +1,8 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Picture } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { toPictures } from '@headwater/db/snapshot-pictures';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { toPictures } from '@headwater/publishing/snapshot-pictures';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';

@@ -1,6 +1,6 @@
 import { id } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

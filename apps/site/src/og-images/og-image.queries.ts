@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 
 /** Returns what the Open Graph image of a public page shows. */
 export async function getOgImageData(

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ItemType } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { itemSnapshot, type CompanySnapshot, type Picture } from '@headwater/contract/snapshot';
-import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { listPressPictures, pressFileName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

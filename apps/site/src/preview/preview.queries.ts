@@ -1,9 +1,9 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
-import { approvedRevision } from '@headwater/db/approved-revision';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Database } from '@headwater/db/connect';
-import { getSnapshot } from '@headwater/db/snapshot';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { getSnapshot } from '@headwater/publishing/snapshot';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { PreviewStatus } from '@headwater/pages/render';
 
 interface PreviewOptions {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { londonDay } from '@headwater/contract/dates';
 import { previewPath, reviewFramePath, signOffFramePath } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { makePreviewPass } from '@headwater/db/preview-pass';
+import { makePreviewPass } from '@headwater/publishing/preview-pass';
 import { expect, test } from 'vitest';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';

@@ -1,8 +1,8 @@
 import { londonDay } from '@headwater/contract/dates';
 import { previewQuery } from '@headwater/contract/previews';
-import { isPreviewPass } from '@headwater/db/preview-pass';
+import { isPreviewPass } from '@headwater/publishing/preview-pass';
 import type { ItemType } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Database, Tables } from '@headwater/db/connect';
-import type { VisibilityOptions } from '@headwater/db/visibility';
+import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import type { Teaser } from '@headwater/pages/render';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { selectTeasers, toTeaser } from '../lists/list.queries.ts';

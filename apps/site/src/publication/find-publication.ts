@@ -1,5 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../deps.ts';
 import { problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { getPublication, isSlug, publicationPath } from './publication.queries.ts';

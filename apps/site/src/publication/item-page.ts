@@ -1,6 +1,6 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { enquiryPath } from '@headwater/contract/enquiries';
 import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';

@@ -1,6 +1,6 @@
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

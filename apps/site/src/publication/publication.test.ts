@@ -1,5 +1,5 @@
 import { previewPath } from '@headwater/contract/item-types';
-import { publishRevision, reservePath } from '@headwater/db/publish';
+import { publishRevision, reservePath } from '@headwater/publishing/publish';
 import { insertFirstReleaseRevision } from '@headwater/db/testing/first-release';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
-import { revisionMark } from '@headwater/db/revision-mark';
+import { revisionMark } from '@headwater/publishing/revision-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';

@@ -1,6 +1,6 @@
 import { noLimits } from '@headwater/contract/package-rights';
-import { findPublicLimits } from '@headwater/db/held-limits';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { findPublicLimits } from '@headwater/publishing/held-limits';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { expect, test } from 'vitest';
 import { announcedBy } from '../../testing/announced-by.ts';
 import { insertAccount } from '../../testing/insert-items.ts';

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type SearchFacets } from '@headwater/pages/render';
 import { sql, type RawBuilder } from 'kysely';
 import { companyLogo } from '../lists/list.queries.ts';

@@ -1,7 +1,7 @@
 import { londonYear } from '@headwater/contract/dates';
 import { noFilters, type SearchFilters } from '@headwater/contract/search-filters';
 import type { Database } from '@headwater/db/connect';
-import { visibilityOptions, type VisibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { typeOfSegment } from '@headwater/contract/item-types';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { CARD_SIZE, embedHtml, embedPath, renderEmbed } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 
 /** The number of item ids in a part. The protocol allows 50,000 addresses in a part, and as many parts. */

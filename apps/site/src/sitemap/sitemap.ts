@@ -1,6 +1,6 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import { isLinked } from '@headwater/contract/site-pages';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../deps.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { publicationPath } from '../publication/publication.queries.ts';

@@ -1,5 +1,5 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';

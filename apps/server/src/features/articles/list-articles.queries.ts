@@ -3,7 +3,7 @@ import { imageUrl } from '@headwater/contract/images';
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
-import type { VisibleDays } from '@headwater/db/visibility';
+import type { VisibleDays } from '@headwater/publishing/visibility';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import type { z } from 'zod';

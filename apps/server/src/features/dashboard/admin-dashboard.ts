@@ -2,7 +2,7 @@ import type { AdminDashboard, EndingAccess, WeeklyReviews } from '@headwater/con
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { UserContext } from '../../trpc/context.ts';
 import { isAlone } from '../../trpc/decide-on-others.queries.ts';
 import { getMailProblems } from '../mails/mail-log.queries.ts';

@@ -1,6 +1,6 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 import type { DigestEntry } from './follower-mails.ts';
 

@@ -1,5 +1,5 @@
 import { followerPath } from '@headwater/db/follower-link';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../deps.ts';
 import { enqueueBulkMails, type NewMail } from '../mails/mail-outbox.queries.ts';

@@ -2,7 +2,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 

@@ -11,9 +11,9 @@ import {
   type RevisionPage,
 } from '@headwater/contract/history';
 import { takePage } from '@headwater/db/cursor-pagination';
-import { getSnapshot } from '@headwater/db/snapshot';
-import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { getSnapshot } from '@headwater/publishing/snapshot';
+import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { contentProcedure, router } from '../../trpc/procedures.ts';

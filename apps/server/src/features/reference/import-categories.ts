@@ -1,4 +1,4 @@
-import type { ImportResult } from '@headwater/db/import-items';
+import type { ImportResult } from '@headwater/publishing/import-items';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { upsertCategory, type ImportedCategory } from './import-categories.queries.ts';

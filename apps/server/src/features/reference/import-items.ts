@@ -3,7 +3,7 @@ import {
   importItems as importBatch,
   type ImportItemsResult,
   type ItemToImport,
-} from '@headwater/db/import-items';
+} from '@headwater/publishing/import-items';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 

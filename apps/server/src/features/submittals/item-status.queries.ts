@@ -9,10 +9,15 @@ import {
   type Schedule,
   type SubmittalStatus,
 } from '@headwater/contract/submittals';
-import { approvedRevision } from '@headwater/db/approved-revision';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
-import { isVisibleOn, visibilityOptions, visibleDays, type VisibleDays } from '@headwater/db/visibility';
+import {
+  isVisibleOn,
+  visibilityOptions,
+  visibleDays,
+  type VisibleDays,
+} from '@headwater/publishing/visibility';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';

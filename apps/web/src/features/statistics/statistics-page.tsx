@@ -82,8 +82,8 @@ function NotGiven() {
   return (
     <Card>
       <EmptyState icon={ChartColumn} action={<Link to="/products">See the Subscription Packages</Link>}>
-        You have no package that includes statistics. We count your readers all the same: once you upgrade, you
-        see the past as well.
+        You have no package that includes statistics. We count your readers all the same: once you upgrade,
+        you see the past as well.
       </EmptyState>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
-import { approvedRevision } from '@headwater/db/approved-revision';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Transaction } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 
 interface PublicProfile {

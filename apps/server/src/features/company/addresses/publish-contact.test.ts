@@ -1,6 +1,6 @@
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { joinCompany } from '../../../../testing/company/given-members.ts';

@@ -1,4 +1,4 @@
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { trackItemEdit } from '../../../../testing/company/track-item-edit.ts';

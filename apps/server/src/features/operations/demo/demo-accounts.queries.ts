@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { demoEmails } from '@headwater/db/seed/demo-emails';
+import { demoEmails } from '@headwater/seed/demo-emails';
 
 /** Lists the open accounts with an email address of the demo data, and the hashes that they sign in by. */
 export async function listDemoAccounts(db: Database) {

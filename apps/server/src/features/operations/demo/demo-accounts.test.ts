@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { newPassword } from '@headwater/contract/session';
 import { createDatabase, createPool } from '@headwater/db/connect';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../../testing/session/sign-in.ts';

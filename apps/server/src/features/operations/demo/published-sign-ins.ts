@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@headwater/db/connect';
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { ConfigurationError } from '@headwater/runtime/configuration-error';
 import type { Deps } from '../../../deps.ts';
 import { OPERATOR, verifyPassword } from '../../session/sign-in/password.ts';

@@ -1,5 +1,5 @@
-import type { DemoPassword } from '@headwater/db/seed/demo-data';
-import { randomPassword } from '@headwater/db/seed/random-password';
+import type { DemoPassword } from '@headwater/seed/demo-data';
+import { randomPassword } from '@headwater/seed/random-password';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { endSignIns } from '../../session/sessions/end-sign-ins.ts';

@@ -1,4 +1,4 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword, OPERATOR } from '../../session/sign-in/password.ts';

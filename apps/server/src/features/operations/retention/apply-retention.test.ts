@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listAuditEntriesOf } from '../../../../testing/submittals/published.ts';

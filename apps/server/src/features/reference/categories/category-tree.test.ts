@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
-import { publishRevision } from '@headwater/db/publish';
+import { publishRevision } from '@headwater/publishing/publish';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { publishItem } from '../../../../testing/items/publish-item.ts';

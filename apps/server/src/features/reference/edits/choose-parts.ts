@@ -1,7 +1,7 @@
 import type { CategoryLink, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import type { EditedItem, ImportedPart } from '@headwater/contract/imported-item';
 import type { Transaction } from '@headwater/db/connect';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { applyChoice } from '../../items/categories/choose-categories.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedItem, ImportedTexts } from '@headwater/contract/imported-item';
 import type { Transaction } from '@headwater/db/connect';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';

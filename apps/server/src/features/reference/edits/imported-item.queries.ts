@@ -5,8 +5,8 @@ import {
   type ImportedTexts,
 } from '@headwater/contract/imported-item';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { itemPictures } from '@headwater/db/snapshot-pictures';
-import { chosenCategories } from '@headwater/db/snapshot-sections';
+import { itemPictures } from '@headwater/publishing/snapshot-pictures';
+import { chosenCategories } from '@headwater/publishing/snapshot-sections';
 import { toImageRow } from '../../items/images/image-row.ts';
 
 /** Returns an imported item as staff edit it; null where there is none. */

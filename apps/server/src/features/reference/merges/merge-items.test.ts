@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { itemSnapshot } from '@headwater/contract/snapshot';
-import { refreshSnapshot } from '@headwater/db/refresh-snapshot';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { beforeAll, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenCategories } from '../../../../testing/reference/given-categories.ts';

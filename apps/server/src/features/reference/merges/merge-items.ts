@@ -1,6 +1,6 @@
 import type { EditedItem, mergeImportedItemInput } from '@headwater/contract/imported-item';
 import type { Transaction } from '@headwater/db/connect';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import type { z } from 'zod';
 import { badField, conflict, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';

@@ -1,7 +1,7 @@
 import { addMonths, DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { ItemFigures, ReaderFigures, Referrer, StepFigures } from '@headwater/contract/statistics';
 import { listSteps, noFigures } from '@headwater/contract/statistics';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../../../deps.ts';
 import { countFollowers } from '../../followers/followers.queries.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from '../statistics.queries.ts';

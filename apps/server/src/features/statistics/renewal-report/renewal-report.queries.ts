@@ -1,6 +1,6 @@
 import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 
 /** So many other companies have to make a median, so that it says nothing of any one of them. */

@@ -1,6 +1,6 @@
 import { addDays } from '@headwater/contract/dates';
 import { noFigures } from '@headwater/contract/statistics';
-import { publishNow } from '@headwater/db/publish-now';
+import { publishNow } from '@headwater/publishing/publish-now';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';

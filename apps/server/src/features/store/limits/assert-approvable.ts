@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { packageRights, type PackageContentKind } from '@headwater/contract/package-rights';
 import type { Transaction } from '@headwater/db/connect';
-import type { HeldLimits } from '@headwater/db/held-limits';
+import type { HeldLimits } from '@headwater/publishing/held-limits';
 import { conflict, type AppError } from '../../../errors.ts';
 import { lockAccountAccess } from '../access/card-access.queries.ts';
 import { articleKind, profileKinds } from './assert-within-limits.ts';

@@ -5,7 +5,7 @@ import {
   type PackageContentKind,
 } from '@headwater/contract/package-rights';
 import type { Transaction } from '@headwater/db/connect';
-import type { HeldLimits } from '@headwater/db/held-limits';
+import type { HeldLimits } from '@headwater/publishing/held-limits';
 import { forbiddenUntil, type AppError } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { lockAccountAccess } from '../access/card-access.queries.ts';

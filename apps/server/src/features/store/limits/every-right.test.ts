@@ -10,8 +10,8 @@ import {
 } from '@headwater/contract/package-rights';
 import type { PackageRow } from '@headwater/contract/packages';
 import { otherLimits } from '@headwater/contract/testing/other-limits';
-import { findPublicLimits } from '@headwater/db/held-limits';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { findPublicLimits } from '@headwater/publishing/held-limits';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';

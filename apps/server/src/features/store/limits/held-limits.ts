@@ -1,6 +1,6 @@
 import { DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
-import { findHeldLimits, type HeldLimits } from '@headwater/db/held-limits';
+import { findHeldLimits, type HeldLimits } from '@headwater/publishing/held-limits';
 import { PROVISIONAL_DAYS } from '../access/access.ts';
 
 interface HeldLimitsQuery {

@@ -1,6 +1,6 @@
 import type { ApproveInput } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
-import { publishRevision, reservePath } from '@headwater/db/publish';
+import { publishRevision, reservePath } from '@headwater/publishing/publish';
 import { conflict } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { submittalRowsQuery } from '../submittals.queries.ts';
 
 /** Returns a submittal with its revision, and the one that is public now, or was before it was taken off the site or before the submittal's approval. */

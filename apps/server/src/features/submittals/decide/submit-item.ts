@@ -1,7 +1,7 @@
 import { calculateProgress, progressSteps } from '@headwater/contract/progress';
 import type { SubmitInput, SubmitResult } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { MemberContext } from '../../../trpc/context.ts';

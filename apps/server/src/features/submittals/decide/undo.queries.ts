@@ -1,6 +1,6 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isVisibleOn, type VisibleDays } from '@headwater/db/visibility';
+import { isVisibleOn, type VisibleDays } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 
 export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;

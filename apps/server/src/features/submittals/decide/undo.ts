@@ -1,6 +1,6 @@
 import { UNDO_WINDOW_MS } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
-import { publishRevision } from '@headwater/db/publish';
+import { publishRevision } from '@headwater/publishing/publish';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { decisionKey, isDecisionTold, withdrawDecisionMails } from '../../items/decision-mails.ts';

@@ -1,9 +1,9 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { EmbargoLink } from '@headwater/contract/embargo-links';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { embargoLinksQuery, embargoLinkStatus } from '@headwater/db/embargo-links';
-import { isOpenOn } from '@headwater/db/item-links';
-import type { VisibilityOptions } from '@headwater/db/visibility';
+import { embargoLinksQuery, embargoLinkStatus } from '@headwater/publishing/embargo-links';
+import { isOpenOn } from '@headwater/publishing/item-links';
+import type { VisibilityOptions } from '@headwater/publishing/visibility';
 
 interface NewLink {
   submittalId: number;

@@ -7,7 +7,7 @@ import {
   makeReviewedLinkInput,
 } from '@headwater/contract/embargo-links';
 import { submittalInput } from '@headwater/contract/submittals';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { ItemLinkKind } from '@headwater/db/item-links';
+import type { ItemLinkKind } from '@headwater/publishing/item-links';
 import { conflict, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import type { MemberContext, UserContext } from '../../../trpc/context.ts';

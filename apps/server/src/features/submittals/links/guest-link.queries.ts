@@ -2,7 +2,7 @@ import type { SignOffAnswer } from '@headwater/contract/sign-offs';
 import type { TaskPlace } from '@headwater/contract/review-tasks';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isOpenOn, linkOfSecretQuery } from '@headwater/db/item-links';
+import { isOpenOn, linkOfSecretQuery } from '@headwater/publishing/item-links';
 import { hashSecret } from '@headwater/runtime/secrets';
 
 interface LinkUse {

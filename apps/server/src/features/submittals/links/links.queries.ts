@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isOpenOn, itemLinksQuery, type ItemLinkKind } from '@headwater/db/item-links';
+import { isOpenOn, itemLinksQuery, type ItemLinkKind } from '@headwater/publishing/item-links';
 
 interface LinkRef {
   kind: ItemLinkKind;

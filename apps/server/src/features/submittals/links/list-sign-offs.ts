@@ -3,7 +3,7 @@ import { taskPlace } from '@headwater/contract/review-tasks';
 import type { SignOffComment, SignOffWithText, SubmittedSignOff } from '@headwater/contract/sign-offs';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { hashPage } from './hash-page.ts';
 import {
   getSubmittedPage,

@@ -3,7 +3,7 @@ import { typeOfSegment } from '@headwater/contract/item-types';
 import { previewQuery } from '@headwater/contract/previews';
 import { hasStaffRight } from '@headwater/contract/staff-roles';
 import type { Database } from '@headwater/db/connect';
-import { makePreviewPass } from '@headwater/db/preview-pass';
+import { makePreviewPass } from '@headwater/publishing/preview-pass';
 import type { Context } from '../../../trpc/context.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { assertSecondFactor } from '../../../trpc/verification.ts';

@@ -1,7 +1,7 @@
 import { londonDay } from '@headwater/contract/dates';
 import { signOffFramePath } from '@headwater/contract/item-types';
 import type { GuestSignOff } from '@headwater/contract/sign-offs';
-import { addLaterVariants } from '@headwater/db/snapshot-pictures';
+import { addLaterVariants } from '@headwater/publishing/snapshot-pictures';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';

@@ -1,5 +1,5 @@
 import { previewPath, PRIVATE_PREVIEWS } from '@headwater/contract/item-types';
-import { isPreviewPass } from '@headwater/db/preview-pass';
+import { isPreviewPass } from '@headwater/publishing/preview-pass';
 import { beforeEach, expect, test } from 'vitest';
 import { givenMember } from '../../../../testing/company/given-members.ts';
 import { givenCompleteCompany, type CompleteItem } from '../../../../testing/submittals/given-complete.ts';

@@ -1,7 +1,7 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { DEFAULT_SIGN_OFF_DAYS, signOffLimits, type SendSignOffInput } from '@headwater/contract/sign-offs';
 import type { Transaction } from '@headwater/db/connect';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { consumeText, textBytes } from '../../../trpc/text-budget.ts';

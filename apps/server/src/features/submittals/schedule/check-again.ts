@@ -1,4 +1,4 @@
-import { visibilityOptions } from '@headwater/db/visibility';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';

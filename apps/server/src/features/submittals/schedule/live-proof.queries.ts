@@ -1,7 +1,7 @@
 import type { LiveProof } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { approvedRevision } from '@headwater/db/approved-revision';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
+import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 
 interface NewProof {
   submittalId: number;

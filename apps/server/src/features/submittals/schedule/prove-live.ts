@@ -1,8 +1,8 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { hasStaffRight, staffRoles } from '@headwater/contract/staff-roles';
 import type { Transaction } from '@headwater/db/connect';
-import { revisionMark } from '@headwater/db/revision-mark';
-import { visibilityOptions } from '@headwater/db/visibility';
+import { revisionMark } from '@headwater/publishing/revision-mark';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { enqueueStaffMails } from '../../mails/mail-outbox.queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { publishRevision } from '@headwater/db/publish';
+import { publishRevision } from '@headwater/publishing/publish';
 import type { Deps } from '../../../deps.ts';
 import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';

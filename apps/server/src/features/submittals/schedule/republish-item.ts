@@ -1,7 +1,7 @@
 import { lastRepublishDay } from '@headwater/contract/unpublishing';
 import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
-import { publishRevision } from '@headwater/db/publish';
+import { publishRevision } from '@headwater/publishing/publish';
 import { conflict } from '../../../errors.ts';
 import { hasEnded } from './to-appearance.ts';
 import { getUnpublishedPage, reviveApproval } from './unpublish.queries.ts';

@@ -1,4 +1,4 @@
-import { approvedRevision } from '@headwater/db/approved-revision';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { getFormerPublication } from '../decide/decisions.queries.ts';
 

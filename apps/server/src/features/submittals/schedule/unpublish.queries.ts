@@ -1,6 +1,6 @@
 import type { UnpublishCause } from '@headwater/contract/unpublishing';
 import { sql } from 'kysely';
-import { approvedRevision } from '@headwater/db/approved-revision';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { endAheadOf, isUnchanged } from './unpublished-page.ts';
 

@@ -1,6 +1,6 @@
 import { lastRepublishDay, type UnpublishCause, type Unpublishing } from '@headwater/contract/unpublishing';
 import { londonDay } from '@headwater/contract/dates';
-import { approvedRevision } from '@headwater/db/approved-revision';
+import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Tables } from '@headwater/db/connect';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';

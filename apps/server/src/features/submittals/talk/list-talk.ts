@@ -1,6 +1,6 @@
 import { talkAudiences, type TalkCursor, type TalkEntry, type TalkPage } from '@headwater/contract/talk';
 import type { Database } from '@headwater/db/connect';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { amendmentStateOf } from './get-amendment.ts';
 import { hashPage } from '../links/hash-page.ts';
 import { isAnother, sentHash } from '../links/list-sign-offs.ts';

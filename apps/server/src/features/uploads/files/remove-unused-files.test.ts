@@ -1,6 +1,6 @@
 import { fileIdFromUrl, originalIdFromUrl } from '@headwater/contract/images';
 import { erasureMarkerName } from '@headwater/runtime/storage';
-import { getSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/publishing/snapshot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';

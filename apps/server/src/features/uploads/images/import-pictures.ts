@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { imageLimits, targetSizes } from '@headwater/contract/images';
-import { listChangedItems, type ImportItemsResult, type ItemToImport } from '@headwater/db/import-items';
+import {
+  listChangedItems,
+  type ImportItemsResult,
+  type ItemToImport,
+} from '@headwater/publishing/import-items';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';

@@ -1,0 +1,101 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { sql } from 'kysely';
+import type { Transaction } from '@headwater/db/connect';
+
+interface ClaimSlugOptions {
+  type: ItemType;
+  title: string;
+  itemId: number;
+  /** Whether its page is not public yet. */
+  reserved?: boolean;
+}
+
+/**
+ * Claims the last segment of an item's public path: its title, with a number where another item of the type has it. A
+ * slug stays the item's own for good.
+ */
+export async function claimSlug(
+  trx: Transaction,
+  { type, title, itemId, reserved = false }: ClaimSlugOptions,
+): Promise<string> {
+  const slug = await chooseSlug(trx, { type, title, itemId, reserved });
+  if (!reserved)
+    await trx
+      .updateTable('slugs')
+      .set({ reserved: false })
+      .where('type', '=', type)
+      .where('slug', '=', slug)
+      .where('reserved', '=', true)
+      .execute();
+  return slug;
+}
+
+async function chooseSlug(
+  trx: Transaction,
+  { type, title, itemId, reserved }: Required<ClaimSlugOptions>,
+): Promise<string> {
+  const wanted = slugify(await removeAccents(trx, title), type);
+  if (await tryClaim(trx, { type, slug: wanted, itemId, reserved })) return wanted;
+  const { own, taken } = await trx
+    .selectFrom('slugs')
+    .select((eb) => [
+      eb.fn.max('slug').filterWhere('item_id', '=', itemId).as('own'),
+      eb.fn.countAll<number>().as('taken'),
+    ])
+    .where('type', '=', type)
+    .where('slug', '~', `^${wanted}-[0-9]+$`)
+    .executeTakeFirstOrThrow();
+  if (own !== null) return own;
+  for (let number = taken + 2; ; number += 1) {
+    const slug = `${wanted}-${number}`;
+    if (await tryClaim(trx, { type, slug, itemId, reserved })) return slug;
+  }
+}
+
+/** Says whether the item owns the slug now; the primary key decides between concurrent claims. */
+async function tryClaim(
+  trx: Transaction,
+  { type, slug, itemId, reserved }: { type: ItemType; slug: string; itemId: number; reserved: boolean },
+): Promise<boolean> {
+  await trx
+    .insertInto('slugs')
+    .values({ type, slug, item_id: itemId, reserved })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const owner = await trx
+    .selectFrom('slugs')
+    .select('item_id as itemId')
+    .where('type', '=', type)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  return owner.itemId === itemId;
+}
+
+/** Uses PostgreSQL's `unaccent`, as Unicode does not decompose letters such as ø, ß and ł. */
+async function removeAccents(trx: Transaction, text: string): Promise<string> {
+  const { plain } = await trx
+    .selectNoFrom(sql<string>`unaccent(${text})`.as('plain'))
+    .executeTakeFirstOrThrow();
+  return plain;
+}
+
+/** Segments with another meaning on the public site. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['preview']);
+const MAX_SLUG_LENGTH = 80;
+
+function slugify(title: string, type: ItemType): string {
+  const hyphenated = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  const slug =
+    hyphenated.length <= MAX_SLUG_LENGTH ? hyphenated : hyphenated.slice(0, lastWordEnd(hyphenated));
+  return slug === '' || RESERVED_SLUGS.has(slug) ? `${type}-page` : slug;
+}
+
+function lastWordEnd(hyphenated: string): number {
+  const end = hyphenated.lastIndexOf('-', MAX_SLUG_LENGTH);
+  return end === -1 ? MAX_SLUG_LENGTH : end;
+}

@@ -1,0 +1,55 @@
+import { hashSecret } from '@headwater/runtime/secrets';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database } from '@headwater/db/connect';
+import { hasAppeared } from './embargo-links.ts';
+
+/** What somebody is given a link for: to sign a draft off, or to see what is approved before it appears. */
+export type ItemLinkKind = 'sign-off' | 'embargo';
+
+/** Selects the links that open an item to whoever has their secret, of every kind, as `link`. */
+export function itemLinksQuery(db: Database) {
+  const signOffs = db
+    .selectFrom('sign_offs as link')
+    .select(sql<ItemLinkKind>`'sign-off'`.as('kind'))
+    .select(['link.id', 'link.item_id as itemId', 'link.token_hash as tokenHash', 'link.guest as recipient'])
+    .select(['link.revoked_at as revokedAt', sql<string | null>`link.ends_on`.as('endsOn')])
+    .select(sql<boolean>`false`.as('hasAppeared'));
+  const embargoLinks = db
+    .selectFrom('embargo_links as link')
+    .innerJoin('submittals as first', 'first.id', 'link.submittal_id')
+    .select(sql<ItemLinkKind>`'embargo'`.as('kind'))
+    .select(['link.id', 'first.item_id as itemId', 'link.token_hash as tokenHash', 'link.recipient'])
+    .select(['link.revoked_at as revokedAt', sql<string | null>`link.ends_on`.as('endsOn')])
+    .select(() => hasAppeared().$castTo<boolean>().as('hasAppeared'));
+  return db.selectFrom(signOffs.unionAll(embargoLinks).as('link'));
+}
+
+interface OpenColumns {
+  revokedAt: Date | null;
+  endsOn: string | null;
+  hasAppeared: boolean;
+}
+
+/** Says whether a link works, or waits for what it shows: it is neither ended nor past its last day, and nothing has appeared. */
+export function isOpenOn(today: string) {
+  const eb = expressionBuilder<{ link: OpenColumns }, 'link'>();
+  return eb.and([
+    eb('link.revokedAt', 'is', null),
+    eb.or([eb('link.endsOn', 'is', null), eb('link.endsOn', '>=', today)]),
+    eb('link.hasAppeared', '=', false),
+  ]);
+}
+
+/** Selects the link of a secret, unless its item is gone or hidden; whether it still works is the caller's to ask. */
+export function linkOfSecretQuery(db: Database, { kind, secret }: { kind: ItemLinkKind; secret: string }) {
+  return itemLinksQuery(db)
+    .innerJoin('items as item', 'item.id', 'link.itemId')
+    .innerJoin('accounts', 'accounts.id', 'item.account_id')
+    .select('link.id')
+    .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title', 'accounts.id as holderId'])
+    .where('link.kind', '=', kind)
+    .where('link.tokenHash', '=', hashSecret(secret))
+    .where('item.deleted_at', 'is', null)
+    .where('accounts.closed_at', 'is', null)
+    .where('accounts.pages_hidden', '=', false);
+}

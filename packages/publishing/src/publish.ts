@@ -1,0 +1,73 @@
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { publicSegment } from '@headwater/contract/item-types';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { plainText } from '@headwater/richtext/plain-text';
+import { claimSlug } from './claim-slug.ts';
+import type { Transaction } from '@headwater/db/connect';
+import { currentCategories } from './refresh-snapshot.ts';
+
+export interface PublishOptions {
+  itemId: number;
+  revisionId: number;
+  at: Date;
+  /** The time of first publication, where it is not the first `at`. */
+  firstAt?: Date | undefined;
+}
+
+/** Makes a revision the one that the public site shows, and returns the path of the page. */
+export async function publishRevision(
+  trx: Transaction,
+  { itemId, revisionId, at, firstAt }: PublishOptions,
+): Promise<{ path: string }> {
+  const { snapshot, accountId } = await getRevision(trx, { itemId, revisionId });
+  const { type, title } = snapshot;
+  const slug = await claimSlug(trx, { type, title, itemId });
+  const shown = {
+    revision_id: revisionId,
+    slug,
+    title,
+    summary: snapshot.introHeader,
+    company_name: snapshot.type === 'company' ? title : snapshot.companyName,
+    image_file_id: leadPicture(snapshot),
+    category_ids: (await currentCategories(trx, snapshot)).map(({ id }) => id),
+    body_text: plainText(snapshot.content),
+    published_at: at,
+  };
+  await trx
+    .insertInto('publications')
+    .values({ item_id: itemId, account_id: accountId, type, first_published_at: firstAt ?? at, ...shown })
+    .onConflict((conflict) =>
+      conflict.column('item_id').doUpdateSet({ ...shown, ...(firstAt && { first_published_at: firstAt }) }),
+    )
+    .execute();
+  return { path: `/${publicSegment(type)}/${slug}` };
+}
+
+/** Claims the address that a revision will have once it is published, and returns its path. */
+export async function reservePath(
+  trx: Transaction,
+  { itemId, revisionId }: Pick<PublishOptions, 'itemId' | 'revisionId'>,
+): Promise<string> {
+  const { type, title } = (await getRevision(trx, { itemId, revisionId })).snapshot;
+  return `/${publicSegment(type)}/${await claimSlug(trx, { type, title, itemId, reserved: true })}`;
+}
+
+async function getRevision(
+  trx: Transaction,
+  { itemId, revisionId }: Pick<PublishOptions, 'itemId' | 'revisionId'>,
+): Promise<{ snapshot: ItemSnapshot; accountId: number | null }> {
+  const { snapshot, accountId } = await trx
+    .selectFrom('revisions')
+    .innerJoin('items', 'items.id', 'revisions.item_id')
+    .select(['revisions.snapshot', 'items.account_id as accountId'])
+    .where('revisions.id', '=', revisionId)
+    .where('items.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return { snapshot: itemSnapshot.parse(snapshot), accountId };
+}
+
+function leadPicture(snapshot: ItemSnapshot): string | null {
+  const picture =
+    snapshot.type === 'company' ? (snapshot.gallery[0] ?? snapshot.logo) : snapshot.featuredImage;
+  return picture ? fileIdFromUrl(picture.url) : null;
+}

@@ -1,0 +1,55 @@
+import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import { sql } from 'kysely';
+import type { Database } from '@headwater/db/connect';
+import { addLaterVariants } from './snapshot-pictures.ts';
+
+/** Brings the pictures, categories and references of a frozen snapshot up to date with what was made of them since. */
+export async function refreshSnapshot(db: Database, frozen: ItemSnapshot): Promise<ItemSnapshot> {
+  const snapshot = await followMergedReferences(db, await addLaterVariants(db, frozen));
+  return { ...snapshot, categories: await currentCategories(db, frozen) };
+}
+
+/** Lets what a company refers to lead to the item that it was merged into since. */
+export async function followMergedReferences(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
+  if (snapshot.type !== 'company' || snapshot.references.length === 0) return snapshot;
+  const ids = snapshot.references.map(({ id }) => id);
+  const { rows } = await sql<Reference & { mergedId: number }>`
+    select merged.id as "mergedId", kept.id, kept.title, coalesce(kept.company_name, '') as "companyName"
+    from items merged join items kept on kept.id = merged.merged_into
+    where merged.id = any (${ids}::int[])`.execute(db);
+  if (rows.length === 0) return snapshot;
+  const keptOf = new Map(rows.map(({ mergedId, ...kept }) => [mergedId, kept]));
+  const followed = snapshot.references.map((reference) => keptOf.get(reference.id) ?? reference);
+  return { ...snapshot, references: [...new Map(followed.map((one) => [one.id, one])).values()] };
+}
+
+type Reference = CompanySnapshot['references'][number];
+
+/**
+ * Lists a snapshot's categories as they are called now, where they stand now: a merged one is the other one, and a child
+ * brings its parent. One that is there no longer stays as it was frozen.
+ */
+export async function currentCategories(
+  db: Database,
+  { categories }: Pick<ItemSnapshot, 'categories'>,
+): Promise<ItemSnapshot['categories']> {
+  if (categories.length === 0) return [];
+  const ids = categories.map(({ id }) => id);
+  const { rows } = await sql<ItemSnapshot['categories'][number] & { namedIds: number[] }>`
+    with chosen as (
+      select named.id as named_id, category.id, category.parent_id
+      from categories named join categories category on category.id = coalesce(named.merged_into, named.id)
+      where named.id = any (${ids}::int[])
+    )
+    select category.id, category.name, coalesce(category.parent_id, 0) as "parentId",
+      array(select named_id from chosen where chosen.id = category.id) as "namedIds"
+    from categories category left join categories parent on parent.id = category.parent_id
+    where category.id in (select id from chosen union select parent_id from chosen)
+    order by coalesce(parent.position, category.position), coalesce(parent.id, category.id),
+      category.parent_id nulls first, category.position, category.id`.execute(db);
+  const found = new Set(rows.flatMap(({ namedIds }) => namedIds));
+  return [
+    ...rows.map(({ id, name, parentId }) => ({ id, name, parentId })),
+    ...categories.filter(({ id }) => !found.has(id)),
+  ];
+}

@@ -1,0 +1,55 @@
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '@headwater/db/connect';
+
+/** The sections of an item of the outer query are selected as a JSON column each. */
+const outerItem = () => expressionBuilder<Tables, 'items'>();
+
+/** Selects the categories in the order of the picker, a parent before its children. */
+export function chosenCategories() {
+  return jsonArrayFrom(
+    outerItem()
+      .selectFrom('item_categories')
+      .innerJoin('categories', 'categories.id', 'item_categories.category_id')
+      .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+      .select((eb) => [
+        'categories.id',
+        'categories.name',
+        eb.fn.coalesce('categories.parent_id', eb.lit(0)).as('parentId'),
+      ])
+      .whereRef('item_categories.item_id', '=', 'items.id')
+      .orderBy((eb) => eb.fn.coalesce('parents.position', 'categories.position'))
+      .orderBy((eb) => eb.fn.coalesce('parents.id', 'categories.id'))
+      .orderBy('categories.parent_id', (order) => order.asc().nullsFirst())
+      .orderBy('categories.position')
+      .orderBy('categories.id'),
+  );
+}
+
+export function companyNetworks() {
+  return jsonObjectFrom(
+    outerItem()
+      .selectFrom('company_networks')
+      .select(['facebook', 'x_twitter', 'linkedin', 'youtube'])
+      .whereRef('company_id', '=', 'items.id'),
+  );
+}
+
+/** Selects the case studies that a company refers to. */
+export function companyReferences() {
+  return jsonArrayFrom(
+    outerItem()
+      .selectFrom('company_references')
+      .innerJoin('items as studies', 'studies.id', 'company_references.reference_id')
+      .select((eb) => [
+        'studies.id',
+        'studies.title',
+        eb.fn.coalesce('studies.company_name', eb.val('')).as('companyName'),
+      ])
+      .whereRef('company_references.company_id', '=', 'items.id')
+      .where('studies.deleted_at', 'is', null)
+      .orderBy('studies.company_name')
+      .orderBy('studies.title')
+      .orderBy('studies.id'),
+  );
+}

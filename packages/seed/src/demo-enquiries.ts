@@ -1,0 +1,132 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import type { EnquiryStatus } from '@headwater/contract/enquiries';
+import type { Transaction } from '@headwater/db/connect';
+
+interface DemoEnquiry {
+  /** The title of the page that it is about. */
+  about: string;
+  name: string;
+  email: string;
+  organisation: string;
+  message: string;
+  status: EnquiryStatus;
+  /** How many days ago it came, and was closed. */
+  day: number;
+  closedDay?: number;
+  /** What the company's owner has noted. */
+  note?: string;
+}
+
+const demoEnquiries: readonly DemoEnquiry[] = [
+  {
+    about: 'A booster set that fits through a cottage door',
+    name: 'Priya Nair',
+    email: 'priya.nair@severnside-water.example',
+    organisation: 'Severnside Water',
+    message:
+      'We supply eleven cottages at the end of a long main. Would one set hold 2 bar at 3 litres a second, and how loud is it beside a bedroom wall?',
+    status: 'new',
+    day: 1,
+  },
+  {
+    about: 'A third less energy at Thornley borehole',
+    name: 'Tom Haigh',
+    email: 'tom.haigh@fellside-water.example',
+    organisation: 'Fellside Water, Asset Planning',
+    message:
+      'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould you measure one of them first, and what does that cost?',
+    status: 'new',
+    day: 9,
+  },
+  {
+    about: 'Calder Pumps',
+    name: 'Megan Rees',
+    email: 'megan@dyfi-estates.example',
+    organisation: '',
+    message: 'Do you repair pumps of other makers? Ours is a split-case of 1987, and its shaft is scored.',
+    status: 'answered',
+    day: 15,
+    note: 'Rang back: she sends drawings and photographs.',
+  },
+  {
+    about: 'Calder Pumps',
+    name: 'Jonas Lindqvist',
+    email: 'jonas.lindqvist@norrvatten.example',
+    organisation: 'Norrvatten',
+    message: 'Is there somebody in Sweden who services your sets?',
+    status: 'closed',
+    day: 41,
+    closedDay: 36,
+    note: 'Passed on to our partner in Gothenburg.',
+  },
+  {
+    about: 'A third less energy at Thornley borehole',
+    name: 'Alison Frith',
+    email: 'a.frith@chalkvalley.example',
+    organisation: 'Chalk Valley Rivers Trust',
+    message: 'May we quote the figures of the second month in a talk?',
+    status: 'closed',
+    day: 88,
+    closedDay: 87,
+  },
+  {
+    about: 'Tarn Membranes',
+    name: 'Owen Price',
+    email: 'owen.price@pentland-dairy.example',
+    organisation: 'Pentland Dairy',
+    message: 'Could your modules take our rinse water, at 40 degrees and with some fat?',
+    status: 'new',
+    day: 4,
+  },
+  {
+    about: 'Solway Surveys',
+    name: 'Hannah Berg',
+    email: 'hannah.berg@borders-drainage.example',
+    organisation: 'Borders Drainage',
+    message: 'We need 12 km of sewers surveyed before the spring. When could you begin?',
+    status: 'answered',
+    day: 22,
+  },
+];
+
+/** Inserts what readers have asked some of the companies, in every status. */
+export async function insertEnquiries(trx: Transaction, { now }: { now: Date }): Promise<void> {
+  for (const { about, day, closedDay, note, ...enquiry } of demoEnquiries) {
+    const { itemId, companyId, ownerId } = await getAskedPage(trx, { about });
+    const receivedAt = daysBefore(now, day);
+    const { id: enquiry_id } = await trx
+      .insertInto('enquiries')
+      .values({
+        ...enquiry,
+        company_id: companyId,
+        item_id: itemId,
+        asked_at: receivedAt,
+        received_at: receivedAt,
+        closed_at: closedDay === undefined ? null : daysBefore(now, closedDay),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (note === undefined) continue;
+    const written_at = daysBefore(now, day - 1);
+    await trx
+      .insertInto('enquiry_notes')
+      .values({ enquiry_id, author_id: ownerId, text: note, written_at })
+      .execute();
+  }
+}
+
+async function getAskedPage(trx: Transaction, { about }: { about: string }) {
+  return trx
+    .selectFrom('items as page')
+    .innerJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'page.account_id').on('company.type', '=', 'company'),
+    )
+    .innerJoin('accounts as owner', 'owner.id', 'company.account_id')
+    .select(['page.id as itemId', 'company.id as companyId', 'owner.id as ownerId'])
+    .where('page.title', '=', about)
+    .executeTakeFirstOrThrow();
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY_MS);
+}

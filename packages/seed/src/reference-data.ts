@@ -1,0 +1,104 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { sql } from 'kysely';
+import type { Transaction } from '@headwater/db/connect';
+import { publishNow } from '@headwater/publishing/publish-now';
+import type { ItemType } from '@headwater/db/tables.gen';
+import { caseStudyCompanies } from './case-studies.ts';
+import { categoryTrees } from './categories.ts';
+import { insertPicture, type StoredPicture } from './pictures.ts';
+import { seededProducts } from './products.ts';
+import { seededReasons } from './reasons.ts';
+import { textToHtml } from './text-blocks.ts';
+
+/** Inserts what every portal starts with: categories, products, reasons for a rejection, and the case studies that profiles refer to. */
+export async function insertReferenceData(
+  trx: Transaction,
+  { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
+): Promise<void> {
+  for (const type of Object.keys(categoryTrees).filter(isItemType)) await insertCategories(trx, type);
+  await trx.insertInto('products').values(seededProducts).execute();
+  await trx.insertInto('reason_templates').values(seededReasons).execute();
+  await insertCaseStudies(trx, { pictures, now });
+}
+
+function isItemType(name: string): name is ItemType {
+  return name in categoryTrees;
+}
+
+async function insertCategories(trx: Transaction, type: ItemType): Promise<void> {
+  const tree = Object.entries(categoryTrees[type]);
+  const parents = await trx
+    .insertInto('categories')
+    .values(tree.map(([name], position) => ({ item_type: type, name, position })))
+    .returning(['id', 'name'])
+    .execute();
+  const idByName = new Map(parents.map(({ id, name }) => [name, id]));
+  const children = tree.flatMap(([parent, names]) =>
+    names.map((name, position) => ({
+      item_type: type,
+      parent_id: idByName.get(parent) ?? null,
+      name,
+      position,
+    })),
+  );
+  await trx.insertInto('categories').values(children).execute();
+}
+
+async function insertCaseStudies(
+  trx: Transaction,
+  { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
+): Promise<void> {
+  const companies = Object.entries(caseStudyCompanies);
+  // The companies take turns, and each begins with the study that has a picture.
+  const studies = companies.flatMap(([company, each], place) =>
+    each.map((study, round) => ({ company, turn: round * companies.length + place, ...study })),
+  );
+  for (const [index, { company, turn, title, introHeader, category, text }] of studies.entries()) {
+    const { id } = await trx
+      .insertInto('items')
+      .values({
+        type: 'case-study',
+        company_name: company,
+        source_key: `seed-${index + 1}`,
+        title,
+        intro_header: introHeader,
+        content: textToHtml(text),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const picture = pictures.get(title);
+    if (picture) {
+      await insertPicture(trx, picture, { accountId: null, itemId: id, reference: 'gallery', alt: title });
+    }
+    await insertItemCategories(trx, { itemId: id, type: 'case-study', names: [category] });
+    await publishNow(trx, { itemId: id, at: new Date(now.getTime() - (turn * 6 + 2) * DAY_MS) });
+  }
+}
+
+/** Inserts the named categories of an item, and their parents. */
+export async function insertItemCategories(
+  trx: Transaction,
+  { itemId, type, names }: { itemId: number; type: ItemType; names: readonly string[] },
+): Promise<void> {
+  await trx
+    .insertInto('item_categories')
+    .columns(['item_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('categories as named')
+        .innerJoin('categories', (join) =>
+          join.on((on) =>
+            on.or([
+              on('categories.id', '=', on.ref('named.id')),
+              on('categories.id', '=', on.ref('named.parent_id')),
+            ]),
+          ),
+        )
+        .select([sql<number>`${itemId}::integer`.as('item_id'), 'categories.id as category_id'])
+        .distinct()
+        .where('named.item_type', '=', type)
+        .where('named.parent_id', 'is not', null)
+        .where('named.name', 'in', [...names]),
+    )
+    .execute();
+}
