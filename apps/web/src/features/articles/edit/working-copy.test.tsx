@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
+import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse, type MockResponses, type RecordedCall } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
@@ -21,11 +22,21 @@ const copy = {
 };
 const offer = /Your text of .+ was not saved\. The portal kept it\./;
 
-/** Opens the article's form. */
-async function openForm(responses: MockResponses = {}) {
+async function openArticle(responses: MockResponses = {}) {
   const app = renderApp(articlePath, { ...articleResponses, ...responses });
+  await screen.findByRole('button', { name: 'Edit Content' });
+  return app;
+}
+
+async function openItsForm(): Promise<void> {
   await clickButton('Edit Content');
   await screen.findByLabelText('Title');
+}
+
+/** Opens the article's form. */
+async function openForm(responses: MockResponses = {}) {
+  const app = await openArticle(responses);
+  await openItsForm();
   return app;
 }
 
@@ -182,10 +193,10 @@ it('whoever views as another user keeps nothing', async () => {
 });
 
 it('where it cannot be read what the portal has kept, nothing overwrites it until it can', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const answers: unknown[] = [errorResponse(503, 'Not now')];
-  const { calls } = await openForm({ 'workingCopies.get': () => answers.shift() ?? copy });
+  const { calls } = await openArticle({ 'workingCopies.get': () => answers.shift() ?? copy });
+  holdTime();
+  await openItsForm();
   await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
   fillField('Title', 'A quarter less');
   await vi.advanceTimersByTimeAsync(5_000);

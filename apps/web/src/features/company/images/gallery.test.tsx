@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from '@headwater/contract/messages';
+import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
@@ -140,8 +141,9 @@ describe('a removed photo', () => {
   const removal = { companyId: 3, url: '/files/b.png' };
   const removing = { 'company.gallery.remove': { success: true } };
 
-  async function openAndRemove(answers: object) {
-    const gallery = await openGallery(answers);
+  const openAndRemove = async (answers: object) => remove(await openGallery(answers));
+
+  function remove(gallery: Awaited<ReturnType<typeof openGallery>>) {
     fireEvent.click(gallery.region.getByRole('button', { name: 'Remove photo 2' }));
     expect(gallery.shown()).toEqual(['The hall']);
     const undo = gallery.region.getByRole('button', { name: 'Undo: Photo removed' });
@@ -160,9 +162,9 @@ describe('a removed photo', () => {
   });
 
   it('is removed for good after some seconds, and the focus goes on to the upload', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    const { region, removed } = await openAndRemove(removing);
+    const gallery = await openGallery(removing);
+    holdTime();
+    const { region, removed } = remove(gallery);
     await act(async () => vi.advanceTimersByTimeAsync(UNDO_MS - 1_000));
     expect(removed()).toBeUndefined();
     await act(async () => vi.advanceTimersByTimeAsync(1_000));

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import type { Impersonation, SessionUser } from '@headwater/contract/session';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { refocusTab } from '../../../../testing/refocus-tab.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
-afterEach(() => void vi.useRealTimers());
 
 const impersonatedUser: SessionUser = { ...someUser, impersonating: true };
 
@@ -196,7 +196,11 @@ describe('reverting', () => {
 
 describe('after 60 minutes', () => {
   it('the page notices the end of the impersonation, and says so on /users', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    // Loads the page, as nothing is loaded while the time is held.
+    openImpersonating('/company');
+    await screen.findByRole('region', { name: 'Viewing as' });
+    cleanup();
+    holdTime();
     let user: SessionUser = impersonatedUser;
     const { path } = openImpersonating('/company', { 'session.get': () => user });
     await screen.findByRole('region', { name: 'Viewing as' });

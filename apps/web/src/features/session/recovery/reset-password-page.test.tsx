@@ -1,22 +1,31 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
-afterEach(() => void vi.useRealTimers());
 
 const input = { email: 'new@pumps.example', recoveryCode: 'AB12-CD34-EF56', newPassword: 'Correct-Horse-8' };
 
-async function reset(answers: Record<string, unknown>, typedCode = input.recoveryCode) {
+async function open(answers: Record<string, unknown>) {
   const portal = renderApp('/reset-password', answers);
   await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
+  return portal;
+}
+
+async function fillInAndSend(typedCode = input.recoveryCode): Promise<void> {
   fillField(/Email/, input.email);
   fillField(/Recovery Code/, typedCode);
   fillField(/New Password/, input.newPassword);
   await clickButton('Reset Password');
+}
+
+async function reset(answers: Record<string, unknown>, typedCode?: string) {
+  const portal = await open(answers);
+  await fillInAndSend(typedCode);
   return portal;
 }
 
@@ -28,8 +37,9 @@ describe('resetting a password', () => {
   });
 
   it('says that it is done, and leads to the sign-in page after 2.5 seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { calls, path } = await reset({ 'session.resetPassword': { success: true, message: 'Done' } });
+    const { calls, path } = await open({ 'session.resetPassword': { success: true, message: 'Done' } });
+    holdTime();
+    await fillInAndSend();
     expect((await screen.findByRole('status')).textContent).toBe(
       'Your password has been reset successfully. You can now log in.',
     );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import {
   mockSessionChange,
@@ -13,7 +14,6 @@ import { clickButton, signIn } from '../../../../testing/user-actions.ts';
 import { saveDraft, readDraft } from '../../items/draft/draft-store.ts';
 
 setUpAppTests();
-afterEach(() => void vi.useRealTimers());
 
 async function openAndSignIn(answers: Record<string, unknown>) {
   const portal = renderApp('/login', answers);
@@ -30,8 +30,10 @@ describe('signing in', () => {
   });
 
   it("shows the portal's refusal for 5 seconds", async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await openAndSignIn({ 'session.login': errorResponse(401, 'Authentication failed') });
+    renderApp('/login', { 'session.login': errorResponse(401, 'Authentication failed') });
+    await screen.findByRole('button', { name: 'Sign in' });
+    holdTime();
+    await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
     await act(async () => vi.advanceTimersByTimeAsync(4_500));
     expect(screen.getByRole('alert').textContent).toBe('Authentication failed');

@@ -2,7 +2,8 @@
 import { messages } from '@headwater/contract/messages';
 import { unscheduled } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { holdTime } from '../../../../testing/hold-time.ts';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
 import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts';
@@ -10,13 +11,13 @@ import { openReview, pressKey, waitForReview } from '../../../../testing/submitt
 import { chooseInMenu, clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
-afterEach(() => void vi.useRealTimers());
 
 it('an approved row fades for 500 ms before the call is made, and then it is gone', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
   const { decided } = await openQueue([calder], { 'submittals.approve': approve });
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  const button = await screen.findByRole('button', { name: 'Approve Calder Pumps' });
+  holdTime();
+  fireEvent.click(button);
   await act(async () => vi.advanceTimersByTimeAsync(400));
   expect(approve).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Choose Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(true);
