@@ -41,6 +41,13 @@ export function normaliseValue(nodes: readonly Descendant[]): Block[] {
   return blocks.length > 0 ? blocks : [{ type: 'paragraph', children: [{ text: '' }] }];
 }
 
+/** Says whether a block is in the canonical value: a picture or a video that is not in its stored form is not. */
+export function isKept(node: Descendant): boolean {
+  const blocks: Block[] = [];
+  addNode(blocks, node);
+  return blocks.length > 0;
+}
+
 function addNode(blocks: Block[], node: Descendant): void {
   if (!('type' in node)) {
     blocks.push({ type: 'paragraph', children: normaliseInlines([node]) });

@@ -23,6 +23,16 @@ test('the editor leaves a canonical value as it is', () => {
   );
 });
 
+test('a list begins anew after another one, where only what is not kept stands between them', () => {
+  const list = (start?: number): Descendant => ({
+    type: 'numbered-list',
+    ...(start !== undefined && { start }),
+    children: [{ type: 'list-item', children: [{ text: 'One' }] }],
+  });
+  const lost: Descendant = { type: 'picture-row', pictures: [], children: [{ text: '' }] };
+  expect(editorWith([list(), lost, list(1)]).children).toEqual([list(), list(1)]);
+});
+
 test('a repaired value loses nothing', () => {
   fc.assert(
     fc.property(arbitraryBlocks, (blocks) => {

@@ -2,6 +2,7 @@ import { type Editor, Element, Node, Transforms, type NodeEntry, type Operation,
 import type { List, RichElement } from './blocks.ts';
 import { isList, isVoidBlock } from './blocks.ts';
 import { joinsList, MAX_LIST_LEVELS, numberProps } from './lists.ts';
+import { isKept } from './normalise-value.ts';
 import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts';
 import './slate-types.ts';
 
@@ -54,6 +55,10 @@ function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
     case 'image':
     case 'picture-row':
     case 'video':
+      // A list would take its numbers from what stands between it and the list before, until that is saved.
+      if (isKept(node)) return false;
+      Transforms.removeNodes(editor, { at: path });
+      return true;
     case 'rule':
       return false;
     case 'list-item':
