@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createFaultReporter } from './apps/server/faults/fault-reporter.ts';
 
-const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
+const screens = '{apps/web,packages/ui}/{src,testing}/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
 const site = 'apps/site/{src,bench}/**/*.test.ts';
 /** What is long runs at night, by `npm run nightly`; what takes many minutes, or the machine for itself, by scripts of its own. */
@@ -48,8 +48,9 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           include: [screens],
-          // A VM context isolates a file as a thread of its own would, and starts in half the time.
-          pool: 'vmThreads',
+          environment: 'jsdom',
+          pool: 'threads',
+          isolate: false,
           setupFiles: ['packages/ui/testing/set-up-screens.ts'],
         },
       },
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }) => ({
             site,
             ...(mode === 'long' ? [] : nightly),
           ],
+          isolate: false,
           globalSetup,
         },
       },

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 /**
  * Holds the time for the rest of a test, once what it needs is loaded. It then goes on by `vi.advanceTimersByTimeAsync`,
@@ -8,8 +8,4 @@ export function holdTime(): void {
   vi.useFakeTimers();
   // By this name Testing Library finds that it is up to it to move the time.
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
 }

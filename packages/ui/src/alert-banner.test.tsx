@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlertBanner } from './alert-banner.tsx';
@@ -12,10 +11,7 @@ function advanceTime(ms: number) {
 const fading = () => screen.getByText('Saved').closest('[role]')?.classList.contains('animate-alert-fade');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 test('a banner is a success that fades after 4 seconds and is gone after 5', () => {
   const done = vi.fn<() => void>();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CategoryPicker } from './category-picker.tsx';
@@ -20,7 +19,6 @@ const bouncing = (name: string) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   shared.onToggle.mockClear();
 });
 

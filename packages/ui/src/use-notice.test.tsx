@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider, useNotify } from './toasts.tsx';
@@ -28,10 +27,7 @@ function InlineNotice({ text, options }: { text: string; options?: NoticeOptions
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 test('a notice shows for 5 seconds and has no close control', () => {
   render(<InlineNotice text="Saved" />);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { screenError } from './screen-error.ts';

@@ -1,3 +1,12 @@
+import { afterEach, vi } from 'vitest';
+
+afterEach(() => {
+  if (!vi.isFakeTimers()) return;
+  // A frame that was asked for and never comes would keep the next file of the worker from asking for one.
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   const { screenError } = await import('./screen-error.ts');
@@ -33,5 +42,3 @@ async function keepNoOwnerStacks(): Promise<void> {
     },
   });
 }
-
-export {};

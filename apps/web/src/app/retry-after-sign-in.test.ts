@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SessionUser } from '@headwater/contract/session';
 import { describe, expect, it, vi } from 'vitest';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { COMPANY_HEADER, OWN_COMPANY, type CompanyRole } from '@headwater/contract/company-roles';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { someUser } from '../../testing/render-app.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { createVersionWatch, readPageVersion } from './version-watch.ts';
 

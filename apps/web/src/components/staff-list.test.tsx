@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { MailRow } from '@headwater/contract/mails';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

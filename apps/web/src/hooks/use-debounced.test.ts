@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useDebounced } from './use-debounced.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 it('a debounced value follows after that long without a change, and skips the values before it', () => {
   vi.useFakeTimers();

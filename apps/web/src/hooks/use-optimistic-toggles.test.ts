@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';

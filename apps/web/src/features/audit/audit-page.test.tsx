@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AuditEntry } from '@headwater/contract/audit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { InvoiceRow } from '@headwater/contract/invoices';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { KeptRevision, RevisionDetails } from '@headwater/contract/history';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Card } from '@headwater/ui/card';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { PageHeader } from '@headwater/ui/page-header';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { MailMessage } from '@headwater/contract/mails';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WebhookDelivery, Webhook } from '@headwater/contract/webhooks';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { FIRST_VERSION } from '@headwater/contract/articles';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

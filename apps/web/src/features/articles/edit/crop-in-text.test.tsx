@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { originalUrl } from '@headwater/contract/images';
 import { stubCanvas, stubImageLayout } from '@headwater/ui/testing/image-stubs';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

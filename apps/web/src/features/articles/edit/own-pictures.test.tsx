@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnPicture } from '@headwater/contract/images';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

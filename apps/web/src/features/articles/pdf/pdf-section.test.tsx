@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

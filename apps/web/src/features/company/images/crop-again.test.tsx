@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { originalUrl } from '@headwater/contract/images';
 import { uploadFailed } from '@headwater/contract/messages';
 import { stubCanvas, stubImageLayout } from '@headwater/ui/testing/image-stubs';

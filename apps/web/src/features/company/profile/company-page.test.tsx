@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { progressSteps } from '@headwater/contract/progress';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

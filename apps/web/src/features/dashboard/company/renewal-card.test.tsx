@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Renewal } from '@headwater/contract/store';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

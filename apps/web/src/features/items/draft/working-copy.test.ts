@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createWorkingCopyAutosave, type TypedTexts } from './working-copy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** An autosave whose calls are answered by hand, in their order. */
 function givenAutosave({ exists = false, isStarted = true } = {}) {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MAX_CAPTION_CHARACTERS } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';

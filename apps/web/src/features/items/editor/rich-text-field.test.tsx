@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

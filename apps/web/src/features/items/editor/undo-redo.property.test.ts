@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fromHtml } from '@headwater/richtext/from-html';
 import { picturesOf } from '@headwater/richtext/picture-row';
 import { arbitraryValue } from '@headwater/richtext/testing/arbitrary-value';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';
 import { Editor, Transforms } from 'slate';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expectLinear } from '@headwater/contract/testing/expect-linear';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { toHtml } from '@headwater/richtext/to-html';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockUploads, FakeXhr } from '../../../../testing/fake-xhr.ts';
 import { uploadCropped } from './upload-file.ts';

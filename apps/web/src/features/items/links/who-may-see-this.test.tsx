@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { EmbargoLink } from '@headwater/contract/embargo-links';
 import type { SignOffWithText } from '@headwater/contract/sign-offs';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { unscheduled, type Appearance } from '@headwater/contract/submittals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ReviewTask, TaskList } from '@headwater/contract/review-tasks';
 import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Notification } from '@headwater/contract/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { EditedItem } from '@headwater/contract/imported-item';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

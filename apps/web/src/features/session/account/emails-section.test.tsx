@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ChosenCompany } from '@headwater/contract/company-roles';
 import type { Delivery, EmailOptOut } from '@headwater/contract/message-rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Impersonation, SessionUser } from '@headwater/contract/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

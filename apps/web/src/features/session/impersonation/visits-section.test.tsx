@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { setUpAppTests } from '../../../../testing/render-app.tsx';
 import { findSection, openAccount } from '../../../../testing/session/open-account.ts';

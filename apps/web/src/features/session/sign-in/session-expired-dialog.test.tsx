@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SessionUser } from '@headwater/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { BillingDetails } from '@headwater/contract/billing-details';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

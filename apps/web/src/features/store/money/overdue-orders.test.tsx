@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OverdueOrder } from '@headwater/contract/overdue';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

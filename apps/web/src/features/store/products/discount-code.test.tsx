@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Quote } from '@headwater/contract/discounts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';

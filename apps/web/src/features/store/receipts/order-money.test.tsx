@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OrderReceipts } from '@headwater/contract/receipts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

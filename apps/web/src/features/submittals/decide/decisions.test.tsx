@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { unscheduled } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

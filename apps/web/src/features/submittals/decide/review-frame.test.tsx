@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

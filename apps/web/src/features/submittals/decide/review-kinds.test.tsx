@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Review } from '@headwater/contract/submittals';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

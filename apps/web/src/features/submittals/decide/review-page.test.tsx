@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { unscheduled } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { CLAIM_MS, type Reviewer } from '@headwater/contract/submittals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

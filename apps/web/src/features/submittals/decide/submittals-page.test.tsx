@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

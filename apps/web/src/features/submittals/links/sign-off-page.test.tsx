@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GuestSignOff } from '@headwater/contract/sign-offs';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

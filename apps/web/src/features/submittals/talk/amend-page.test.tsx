@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
 import type { TalkEntry } from '@headwater/contract/talk';

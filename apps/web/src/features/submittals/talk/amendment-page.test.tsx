@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Amendment, AmendmentState } from '@headwater/contract/amendments';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { TaskList } from '@headwater/contract/review-tasks';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

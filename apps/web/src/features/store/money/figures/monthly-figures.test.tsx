@@ -1,18 +1,17 @@
-// @vitest-environment jsdom
 import { listMonths, shiftMonth, type MonthlyFigures } from '@headwater/contract/monthly-figures';
 import { londonDay } from '@headwater/contract/dates';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someAdmin } from '../../../../../testing/render-app.tsx';
 
 setUpAppTests();
 
 // A run may cross the end of a month.
-vi.useFakeTimers({ toFake: ['Date'] });
-afterAll(() => void vi.useRealTimers());
+const now = new Date();
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
-const thisMonth = londonDay(new Date()).slice(0, 7);
+const thisMonth = londonDay(now).slice(0, 7);
 const period = { from: shiftMonth(thisMonth, -11), to: thisMonth };
 
 function figuresOf(packages: MonthlyFigures['packages']): MonthlyFigures {
