@@ -5,28 +5,32 @@ import { expect, test } from 'vitest';
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-const featureOf = (file: string) => /\/features\/([^/]+)\//.exec(file)?.[1];
+/** Returns the folder that a file belongs to, of those that are asked about. */
+type FolderOf = (file: string) => string | undefined;
 
-/** Returns the features that a file reaches by a chain of imports. */
-function reachableFeatures(start: string, imports: Imports): Set<string> {
+const featureOf: FolderOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
+const roomOfSubmittals: FolderOf = (file) => /\/features\/submittals\/([^/]+)\//.exec(file)?.[1];
+
+/** Returns the files that a file reaches by a chain of imports, itself among them. */
+function reachableFiles(start: string, imports: Imports): Set<string> {
   const files = new Set([start]);
   for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported);
-  return new Set([...files].flatMap((file) => featureOf(file) ?? []));
+  return files;
 }
 
-/** Returns the pairs of features of which each reaches the other, also through files that belong to no feature. */
-function findCycles(imports: Imports): string[] {
+/** Returns the pairs of folders of which each reaches the other, also through files that belong to none. */
+function findCycles(imports: Imports, folderOf: FolderOf): string[] {
   const reached = new Map<string, Set<string>>();
   for (const file of imports.keys()) {
-    const feature = featureOf(file);
-    if (feature === undefined) continue;
-    const others = reached.get(feature) ?? new Set();
-    reached.set(feature, others.union(reachableFeatures(file, imports)));
+    const folder = folderOf(file);
+    if (folder === undefined) continue;
+    const others = [...reachableFiles(file, imports)].flatMap((other) => folderOf(other) ?? []);
+    reached.set(folder, new Set([...(reached.get(folder) ?? []), ...others]));
   }
-  return [...reached].flatMap(([feature, others]) =>
+  return [...reached].flatMap(([folder, others]) =>
     [...others]
-      .filter((other) => feature < other && reached.get(other)?.has(feature))
-      .map((other) => `${feature} <-> ${other}`),
+      .filter((other) => folder < other && reached.get(other)?.has(folder))
+      .map((other) => `${folder} <-> ${other}`),
   );
 }
 
@@ -47,7 +51,11 @@ function readImports(): Imports {
 test('no chain of imports leads from a feature of the server to another and back', () => {
   const imports = readImports();
   expect(imports.size).toBeGreaterThan(200);
-  expect(findCycles(imports)).toEqual([]);
+  expect(findCycles(imports, featureOf)).toEqual([]);
+});
+
+test('no chain of imports leads from a room of the server’s submittals to another and back', () => {
+  expect(findCycles(readImports(), roomOfSubmittals)).toEqual([]);
 });
 
 test('a cycle is found, even through a file outside the features', () => {
@@ -57,5 +65,5 @@ test('a cycle is found, even through a file outside the features', () => {
     [shared, [store]],
     [store, [items]],
   ]);
-  expect(findCycles(imports)).toEqual(['items <-> store']);
+  expect(findCycles(imports, featureOf)).toEqual(['items <-> store']);
 });

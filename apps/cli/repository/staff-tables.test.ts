@@ -9,8 +9,8 @@ const staffFolders = ['_admin', '_companies', '_review', '_sales', '_staff', '_s
 
 /** Tables of the staff's screens that are no lists to take away, each with the reason. */
 const withoutFile: Readonly<Record<string, string>> = {
-  'components/package-comparison.tsx': 'a preview of the pricing page',
-  'components/invoice-table.tsx': 'the few documents of one order, which Downloads has',
+  'features/store/packages/package-comparison.tsx': 'a preview of the pricing page',
+  'features/store/invoices/invoice-table.tsx': 'the few documents of one order, which Downloads has',
   'features/company/overview/overview-access.tsx': 'a part of one company',
   'features/company/overview/overview-items.tsx': 'a part of one company',
   'features/company/overview/overview-members.tsx': 'a part of one company',

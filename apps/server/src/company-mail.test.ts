@@ -92,12 +92,9 @@ const everybody = {
   statistics: ['owner', 'coOwner', 'editor', 'viewer'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
-// A choice for all companies is one for each of them, whoever has made it.
 const choices = messageKinds.flatMap((kind) =>
-  everybody[kind].flatMap((name, index) =>
-    (index === 0 ? (['the company', 'all'] as const) : (['the company'] as const)).map(
-      (scope) => [kind, name, scope] as const,
-    ),
+  everybody[kind].flatMap((name) =>
+    (['the company', 'all'] as const).map((scope) => [kind, name, scope] as const),
   ),
 );
 

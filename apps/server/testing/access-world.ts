@@ -43,8 +43,11 @@ export async function createAccessWorld({ db, account, withApiToken }: TestPorta
   return { fixtures, owner, admin, members, scripts: scriptsOf };
 }
 
-/** Signs in who may not call: a stranger, whoever views as the owner, and scripts that lack a scope or are revoked. */
-export async function signInOthers({ db, account, withApiToken }: TestPortal, { owner, admin }: AccessWorld) {
+/** Creates who may not call: a stranger, whoever views as the owner, and scripts that lack a scope or are revoked. */
+export async function createUnauthorizedCallers(
+  { db, account, withApiToken }: TestPortal,
+  { owner, admin }: AccessWorld,
+) {
   // With rows and paid access of their own, so that only the owner's are out of reach.
   const stranger = await account();
   const revoked = await withApiToken(owner);
@@ -74,12 +77,12 @@ export async function signInOthers({ db, account, withApiToken }: TestPortal, { 
       admin: await withoutScope('admin'),
     },
   };
-  await holdTokenUse(db);
+  await suppressTokenUseUpdates(db);
   return others;
 }
 
 /** Says that API tokens were used last in two days' time: a use that is noted, once a minute, would look like a change. */
-export async function holdTokenUse(db: Database): Promise<void> {
+export async function suppressTokenUseUpdates(db: Database): Promise<void> {
   const last_used_at = new Date(`${addDays(londonDay(new Date()), 2)}T00:00:00Z`);
   await db.updateTable('api_tokens').set({ last_used_at }).execute();
 }

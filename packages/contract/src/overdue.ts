@@ -74,9 +74,12 @@ export const overdueColumns = {
     kind: 'money',
     value: ({ outstanding }) => outstanding,
   },
-  reminders: { heading: 'Reminders', only: 'screen', value: ({ nextReminderOn }) => nextReminderOn },
   reminded: { heading: 'Last reminder', only: 'csv', kind: 'moment', value: ({ remindedAt }) => remindedAt },
-  nextReminder: { heading: 'Next reminder', only: 'csv', value: ({ nextReminderOn }) => nextReminderOn },
+  reminders: {
+    heading: 'Reminders',
+    csvHeading: 'Next reminder',
+    value: ({ nextReminderOn }) => nextReminderOn,
+  },
   stopped: {
     heading: 'Reminders stopped',
     only: 'csv',

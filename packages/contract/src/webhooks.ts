@@ -55,9 +55,8 @@ export const deliveryColumns = {
   when: { heading: 'When', kind: 'moment', value: ({ createdAt }) => createdAt },
   event: { heading: 'Event', value: ({ event }) => event },
   title: { heading: 'Title', only: 'csv', value: ({ title }) => title },
-  status: { heading: 'Status', only: 'screen', value: ({ lastStatus }) => lastStatus },
   delivered: { heading: 'Delivered', only: 'csv', kind: 'moment', value: ({ deliveredAt }) => deliveredAt },
   attempts: { heading: 'Attempts', only: 'csv', value: ({ attempts }) => attempts },
-  lastStatus: { heading: 'Last status', only: 'csv', value: ({ lastStatus }) => lastStatus },
+  status: { heading: 'Status', csvHeading: 'Last status', value: ({ lastStatus }) => lastStatus },
   lastError: { heading: 'Last error', only: 'csv', value: ({ lastError }) => lastError },
 } satisfies ListColumns<WebhookDelivery>;

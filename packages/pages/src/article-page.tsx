@@ -79,12 +79,20 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
 
 /** Shows what the picture does, which screen readers have read already, and who made it. */
 function Caption({ picture: { alt, credit }, title }: { picture: StoredPicture; title: string }) {
-  const isSaid = alt !== '' && alt !== title;
-  if (!isSaid && !credit) return null;
+  const showsAlt = alt !== '' && alt !== title;
+  if (!showsAlt && !credit) return null;
   return (
     <figcaption className="caption">
-      {isSaid && <span aria-hidden>{alt}</span>}
-      {credit && <span className="credit">{credit}</span>}
+      {showsAlt && (
+        <span dir="auto" aria-hidden>
+          {alt}
+        </span>
+      )}
+      {credit && (
+        <span dir="auto" className="credit">
+          {credit}
+        </span>
+      )}
     </figcaption>
   );
 }

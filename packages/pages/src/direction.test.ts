@@ -19,6 +19,8 @@ const teaser: Teaser = {
 };
 const written = { title, introHeader: summary, content: `<p>${summary}</p>` };
 const { company } = articlePage();
+const { snapshot } = companyPage(written);
+const gallery = snapshot.gallery.map((picture) => ({ ...picture, alt: summary, credit: title }));
 
 const pages: [string, PageData][] = [
   [
@@ -33,6 +35,17 @@ const pages: [string, PageData][] = [
     },
   ],
   ['a company', { ...companyPage(written), articles: [teaser] }],
+  [
+    'the page for the press',
+    {
+      kind: 'press',
+      itemId: 12,
+      path: '/supply-chain/calder-pumps',
+      slug: 'calder-pumps',
+      snapshot: { ...snapshot, gallery },
+      articles: [teaser],
+    },
+  ],
   ['an article', { ...articlePage(written), company: company && { ...company, title, summary } }],
 ];
 
@@ -41,7 +54,7 @@ function withoutDirection(page: PageData): string[] {
   const { body } = new DOMParser().parseFromString(renderPage({ page, site }), 'text/html');
   return Array.from(body.querySelectorAll('*'))
     .filter(({ children, textContent }) => children.length === 0 && [title, summary].includes(textContent))
-    .filter((element) => element.closest('[dir="auto"]') === null)
+    .filter((element) => element.closest('[dir="auto"], bdi') === null)
     .map((element) => element.outerHTML);
 }
 

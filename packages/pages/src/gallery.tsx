@@ -58,7 +58,11 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
           <figcaption>
             <span>
               {picture.alt}
-              {picture.credit && <span className="credit">{picture.credit}</span>}
+              {picture.credit && (
+                <span dir="auto" className="credit">
+                  {picture.credit}
+                </span>
+              )}
             </span>
             {/* Not in the text: with one picture more, the captions of all others would count as changed in the review. */}
             <span className="gallery-count" data-count={`${position} of ${count}`} />

@@ -29,12 +29,14 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
         <div className="item-columns mt-8">
           <div className="grid gap-12">
             <section>
-              <h2 className="section-title">About {title}</h2>
+              <h2 className="section-title">
+                About <bdi>{title}</bdi>
+              </h2>
               <p dir="auto" className="text-lg">
                 {introHeader}
               </p>
               {paragraphs(content).map((text, index) => (
-                <p key={index} className="mt-4">
+                <p dir="auto" key={index} className="mt-4">
                   {text}
                 </p>
               ))}
@@ -53,8 +55,8 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               <section>
                 <h2 className="section-title">Pictures</h2>
                 <p className="mb-6 text-muted">
-                  Please credit “{title}” where no other credit is given, and ask the company how they may be
-                  used.{' '}
+                  Please credit “<bdi>{title}</bdi>” where no other credit is given, and ask the company how
+                  they may be used.{' '}
                   <a href={`${path}/press.zip`} download>
                     Download all with their descriptions (ZIP)
                   </a>
@@ -97,8 +99,16 @@ function Download({ picture, name, isLogo = false }: DownloadProps) {
         <Picture picture={picture} sizes="20rem" className="aspect-video w-full rounded object-cover" />
       )}
       <figcaption className="mt-2 text-sm text-muted">
-        {alt && <span className="block text-ink">{alt}</span>}
-        {credit && <span className="block">{credit}</span>}
+        {alt && (
+          <span dir="auto" className="block text-ink">
+            {alt}
+          </span>
+        )}
+        {credit && (
+          <span dir="auto" className="block">
+            {credit}
+          </span>
+        )}
         <a {...toCounted(url)} download={name}>
           Download<span className="sr-only"> {name}</span>
         </a>{' '}

@@ -1,10 +1,8 @@
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import { hashSecret } from '@headwater/runtime/secrets';
 import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
 import { hasAppeared } from './embargo-links.ts';
-
-/** What somebody is given a link for: to sign a draft off, or to see what is approved before it appears. */
-export type ItemLinkKind = 'sign-off' | 'embargo';
 
 /** Selects the links that open an item to whoever has their secret, of every kind, as `link`. */
 export function itemLinksQuery(db: Database) {

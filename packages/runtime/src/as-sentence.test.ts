@@ -5,6 +5,6 @@ test.each([
   ['connect ECONNREFUSED', 'connect ECONNREFUSED.'],
   ['The bucket is not there.', 'The bucket is not there.'],
   ['Does it run?', 'Does it run?'],
-])('%s', (said, sentence) => {
-  expect(asSentence(said)).toBe(sentence);
+])('%s', (message, sentence) => {
+  expect(asSentence(message)).toBe(sentence);
 });

@@ -114,6 +114,8 @@ jsxTester.run('typed-text-direction', typedTextDirection, {
     '<p dir="auto"><span>{title}</span></p>',
     '<p>About <bdi>{title}</bdi>, in a new tab</p>',
     '<p>{count}</p>',
+    '<p>{note && count}</p>',
+    '<svg><text>{recipient}</text></svg>',
     '<Card title={title}>{children}</Card>',
   ],
   invalid: [
@@ -121,5 +123,8 @@ jsxTester.run('typed-text-direction', typedTextDirection, {
     { code: '<td className="w-1">\n {row.item?.title}\n</td>', errors: 1 },
     { code: '<Link {...link}>{hit.title}</Link>', errors: 1 },
     { code: '<p>{enquiry.message}</p>', errors: 1 },
+    { code: "<p>{reason ?? 'None'}</p>", errors: 1 },
+    { code: '<p>{alt || <span>None</span>}</p>', errors: 1 },
+    { code: '<p>{company && company.title}</p>', errors: 1 },
   ],
 });

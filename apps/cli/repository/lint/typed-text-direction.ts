@@ -18,9 +18,17 @@ const TYPED = new Set([
   'organisation',
   'caption',
   'quote',
+  'alt',
+  'credit',
+  'recipient',
+  'guest',
+  'signedBy',
+  'needed',
+  'answer',
+  'reason',
 ]);
 
-/** An element that shows nothing but a text of somebody's must run as that text does; `bdi` does so by itself. */
+/** An element that shows nothing but a text of somebody's must run as that text does; `bdi` does so by itself, and SVG knows no `dir`. */
 export const typedTextDirection: Rule = {
   create: (context) => ({
     JSXElement(node) {
@@ -28,7 +36,7 @@ export const typedTextDirection: Rule = {
       if (others.length > 0 || child?.type !== 'JSXExpressionContainer' || !isTyped(child.expression)) return;
       const { name } = node.openingElement;
       const takesDirection =
-        name.type === 'JSXIdentifier' && /^(?:(?!bdi$|title$)[a-z]|Link$)/.test(name.name);
+        name.type === 'JSXIdentifier' && /^(?:(?!bdi$|title$|text$)[a-z]|Link$)/.test(name.name);
       if (takesDirection && !hasDirection(node)) context.report({ node, message });
     },
   }),
@@ -40,6 +48,9 @@ function isSpace(child: Child): boolean {
 
 function isTyped(expression: Expression): boolean {
   if (expression.type === 'ChainExpression') return isTyped(expression.expression);
+  // What stands before `&&` is no text that is shown.
+  if (expression.type === 'LogicalExpression')
+    return (expression.operator !== '&&' && isTyped(expression.left)) || isTyped(expression.right);
   const name = expression.type === 'MemberExpression' ? expression.property : expression;
   return name.type === 'Identifier' && TYPED.has(name.name);
 }

@@ -19,9 +19,9 @@ const typed = mapRights({
 
 test.each(packageRightNames)('a right of a package is set alone, and is said of a package: %s', (right) => {
   expect(parse(typed[right])).toEqual({ [right]: otherLimits[right] });
-  const said = describeRights({ ...noLimits, [right]: otherLimits[right] });
-  expect(said).toHaveLength(1);
-  expect(said).not.toEqual(describeRights(noLimits));
+  const described = describeRights({ ...noLimits, [right]: otherLimits[right] });
+  expect(described).toHaveLength(1);
+  expect(described).not.toEqual(describeRights(noLimits));
 });
 
 test('all rights are set at once; a limit is taken away, and a switch put on', () => {

@@ -145,7 +145,7 @@ const guestAnswer: TalkEntry = {
   words: 'As it stands.',
   isOfThis: true,
 };
-const said: TalkEntry[] = [
+const bothSides: TalkEntry[] = [
   {
     ...both,
     kind: 'message',
@@ -178,7 +178,7 @@ const said: TalkEntry[] = [
 /** Everything that a company can read of a review. */
 const ownTalk = talk([
   { ...correctionOf(amendment), by: null },
-  ...said,
+  ...bothSides,
   {
     kind: 'guest-comment',
     audience: 'company',
@@ -298,7 +298,7 @@ const fullestReview = {
   },
   'submittals.claim': { data: { reviewer: claimedByAnother } },
   ...amended(amendment),
-  ...reviewTalk([correctionOf(amendment), note, ...said, ...changes]),
+  ...reviewTalk([correctionOf(amendment), note, ...bothSides, ...changes]),
 };
 
 /** Everything that a review can show at once. */
@@ -446,7 +446,7 @@ export const reviewScreens: ScreenCase[] = [
     ...openReview('Tarn Membranes'),
   }),
   admin('review-talk', '/submittals', {
-    mocks: reviewTalk([note, ...said]),
+    mocks: reviewTalk([note, ...bothSides]),
     show: async (page) => {
       await openReview('Tarn Membranes').show?.(page);
       await page.getByText('To the company', { exact: true }).click();

@@ -14,7 +14,11 @@ import {
   type NamedCall,
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
-import { createAccessWorld, signInOthers, type AccessWorld } from '../../testing/access-world.ts';
+import {
+  createAccessWorld,
+  createUnauthorizedCallers,
+  type AccessWorld,
+} from '../../testing/access-world.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import type { Fixtures } from '../../testing/fixtures.ts';
@@ -75,12 +79,12 @@ const cookieSessionCalls = callsWhere(({ cookieSession }) => cookieSession === t
 describe('calls are refused, and change nothing,', () => {
   let world: AccessWorld;
   let fixtures: Fixtures;
-  let actors: Awaited<ReturnType<typeof signInOthers>>;
+  let actors: Awaited<ReturnType<typeof createUnauthorizedCallers>>;
   let before: unknown;
   beforeAll(async () => {
     world = await createAccessWorld(portal());
     ({ fixtures } = world);
-    actors = await signInOthers(portal(), world);
+    actors = await createUnauthorizedCallers(portal(), world);
     before = await fingerprintDatabase(portal().db);
   });
 

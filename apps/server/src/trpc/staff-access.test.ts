@@ -9,7 +9,7 @@ import {
   type NamedCall,
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
-import { holdTokenUse } from '../../testing/access-world.ts';
+import { suppressTokenUseUpdates } from '../../testing/access-world.ts';
 import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import { createFixtures } from '../../testing/fixtures.ts';
 import { fingerprintDatabase } from '../../testing/fingerprint.ts';
@@ -33,7 +33,7 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
   beforeAll(async () => {
     world = await givenStaff();
     script = await portal().withApiToken(world.staff);
-    await holdTokenUse(portal().db);
+    await suppressTokenUseUpdates(portal().db);
     before = await fingerprintDatabase(portal().db);
   });
 

@@ -172,7 +172,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['articles.save', 'POST /api/articles/save'],
     test: 'apps/server/src/features/items/sanitise-content.test.ts',
   },
-  'apps/server/src/features/submittals/talk/name-places.ts': {
+  'apps/server/src/features/submittals/name-places.ts': {
     chosen: 'an account: a text of 256,000 bytes at most; a guest: how often',
     seconds: 10,
     turns: accountsTakeTurns,

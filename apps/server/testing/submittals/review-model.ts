@@ -57,8 +57,8 @@ export async function expectMatchesModel(db: Database, { itemId }: { itemId: num
 
 /** Compares what an entry says was public, where it does. */
 function expectPublished({ published }: ReviewModel, state: unknown): void {
-  const said: unknown = Object(state).published;
-  if (said !== undefined) expect(Object(said).revision ?? null).toBe(published?.revision ?? null);
+  const reported: unknown = Object(state).published;
+  if (reported !== undefined) expect(Object(reported).revision ?? null).toBe(published?.revision ?? null);
 }
 
 function applyEntry(

@@ -7,7 +7,7 @@ export async function refusalOf(file: Buffer): Promise<string | null> {
 }
 
 /** Returns the same by an examination in this thread: one of their own takes longer to start than most take to run. */
-export async function refusalInPlace(file: Buffer): Promise<string | null> {
+export async function refusalInThisThread(file: Buffer): Promise<string | null> {
   // A copy, as the thread gets one.
   const examination = hasPdfHeader(file) ? await examinePdf(new Uint8Array(file)).catch(() => null) : null;
   return messageOf(Promise.try(assertAccepted, examination));

@@ -1,7 +1,7 @@
 import { SelectField, type SelectOption } from '@headwater/ui/select-field';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { addressFilter } from '../app/address-filter.ts';
+import { filterValidator } from '../app/filter-validator.ts';
 import { useSearchInAddress } from '../hooks/use-search-in-address.ts';
 import { chosenOption, FilterFields, ListFilters } from './list-filters.tsx';
 
@@ -33,7 +33,7 @@ export function AddressFilters<Schema extends z.ZodObject>({
   shortcut,
 }: AddressFiltersProps<Schema>) {
   const choose = (change: Record<string, unknown>) =>
-    onFilter(addressFilter(schema)({ ...filter, ...change }));
+    onFilter(filterValidator(schema)({ ...filter, ...change }));
   const textOf = (name: string) => {
     const text = filter[name];
     return typeof text === 'string' ? text : '';

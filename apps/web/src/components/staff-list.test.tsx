@@ -79,6 +79,28 @@ it('a list that could not be loaded says why, and tries again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  ['/audit', 'audit.list', 'The audit trail could not be loaded'],
+  ['/categories', 'reference.categoryTree.list', 'The categories could not be loaded'],
+  ['/discounts', 'store.discounts.list', 'The codes could not be loaded'],
+  ['/money', 'store.overdue.list', 'The overdue orders could not be loaded'],
+  ['/packages', 'store.products.listAll', 'The packages could not be loaded'],
+  ['/purchase-orders', 'store.purchaseOrders.list', 'Failed to fetch Purchase Orders'],
+  ['/reasons', 'submittals.reasons.list', 'The templates could not be loaded'],
+  ['/references', 'reference.imported', 'Failed to fetch Case Study References'],
+  ['/security', 'audit.listSecurityEvents', 'The security events could not be loaded'],
+  ['/staff', 'session.staff.list', 'The staff could not be loaded'],
+  ['/users', 'session.users.list', 'Failed to fetch users'],
+])('the list at %s says that it could not be loaded', async (address, procedure, sentence) => {
+  renderApp(address, { user: someAdmin, [procedure]: errorResponse(400, 'The list is being repaired.') });
+  const alerts = async () => (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  await waitFor(async () =>
+    expect(await alerts()).toContainEqual(
+      expect.stringContaining(`${sentence}. The list is being repaired.`),
+    ),
+  );
+});
+
 it('a list loads its next page by cursor, and the focus stays where it was loaded from', async () => {
   const { lastFilter } = openList('/mails', ({ cursor }: { cursor?: number }) => ({
     mails: [{ ...mail, id: cursor ?? 9 }],

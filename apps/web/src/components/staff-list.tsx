@@ -25,7 +25,7 @@ interface ListTableProps<Data, Row, Name extends string> {
   errorMessage: string;
   empty: ReactNode;
   /** What one row is and what several are, where they come in pages: 'email' and 'emails'. */
-  noun?: readonly [one: string, several: string];
+  itemLabel?: readonly [one: string, several: string];
   /** The height of the skeleton. */
   height?: 'h-24' | 'h-64' | 'h-96';
   dense?: boolean;
@@ -39,7 +39,7 @@ export function ListTable<Data, Row, Name extends string>({
   rows: rowsOf,
   errorMessage,
   height = 'h-64',
-  noun,
+  itemLabel,
   note,
   columns,
   cells = {},
@@ -61,9 +61,9 @@ export function ListTable<Data, Row, Name extends string>({
               rows={rows}
             />
             {note}
-            {noun && fetchNextPage && rows.length > 0 && (
+            {itemLabel && fetchNextPage && rows.length > 0 && (
               <LoadMore
-                loadedLabel={`${rows.length} ${rows.length === 1 ? noun[0] : noun[1]}`}
+                loadedLabel={`${rows.length} ${rows.length === 1 ? itemLabel[0] : itemLabel[1]}`}
                 list={{ hasNextPage, isFetchingNextPage, fetchNextPage }}
               />
             )}

@@ -15,7 +15,7 @@ import type { Context } from '../../trpc/context.ts';
 import { badField, forbiddenUntil, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { lockMembership } from '../items/lock-membership.ts';
-import { getOwnItemId } from '../items/item.queries.ts';
+import { getOwnItemId } from '../items/get-own-item-id.ts';
 import { changed, changedFields, editItem, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { lockAccountAccess } from '../store/access/card-access.queries.ts';
 import { getAccess, hasHadAccess } from '../store/access/access.queries.ts';
@@ -142,8 +142,7 @@ async function sanitiseArticleContent(
 ): Promise<string | undefined> {
   if (content === undefined) return undefined;
   return sanitiseContent(edit, content, async () => {
-    const own = { ref: articleId, accountId: edit.membership.holderId };
-    if ((await getOwnItemId(edit.db, own)) === null) throw notFound();
+    await getOwnItemId(edit, articleId);
   });
 }
 

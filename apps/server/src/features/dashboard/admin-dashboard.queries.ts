@@ -1,7 +1,7 @@
 import type { QueueSummary, SubmittalQueue, WeeklyReviews } from '@headwater/contract/dashboard';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { reviewersQuery } from '../submittals/decide/reviewers.queries.ts';
+import { reviewersQuery } from '../submittals/reviewers.queries.ts';
 
 type QueueRow = { waiting: number; oldestAt: Date | null };
 

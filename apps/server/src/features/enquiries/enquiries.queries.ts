@@ -9,6 +9,7 @@ import {
 import type { WaitingEnquiries } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { sql } from 'kysely';
 
 interface NewEnquiry {
@@ -113,9 +114,7 @@ async function listNotes(db: Database, { enquiryId }: { enquiryId: number }): Pr
     .selectFrom('enquiry_notes as note')
     .innerJoin('accounts as author', 'author.id', 'note.author_id')
     .select(['note.id', 'note.text', 'note.written_at as writtenAt'])
-    .select((eb) =>
-      eb.case().when('author.erased_at', 'is', null).then(eb.ref('author.email')).end().as('by'),
-    )
+    .select(unerasedEmailOf('author').as('by'))
     .where('note.enquiry_id', '=', enquiryId)
     .orderBy('note.id')
     .execute();

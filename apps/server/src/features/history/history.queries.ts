@@ -2,6 +2,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
@@ -66,9 +67,7 @@ export async function listRevisionRows(db: Database, { itemId, limit, cursor, vi
       .select(['revision.id', 'revision.uuid as revision', 'revision.created_at as createdAt'])
       .select(['submittal.decision', 'submittal.decided_at as decidedAt'])
       .select(['submittal.withdrawn_at as withdrawnAt', 'submittal.submitted_by as submitterId'])
-      .select(
-        sql<string | null>`case when submitter.erased_at is null then submitter.email end`.as('submittedBy'),
-      )
+      .select(unerasedEmailOf('submitter').as('submittedBy'))
       .select((eb) =>
         eb
           .and([eb('publications.item_id', 'is not', null), isVisible(visibility)])

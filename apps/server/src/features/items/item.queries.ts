@@ -35,7 +35,7 @@ const ownQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
 );
 
 /** Returns the id of an item, null where it is not the account's; without a lock: it may be deleted meanwhile. */
-export async function getOwnItemId(db: Database, own: OwnItem): Promise<number | null> {
+export async function getItemIdOf(db: Database, own: OwnItem): Promise<number | null> {
   return (await ownQuery(db, own))?.id ?? null;
 }
 

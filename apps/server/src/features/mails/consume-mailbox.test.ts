@@ -42,7 +42,7 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'session/second-factor/end-second-factor.ts': 'known',
   'session/staff/change-staff.ts': 'known',
   'session/suspension/suspend-account.ts': 'known',
-  'submittals/talk/settle-amendment.ts': 'known',
+  'submittals/decide/settle-amendment.ts': 'known',
   'submittals/talk/send-message.ts': 'known',
   'submittals/decide/assign.ts': 'known',
 };

@@ -22,7 +22,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';
 import type { Deps } from '../../deps.ts';
-import type { ScheduledTimes } from './schedule/schedule.queries.ts';
+import type { ScheduledTimes } from './scheduled.queries.ts';
 import { toAppearance, toSchedule } from './schedule/to-appearance.ts';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 import { toUnpublishing, unpublishedPageOf, type UnpublishedPageRow } from './schedule/unpublished-page.ts';

@@ -3,8 +3,8 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { reviewersQuery } from './decide/reviewers.queries.ts';
-import type { ScheduledTimes } from './schedule/schedule.queries.ts';
+import { reviewersQuery } from './reviewers.queries.ts';
+import type { ScheduledTimes } from './scheduled.queries.ts';
 import { insertRevision } from './revisions.queries.ts';
 
 const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>

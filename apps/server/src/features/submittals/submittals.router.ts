@@ -17,13 +17,13 @@ import { contentProcedure, memberProcedure, reviewProcedure, router } from '../.
 import { restInput, under } from '../../trpc/rest-meta.ts';
 import { listUndescribedPictures } from '../items/images/undescribed-pictures.queries.ts';
 import { assertItemType } from '../items/item-name.ts';
-import { getOwnItemId } from '../items/item.queries.ts';
+import { getOwnItemId } from '../items/get-own-item-id.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listRecentDecisions } from './decide/recent-decisions.ts';
 import { claimSubmittal, releaseSubmittal } from './decide/claim.ts';
 import { messagesRouter } from './talk/messages.router.ts';
 import { notesRouter } from './talk/notes.router.ts';
-import { amendmentsRouter } from './talk/amendments.router.ts';
+import { amendmentsRouter } from './decide/amendments.router.ts';
 import { embargoLinksRouter } from './links/embargo-links.router.ts';
 import { signOffsRouter } from './links/sign-offs.router.ts';
 import { previewsRouter } from './links/previews.router.ts';
@@ -179,8 +179,7 @@ export const submittalsRouter = router({
     })
     .input(itemInput)
     .query(async ({ ctx, input }) => {
-      const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
-      if (itemId === null) throw notFound();
+      const itemId = await getOwnItemId(ctx, input.id);
       return listUndescribedPictures(ctx.db, { itemId });
     }),
 

@@ -1,7 +1,7 @@
 import { companyArticleTypes } from '@headwater/contract/item-types';
 import type { ListTrashInput, TrashedItem } from '@headwater/contract/trash';
 import type { Database } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { unpublishedPageOf } from '../submittals/schedule/unpublished-page.ts';
 
 interface TrashFilter extends ListTrashInput {
@@ -35,8 +35,8 @@ export async function listTrashRows(db: Database, { accountId, deletedSince, lim
     .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
     .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
     .select(['entry.id', 'entry.actor_id as actorId', 'entry.subject_id as subjectId'])
-    .select(sql<string | null>`case when actor.erased_at is null then actor.email end`.as('actorEmail'))
-    .select(sql<string | null>`case when subject.erased_at is null then subject.email end`.as('subjectEmail'))
+    .select(unerasedEmailOf('actor').as('actorEmail'))
+    .select(unerasedEmailOf('subject').as('subjectEmail'))
     .select([
       'items.id as itemId',
       'items.uuid',

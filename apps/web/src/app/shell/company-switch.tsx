@@ -33,7 +33,9 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={rowClass}>
         <span className="grid grow">
           <span className="text-xs text-muted">Company</span>{' '}
-          <span className="font-semibold">{company?.title ?? 'Your own company'}</span>
+          <span dir="auto" className="font-semibold">
+            {company?.title ?? 'Your own company'}
+          </span>
         </span>
         <ChevronDown
           aria-hidden

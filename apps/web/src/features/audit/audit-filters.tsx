@@ -3,7 +3,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
 import { chosenOption, chosenText, type ChosenFilter, ListFilters } from '../../components/list-filters.tsx';
-import { auditFeatures } from '../../components/audit/describe-action.ts';
+import { auditFeatures } from './describe-action.ts';
 import { emptyToUndefined, FilterForm } from './filter-form.tsx';
 
 const { actor, subject, from, to } = auditFilter.shape;

@@ -2,9 +2,9 @@ import { auditColumns, type AuditEntry, type AuditListFilter } from '@headwater/
 import { articleTypes } from '@headwater/contract/item-types';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
-import { ActorLabel } from '../../components/audit/actor-label.tsx';
-import { ChangeDetails } from '../../components/audit/change-details.tsx';
-import { describeAction } from '../../components/audit/describe-action.ts';
+import { ActorLabel } from './actor-label.tsx';
+import { ChangeDetails } from './change-details.tsx';
+import { describeAction } from './describe-action.ts';
 import { StaffList } from '../../components/staff-list.tsx';
 import { paginated } from '../../hooks/paginated.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -32,7 +32,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
       cells={{ who: ActorLabel, what: What, item: AuditedItem }}
       errorMessage="The audit trail could not be loaded"
       empty="Nothing matches these filters."
-      noun={['entry', 'entries']}
+      itemLabel={['entry', 'entries']}
       height="h-96"
     />
   );

@@ -15,7 +15,7 @@ export function EnquiryNotes({ enquiry: { id, notes }, mayEdit }: { enquiry: Enq
         ) : (
           <ol className="grid max-w-prose gap-4">
             {notes.map(({ id: note, by, writtenAt, text }) => (
-              <MessageEntry key={note} id={note} by={by ?? 'A former member'} at={writtenAt} text={text} />
+              <MessageEntry key={note} by={by ?? 'A former member'} at={writtenAt} text={text} />
             ))}
           </ol>
         )}

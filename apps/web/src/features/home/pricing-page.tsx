@@ -5,7 +5,7 @@ import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
-import { PackageComparison } from '../../components/package-comparison.tsx';
+import { PackageComparison } from '../store/packages/package-comparison.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 

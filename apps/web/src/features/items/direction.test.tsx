@@ -1,3 +1,5 @@
+import type { SignOff } from '@headwater/contract/sign-offs';
+import type { TalkEntry } from '@headwater/contract/talk';
 import { Card } from '@headwater/ui/card';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { PageHeader } from '@headwater/ui/page-header';
@@ -9,7 +11,12 @@ import { TextDiff } from './compare/text-diff.tsx';
 import { DiffText } from './conflict/diff-text.tsx';
 import { EditorSurface } from './editor/editor-surface.tsx';
 import { RichTextView } from './editor/rich-text-view.tsx';
+import { ItemLinkEntry } from './links/item-link-entry.tsx';
+import { fromSignOff } from './links/item-link.ts';
 import { MessageEntry } from './talk/message-entry.tsx';
+import { RequestedChange } from './talk/requested-change.tsx';
+import { TalkWords } from './talk/talk-frame.tsx';
+import { TalkList } from './talk/talk-list.tsx';
 
 const words = 'משאבות שמחזיקות מעמד';
 const html = ['p', 'h2', 'blockquote']
@@ -32,9 +39,63 @@ function withoutDirection(container: HTMLElement): string[] {
   const found = [...container.querySelectorAll('*')].filter(own);
   expect(found.length).toBeGreaterThan(0);
   return found
-    .filter((element) => element.closest('[dir="auto"], [dir="rtl"]') === null)
+    .filter((element) => element.closest('[dir="auto"], [dir="rtl"], bdi') === null)
     .map(({ outerHTML }) => outerHTML);
 }
+
+const at = '2026-11-21T12:00:00Z';
+const both = { audience: 'company-and-editors', id: 1, at } as const;
+const talk: TalkEntry[] = [
+  { ...both, kind: 'message', side: 'company', author: 'ada@calder.example', text: words },
+  { ...both, kind: 'note', audience: 'editors', author: null, text: words },
+  {
+    ...both,
+    kind: 'requested-change',
+    submittalId: 1,
+    place: { kind: 'section', section: 'title' },
+    label: words,
+    needed: words,
+    done: false,
+    answer: words,
+    answeredAt: null,
+  },
+  {
+    ...both,
+    kind: 'guest-comment',
+    audience: 'company',
+    guest: words,
+    label: words,
+    text: words,
+    done: false,
+  },
+  { ...both, kind: 'guest-answer', signedBy: words, answer: 'signed-off', words, isOfThis: true },
+  { ...both, kind: 'correction', state: 'declined', by: null, note: words, reason: words },
+];
+const loaded = { error: null, isError: false, isFetching: false, refetch: async () => undefined };
+const wholeTalk = {
+  ...loaded,
+  data: { pages: [{ entries: talk, answerable: null, nextCursor: null }] },
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: async () => undefined,
+};
+const signOff: SignOff = {
+  id: 1,
+  guest: words,
+  email: null,
+  note: words,
+  sentAt: at,
+  endsOn: '2026-12-04',
+  revokedAt: null,
+  isOpen: true,
+  openedAt: null,
+  answer: null,
+  signedBy: null,
+  words: '',
+  answeredAt: null,
+  isChanged: null,
+  comments: [],
+};
 
 const screens: Record<string, ReactElement> = {
   'a field': <TextField {...control} />,
@@ -42,7 +103,21 @@ const screens: Record<string, ReactElement> = {
   'what is to be ticked': <CheckboxField label={words} checked={false} onCheckedChange={none} />,
   'the heading of a page': <PageHeader title={words} />,
   'the heading of a card': <Card title={words}>Water</Card>,
-  'a message': <MessageEntry id={1} by="Calder" at="2026-11-21T12:00:00Z" text={words} />,
+  'a message': <MessageEntry by="Calder" at="2026-11-21T12:00:00Z" text={words} />,
+  'a conversation': (
+    <TalkList
+      query={wholeTalk}
+      empty="Nothing has been said yet."
+      reader={{
+        nameAuthor: ({ author }) => author ?? words,
+        answerBadges: { same: 'As it is now', another: 'Changed since' },
+        renderChange: (change) => <RequestedChange change={change} answerLabel="Your answer:" />,
+        renderComment: ({ text }) => <TalkWords>{text}</TalkWords>,
+        renderCorrection: ({ reason }) => <TalkWords>{reason ?? ''}</TalkWords>,
+      }}
+    />
+  ),
+  'a link': <ItemLinkEntry link={fromSignOff(signOff)} mayEnd={false} onEnd={async () => undefined} />,
   'a comparison': <TextDiff before="Pumps" after={words} />,
   'a conflict': <DiffText text={words} other="Pumps" />,
   'a text': <RichTextView html={html} />,

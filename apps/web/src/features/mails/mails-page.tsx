@@ -56,7 +56,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
       icon={MailSearch}
       empty="No emails yet."
       noMatch="No email matches these filters."
-      noun={['email', 'emails']}
+      itemLabel={['email', 'emails']}
       height="h-96"
     >
       {viewed && <MailDialog key={viewed.id} mail={viewed} onClose={() => setViewed(null)} />}

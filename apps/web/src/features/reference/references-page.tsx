@@ -56,7 +56,7 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
       errorMessage={messages.fetchCaseStudyReferences}
       empty="Nothing has been imported yet."
       noMatch={`No title matches “${search}”.`}
-      noun={['post', 'posts']}
+      itemLabel={['post', 'posts']}
     >
       {changing && <ChangeVisibility item={changing} onClose={() => setChanging(null)} />}
     </StaffList>

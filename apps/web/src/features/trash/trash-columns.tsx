@@ -65,7 +65,9 @@ function CauseCell({ item }: { item: TrashedItem }) {
     <>
       {describeCause(item)}
       {item.reason !== null && (
-        <span className="block max-w-prose text-sm whitespace-pre-line text-muted">{item.reason}</span>
+        <span dir="auto" className="block max-w-prose text-sm whitespace-pre-line text-muted">
+          {item.reason}
+        </span>
       )}
     </>
   );

@@ -57,7 +57,7 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
         )}
         errorMessage="Failed to fetch deliveries"
         empty={<p className="text-muted">Nothing has been sent yet.</p>}
-        noun={['delivery', 'deliveries']}
+        itemLabel={['delivery', 'deliveries']}
         dense={false}
         height="h-24"
       />

@@ -56,6 +56,12 @@ describe('the webhooks', () => {
     ]);
   });
 
+  it('say where their deliveries cannot be loaded', async () => {
+    openWebhooks({ 'webhooks.listDeliveries': errorResponse(500, 'Please try again shortly.') });
+    const card = within(await screen.findByRole('region', { name: url }));
+    expect((await card.findByRole('alert')).textContent).toContain('Failed to fetch deliveries');
+  });
+
   it('show an empty state where there are none, and the error where they cannot be loaded', async () => {
     openWebhooks({ 'webhooks.list': [] });
     expect(await screen.findByText('No webhooks yet.')).toBeDefined();

@@ -1,11 +1,11 @@
 import { enquiryListFilter } from '@headwater/contract/enquiries';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFilter } from '../../app/address-filter.ts';
+import { filterValidator } from '../../app/filter-validator.ts';
 import { EnquiriesPage } from '../../features/enquiries/enquiries-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/enquiries/')({
   staticData: { title: 'Enquiries', shape: 'table' },
-  validateSearch: addressFilter(enquiryListFilter),
+  validateSearch: filterValidator(enquiryListFilter),
   component: RouteComponent,
 });
 

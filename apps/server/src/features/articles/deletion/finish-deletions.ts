@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
-import { lockDecidedItem } from '../../submittals/decide/decisions.queries.ts';
+import { lockDecidedItem } from '../../submittals/lock-item.queries.ts';
 import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../../items/deletion.queries.ts';
 

@@ -3,6 +3,7 @@ import { logActions, type LogPage } from '@headwater/contract/company-log-entrie
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { staffRoleOf } from '@headwater/db/staff-role';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { sql } from 'kysely';
 import { submittedTitle } from '../../submittals/submitted-title.ts';
 import { toLogEntry } from './to-log-entry.ts';
@@ -56,10 +57,8 @@ export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
       )
       .select(['entry.id', 'entry.at', 'entry.action', 'entry.before', 'entry.after'])
       .select(['entry.actor_id as actorId', 'entry.subject_id as subjectId'])
-      .select(sql<string | null>`case when actor.erased_at is null then actor.email end`.as('actorEmail'))
-      .select(
-        sql<string | null>`case when subject.erased_at is null then subject.email end`.as('subjectEmail'),
-      )
+      .select(unerasedEmailOf('actor').as('actorEmail'))
+      .select(unerasedEmailOf('subject').as('subjectEmail'))
       .select((eb) =>
         eb
           .and([

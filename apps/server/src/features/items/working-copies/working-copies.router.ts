@@ -4,11 +4,10 @@ import {
   workingCopyInput,
 } from '@headwater/contract/working-copies';
 import type { Transaction } from '@headwater/db/connect';
-import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
 import { consumeText } from '../../../trpc/text-budget.ts';
-import { getOwnItemId } from '../item.queries.ts';
+import { getOwnItemId } from '../get-own-item-id.ts';
 import { lockMembership } from '../lock-membership.ts';
 import { sanitiseContent } from '../sanitise-content.ts';
 import {
@@ -24,8 +23,7 @@ const workingCopyProcedure = contentProcedure
   .meta({ sensitive: true })
   .input(workingCopyInput)
   .use(async ({ ctx, input, next }) => {
-    const itemId = await getOwnItemId(ctx.db, { ref: input.itemId, accountId: ctx.membership.holderId });
-    if (itemId === null) throw notFound();
+    const itemId = await getOwnItemId(ctx, input.itemId);
     const { membership, account } = ctx;
     return next({
       ctx: { copy: { itemId, accountId: account.id, companyId: membership.company?.id ?? null } },

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { reviewersQuery } from './reviewers.queries.ts';
+import { reviewersQuery } from '../reviewers.queries.ts';
 
 interface ApproveWhenPaidMark {
   id: number;

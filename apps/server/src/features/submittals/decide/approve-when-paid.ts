@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { approveSubmittal } from './decide.ts';
 import { getOfferedAmendment } from '../talk/amendments.queries.ts';
-import { lockSubmittal } from './lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
 
 /** Marks a submittal to be approved as soon as its account has access, or removes the mark. */

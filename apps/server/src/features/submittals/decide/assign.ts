@@ -3,10 +3,10 @@ import { badField, conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { lockSubmittal } from './lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { assignedMail } from '../submittal-mails.ts';
-import { currentReviewer } from './current-reviewer.ts';
-import { getReviewer, getReviewerOf, setReviewer } from './reviewers.queries.ts';
+import { currentReviewer } from '../current-reviewer.ts';
+import { getReviewer, getReviewerOf, setReviewer } from '../reviewers.queries.ts';
 
 /**
  * Assigns an open submittal to a reviewer, who is notified by email, or to nobody. Throws 409 where somebody else has it than the

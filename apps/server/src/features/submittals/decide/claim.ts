@@ -1,8 +1,8 @@
 import { CLAIM_MS, type Reviewer } from '@headwater/contract/submittals';
 import { conflict, notFound } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
-import { currentReviewer } from './current-reviewer.ts';
-import { claim, freeClaim, freeClaims, getReviewerOf } from './reviewers.queries.ts';
+import { currentReviewer } from '../current-reviewer.ts';
+import { claim, freeClaim, freeClaims, getReviewerOf } from '../reviewers.queries.ts';
 
 /**
  * Claims an open submittal for a while, unless somebody else has it, and frees what the reviewer had claimed before.

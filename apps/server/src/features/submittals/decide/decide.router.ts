@@ -8,7 +8,7 @@ import {
 import { requestChangesInput } from '@headwater/contract/review-tasks';
 import { reviewProcedure } from '../../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decide.ts';
-import { requestChanges } from '../talk/request-changes.ts';
+import { requestChanges } from './request-changes.ts';
 import { undoDecision } from './undo.ts';
 import { approveWhenPaid } from './approve-when-paid.ts';
 

@@ -1,28 +1,6 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
-import type { Database, Transaction } from '@headwater/db/connect';
-import type { Submittals } from '@headwater/db/tables.gen';
-import type { Selectable } from 'kysely';
-import { lockCompanyOf } from '../../items/lock-company.queries.ts';
-
-/** Locks an item and its company for a decision, as every edit does, so that they run one after the other. */
-export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
-  await lockCompanyOf(trx, { itemId });
-  await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();
-}
-
-/** Locks the item of a submittal in the same way, if there is one. */
-export async function lockSubmittedItem(
-  trx: Transaction,
-  { submittalId }: { submittalId: number },
-): Promise<void> {
-  await lockCompanyOf(trx, { submittalId });
-  await trx
-    .selectFrom('items')
-    .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('submittals').select('item_id').where('id', '=', submittalId))
-    .forNoKeyUpdate()
-    .execute();
-}
+import type { Transaction } from '@headwater/db/connect';
+import { getFormerPublication } from '../publication.queries.ts';
 
 interface NewDecision {
   id: number;
@@ -71,38 +49,6 @@ export async function recordFirstApproval(
     .where('decided_at', 'is', null)
     .returning('id')
     .executeTakeFirstOrThrow();
-}
-
-/** Returns what is public of a submittal's item, or off the site, as the submittal keeps it for an undo. */
-export async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
-  return trx
-    .selectFrom('submittals')
-    .leftJoin('publications', 'publications.item_id', 'submittals.item_id')
-    .leftJoin('unpublished_pages', 'unpublished_pages.item_id', 'submittals.item_id')
-    .select('publications.revision_id as former_revision_id')
-    .select('publications.published_at as former_published_at')
-    .select('publications.first_published_at as former_first_published_at')
-    .select((eb) =>
-      eb
-        .fn<Selectable<Submittals>['former_unpublished_page']>('to_jsonb', [eb.table('unpublished_pages')])
-        .as('former_unpublished_page'),
-    )
-    .where('submittals.id', '=', id)
-    .executeTakeFirst();
-}
-
-/** Returns the revision and the slug of an item's public page, null where it has none. */
-export async function getPublished(
-  db: Database,
-  { itemId }: { itemId: number },
-): Promise<{ revision: string; slug: string } | null> {
-  const row = await db
-    .selectFrom('publications')
-    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
-    .select(['revisions.uuid as revision', 'publications.slug'])
-    .where('publications.item_id', '=', itemId)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Restores a deleted item to its owner. */

@@ -7,7 +7,7 @@ import { thumbnailUrlOf } from '../../items/images/image-row.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { needsTwo } from './four-eyes.ts';
-import { currentReviewer } from './current-reviewer.ts';
+import { currentReviewer } from '../current-reviewer.ts';
 import { toSchedule } from '../schedule/to-appearance.ts';
 import type { SubmittalRowRecord } from '../submittals.queries.ts';
 import { openSubmittalsQuery } from './queue.queries.ts';

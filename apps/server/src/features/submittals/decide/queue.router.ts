@@ -12,7 +12,7 @@ import { page, under } from '../../../trpc/rest-meta.ts';
 import { listSubmittals } from './list-submittals.ts';
 import { getReview } from './review.ts';
 import { assignSubmittal } from './assign.ts';
-import { listReviewers } from './reviewers.queries.ts';
+import { listReviewers } from '../reviewers.queries.ts';
 import { countOpenSubmittals } from '../submittals.queries.ts';
 
 /** What waits for a decision, and who reviews it. */

@@ -21,7 +21,7 @@ import { hasBeenPublic } from '../schedule/unpublish.queries.ts';
 import { countSubmissions, getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 import { applySchedule } from '../schedule/change-schedule.ts';
 import { assertSchedule } from '../schedule/assert-schedule.ts';
-import { getScheduled } from '../schedule/schedule.queries.ts';
+import { getScheduled } from '../scheduled.queries.ts';
 import { toSchedule } from '../schedule/to-appearance.ts';
 
 type SubmitContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;

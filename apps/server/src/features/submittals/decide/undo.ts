@@ -7,8 +7,8 @@ import { decisionKey, isDecisionTold, withdrawDecisionMails } from '../../items/
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import type { DecisionContext } from './decide.ts';
-import { getPublished } from './decisions.queries.ts';
-import { lockSubmittal } from './lock-submittal.ts';
+import { getPublished } from '../publication.queries.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { withdrawEvents } from '../../webhooks/webhook-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import { endLockedPublication } from '../schedule/end-publication.ts';

@@ -1,8 +1,8 @@
 import { embargoLinkLimits } from '@headwater/contract/embargo-links';
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import { secretLink } from '@headwater/contract/secret-links';
 import { signOffLimits } from '@headwater/contract/sign-offs';
 import type { Transaction } from '@headwater/db/connect';
-import type { ItemLinkKind } from '@headwater/publishing/item-links';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { badField, conflict } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';

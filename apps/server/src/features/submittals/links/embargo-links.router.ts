@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
-import { getOwnItemId } from '../../items/item.queries.ts';
+import { getOwnItemId } from '../../items/get-own-item-id.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { listLinks } from './embargo-links.queries.ts';
 import { makeLink, makeReviewedLink } from './make-embargo-link.ts';
@@ -33,8 +33,7 @@ export const embargoLinksRouter = router({
     })
     .input(listEmbargoLinksInput)
     .query(async ({ ctx, input }) => {
-      const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
-      if (itemId === null) throw notFound();
+      const itemId = await getOwnItemId(ctx, input.id);
       return listLinks(ctx.db, { itemId, visibility: visibilityOptions(ctx.env, ctx.now()) });
     }),
 

@@ -1,11 +1,11 @@
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import type { Transaction } from '@headwater/db/connect';
-import type { ItemLinkKind } from '@headwater/publishing/item-links';
 import { conflict, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import type { MemberContext, UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { lockDecidedItem } from '../decide/decisions.queries.ts';
+import { lockDecidedItem } from '../lock-item.queries.ts';
 import { getLink, markEnded } from './links.queries.ts';
 
 interface LinkRef {

@@ -1,5 +1,6 @@
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { isOpenOn, itemLinksQuery, type ItemLinkKind } from '@headwater/publishing/item-links';
+import { isOpenOn, itemLinksQuery } from '@headwater/publishing/item-links';
 
 interface LinkRef {
   kind: ItemLinkKind;

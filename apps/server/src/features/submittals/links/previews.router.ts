@@ -1,8 +1,7 @@
 import { previewInput, previewState, switchPreviewInput } from '@headwater/contract/previews';
-import { notFound } from '../../../errors.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
-import { getOwnItemId } from '../../items/item.queries.ts';
+import { getOwnItemId } from '../../items/get-own-item-id.ts';
 import { isPreviewOn } from './previews.queries.ts';
 import { switchPreview } from './switch-preview.ts';
 
@@ -17,10 +16,9 @@ export const previewsRouter = router({
       },
     })
     .input(previewInput)
-    .query(async ({ ctx: { db, membership }, input }) => {
-      const itemId = await getOwnItemId(db, { ref: input.id, accountId: membership.holderId });
-      if (itemId === null) throw notFound();
-      return { enabled: await isPreviewOn(db, { itemId }) };
+    .query(async ({ ctx, input }) => {
+      const itemId = await getOwnItemId(ctx, input.id);
+      return { enabled: await isPreviewOn(ctx.db, { itemId }) };
     }),
 
   set: contentProcedure

@@ -12,17 +12,16 @@ import {
 } from '@headwater/contract/sign-offs';
 import { submittalInput } from '@headwater/contract/submittals';
 import { z } from 'zod';
-import { notFound } from '../../../errors.ts';
 import { contentProcedure, publicProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
-import { getOwnItemId } from '../../items/item.queries.ts';
-import { answerSignOff } from '../talk/answer-sign-off.ts';
+import { getOwnItemId } from '../../items/get-own-item-id.ts';
+import { answerSignOff } from './answer-sign-off.ts';
 import { endLink } from './end-link.ts';
 import { listSignOffs, listSubmittedSignOffs } from './list-sign-offs.ts';
 import { openSignOff } from './open-sign-off.ts';
 import { sendSignOff } from './send-sign-off.ts';
-import { settleComment } from '../talk/settle-comment.ts';
-import { writeComment } from '../talk/write-comment.ts';
+import { settleComment } from './settle-comment.ts';
+import { writeComment } from './write-comment.ts';
 
 export const signOffsRouter = router({
   list: contentProcedure
@@ -36,8 +35,7 @@ export const signOffsRouter = router({
     })
     .input(listSignOffsInput)
     .query(async ({ ctx, input }) => {
-      const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
-      if (itemId === null) throw notFound();
+      const itemId = await getOwnItemId(ctx, input.id);
       return listSignOffs(ctx.db, { itemId, now: ctx.now() });
     }),
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { ItemType } from '@headwater/contract/item-types';
 import { MAX_SCHEDULE_DAYS, type Schedule } from '@headwater/contract/submittals';
 import { badField } from '../../../errors.ts';
-import type { ScheduledTimes } from './schedule.queries.ts';
+import type { ScheduledTimes } from '../scheduled.queries.ts';
 
 interface ScheduleRule {
   type: ItemType;

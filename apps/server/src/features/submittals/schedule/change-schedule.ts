@@ -10,13 +10,14 @@ import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueBundledMail } from '../../mails/company-mail.queries.ts';
 import { deletePendingMails } from '../../mails/mail-outbox.queries.ts';
-import { lockSubmittal } from '../decide/lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { getPublishedSubmittal } from './unpublish.queries.ts';
 import { assertSchedule, isSame } from './assert-schedule.ts';
 import { enqueueSchedule } from './enqueue-schedule.ts';
 import { rescheduledMail } from './schedule-mails.ts';
-import { getScheduled, setSchedule, type ScheduledTimes } from './schedule.queries.ts';
+import { getScheduled, type ScheduledTimes } from '../scheduled.queries.ts';
+import { setSchedule } from './schedule.queries.ts';
 import { toSchedule } from './to-appearance.ts';
 
 /** Changes when what a company has submitted is to appear; `null` cancels a time. */

@@ -2,7 +2,7 @@ import { visibilityOptions } from '@headwater/publishing/visibility';
 import { conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockSubmittal } from '../decide/lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { getOpenProof } from './live-proof.queries.ts';
 import { enqueueProof } from './start-proof.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockDecidedItem } from '../decide/decisions.queries.ts';
+import { lockDecidedItem } from '../lock-item.queries.ts';
 import { unpublishItem } from './unpublish-item.ts';
 import { endedMail } from './schedule-mails.ts';
 import { getEnded, markEnded } from './schedule.queries.ts';

@@ -1,7 +1,7 @@
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
 import { itemKind } from '../../items/item-name.ts';
-import type { ScheduledTimes } from './schedule.queries.ts';
+import type { ScheduledTimes } from '../scheduled.queries.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
 /** Renders the mail about an approval for a later time; `url` is the address that the page will have. */

@@ -1,29 +1,7 @@
 import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { getFormerPublication } from '../decide/decisions.queries.ts';
-
-export interface ScheduledTimes {
-  notBefore: Date | null;
-  appearsUntil: Date | null;
-}
-
-/** Returns when a submittal is to appear, and how far it is; null for one that does not exist. */
-export async function getScheduled(trx: Transaction, { id }: { id: number }) {
-  const row = await trx
-    .selectFrom('submittals')
-    .leftJoin('publications', (join) =>
-      join
-        .onRef('publications.item_id', '=', 'submittals.item_id')
-        .on('submittals.revision_id', '=', approvedRevision('publications.revision_id')),
-    )
-    .select(['submittals.not_before as notBefore', 'submittals.appears_until as appearsUntil'])
-    .select(['submittals.awaits_publication as awaitsPublication', 'submittals.decision'])
-    .select(['submittals.withdrawn_at as withdrawnAt', 'submittals.action'])
-    .select((eb) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('isPublic'))
-    .where('submittals.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
+import { getFormerPublication } from '../publication.queries.ts';
+import type { ScheduledTimes } from '../scheduled.queries.ts';
 
 /** Sets when a submittal is to appear, after which it is no longer held; another end comes, though one has come before. */
 export async function setSchedule(

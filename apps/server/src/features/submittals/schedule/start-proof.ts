@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { enqueueJob } from '@headwater/db/enqueue-job';
-import { enqueueApprovalMail } from '../decide/decision-mail.ts';
+import { enqueueApprovalMail } from '../decision-mail.ts';
 import { approvedMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertProof } from './live-proof.queries.ts';

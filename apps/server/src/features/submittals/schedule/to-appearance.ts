@@ -1,5 +1,5 @@
 import type { Appearance, LiveProof, Schedule } from '@headwater/contract/submittals';
-import type { ScheduledTimes } from './schedule.queries.ts';
+import type { ScheduledTimes } from '../scheduled.queries.ts';
 
 interface AppearanceRow extends ScheduledTimes {
   awaitsPublication: boolean;

@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import type { LockedItem } from '../../items/item.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { getPublished } from '../decide/decisions.queries.ts';
+import { getPublished } from '../publication.queries.ts';
 import { getVisibleUrl } from '../item-status.queries.ts';
 import { republishItem } from './republish-item.ts';
 import { unpublishItem } from './unpublish-item.ts';

@@ -5,7 +5,7 @@ import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { withdrawDecisionMails } from '../../items/decision-mails.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
-import { getPublished } from '../decide/decisions.queries.ts';
+import { getPublished } from '../publication.queries.ts';
 import { getPublishedSubmittal, insertUnpublishedPage, withdrawEnded } from './unpublish.queries.ts';
 
 /** The audit's name of what takes a page off the site, by its cause. */

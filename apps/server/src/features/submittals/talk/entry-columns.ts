@@ -33,6 +33,3 @@ export function entryColumns<Kind extends TalkKind>(
       .as('entry'),
   ] as const;
 }
-
-/** The email of the account `author`; null where that is erased. */
-export const authorEmail = sql<string | null>`case when author.erased_at is null then author.email end`;

@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
-import { currentReviewer } from '../decide/current-reviewer.ts';
-import { getReviewer } from '../decide/reviewers.queries.ts';
+import { currentReviewer } from '../current-reviewer.ts';
+import { getReviewer } from '../reviewers.queries.ts';
 import { listReviewersOfItem } from './messages.queries.ts';
 
 /** Returns the editor who has the item's newest submittal, or else decided last; null where nobody of them reviews now. */

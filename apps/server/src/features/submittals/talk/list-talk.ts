@@ -44,8 +44,8 @@ interface Reading {
   thisHash: Buffer | null;
 }
 
-function toEntry({ at: saidAt, entry }: TalkRow, { reader, thisHash }: Reading): TalkEntry {
-  const at = saidAt.toISOString();
+function toEntry({ at: writtenAt, entry }: TalkRow, { reader, thisHash }: Reading): TalkEntry {
+  const at = writtenAt.toISOString();
   const isCompany = reader === 'company';
   switch (entry.kind) {
     case 'message': {

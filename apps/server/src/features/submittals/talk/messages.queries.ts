@@ -1,5 +1,6 @@
 import type { ReviewMessage } from '@headwater/contract/review-messages';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
 
 interface NewMessage {
   itemId: number;
@@ -59,9 +60,7 @@ function messagesQuery(db: Database, { limit, cursor }: Omit<MessagesOf, 'itemId
     .selectFrom('review_messages as message')
     .innerJoin('accounts as author', 'author.id', 'message.author_id')
     .select(['message.id', 'message.side', 'message.text', 'message.sent_at as sentAt'])
-    .select((eb) =>
-      eb.case().when('author.erased_at', 'is', null).then(eb.ref('author.email')).end().as('author'),
-    )
+    .select(unerasedEmailOf('author').as('author'))
     .$if(cursor !== undefined, (query) => query.where('message.id', '<', cursor ?? 0))
     .orderBy('message.id', 'desc')
     .limit(limit + 1);

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { page, under } from '../../../trpc/rest-meta.ts';
-import { getOwnItemId } from '../../items/item.queries.ts';
+import { getOwnItemId } from '../../items/get-own-item-id.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { getCompanyMessagePage, getMessagePage } from './list-messages.ts';
 import { isCompanyProfile } from './messages.queries.ts';
@@ -30,8 +30,7 @@ export const messagesRouter = router({
     })
     .input(listMessagesInput)
     .query(async ({ ctx, input: { id, ...page } }) => {
-      const itemId = await getOwnItemId(ctx.db, { ref: id, accountId: ctx.membership.holderId });
-      if (itemId === null) throw notFound();
+      const itemId = await getOwnItemId(ctx, id);
       return getMessagePage(ctx.db, { itemId, ...page, reader: 'company' });
     }),
 

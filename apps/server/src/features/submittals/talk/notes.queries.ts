@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { authorEmail, entryColumns } from './entry-columns.ts';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
+import { entryColumns } from './entry-columns.ts';
 
 interface NewNote {
   itemId: number;
@@ -33,9 +34,7 @@ export async function listNotes(db: Database, { itemId, limit, cursor }: NotesOf
     .selectFrom('review_notes as note')
     .innerJoin('accounts as author', 'author.id', 'note.author_id')
     .select(['note.id', 'note.text', 'note.written_at as writtenAt'])
-    .select((eb) =>
-      eb.case().when('author.erased_at', 'is', null).then(eb.ref('author.email')).end().as('author'),
-    )
+    .select(unerasedEmailOf('author').as('author'))
     .where('note.item_id', '=', itemId)
     .$if(cursor !== undefined, (query) => query.where('note.id', '<', cursor ?? 0))
     .orderBy('note.id', 'desc')
@@ -51,7 +50,7 @@ export function notesOf(db: Database, { itemId }: { itemId: number }) {
     .select((eb) =>
       entryColumns(
         { kind: 'note', id: eb.ref('note.id'), at: eb.ref('note.written_at') },
-        { author: authorEmail, text: eb.ref('note.text') },
+        { author: unerasedEmailOf('author'), text: eb.ref('note.text') },
       ),
     )
     .where('note.item_id', '=', itemId);

@@ -10,7 +10,7 @@ import { notFound } from '../../../errors.ts';
 import { reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { page, under } from '../../../trpc/rest-meta.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { lockSubmittal } from '../decide/lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { insertNote, listNotes } from './notes.queries.ts';
 

@@ -2,7 +2,7 @@ import { conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockSubmittal } from '../decide/lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { editorsMessageMail } from './message-mails.ts';
 import { insertMessage } from './messages.queries.ts';
 

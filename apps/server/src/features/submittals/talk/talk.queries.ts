@@ -1,9 +1,10 @@
 import { talkAudiences, talkKinds, type TalkCursor, type TalkKind } from '@headwater/contract/talk';
 import type { Database } from '@headwater/db/connect';
+import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { notesOf } from './notes.queries.ts';
 import { sentPagesQuery } from '../links/sign-offs.queries.ts';
-import { authorEmail, entryColumns, type StoredEntry } from './entry-columns.ts';
+import { entryColumns, type StoredEntry } from './entry-columns.ts';
 
 export interface TalkRow {
   kind: TalkKind;
@@ -31,12 +32,12 @@ export async function listTalkRows(
     sql` union all `,
   )})`;
   return db
-    .selectFrom(entries.as('said'))
-    .selectAll('said')
+    .selectFrom(entries.as('listed'))
+    .selectAll('listed')
     .$if(cursor !== undefined, (query) => query.where(cursor ? isAfter(cursor) : sql.lit(true)))
-    .orderBy('said.at', 'desc')
-    .orderBy('said.kind')
-    .orderBy('said.id')
+    .orderBy('listed.at', 'desc')
+    .orderBy('listed.kind')
+    .orderBy('listed.id')
     .limit(limit + 1)
     .execute();
 }
@@ -52,7 +53,7 @@ const entriesOf: Record<TalkKind, (db: Database, item: { itemId: number }) => Ex
 };
 
 function isAfter({ at, kind, id }: TalkCursor): RawBuilder<boolean> {
-  return sql<boolean>`(said.at < ${at} or said.at = ${at} and (said.kind, said.id) > (${kind}, ${id}))`;
+  return sql<boolean>`(listed.at < ${at} or listed.at = ${at} and (listed.kind, listed.id) > (${kind}, ${id}))`;
 }
 
 function messagesOf(db: Database, { itemId }: { itemId: number }) {
@@ -62,7 +63,7 @@ function messagesOf(db: Database, { itemId }: { itemId: number }) {
     .select((eb) =>
       entryColumns(
         { kind: 'message', id: eb.ref('message.id'), at: eb.ref('message.sent_at') },
-        { side: eb.ref('message.side'), author: authorEmail, text: eb.ref('message.text') },
+        { side: eb.ref('message.side'), author: unerasedEmailOf('author'), text: eb.ref('message.text') },
       ),
     )
     .where('message.item_id', '=', itemId);
@@ -136,7 +137,7 @@ function correctionsOf(db: Database, { itemId }: { itemId: number }) {
       entryColumns(
         { kind: 'correction', id: eb.ref('amendment.id'), at: eb.ref('amendment.offered_at') },
         {
-          by: authorEmail,
+          by: unerasedEmailOf('author'),
           note: eb.ref('amendment.note'),
           reason: eb.ref('amendment.reason'),
           status: eb.ref('amendment.status'),

@@ -1,15 +1,14 @@
 import { listReviewTalkInput, listTalkInput } from '@headwater/contract/talk';
 import { notFound } from '../../../errors.ts';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
-import { getOwnItemId } from '../../items/item.queries.ts';
+import { getOwnItemId } from '../../items/get-own-item-id.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { getTalkPage } from './list-talk.ts';
 
 export const talkRouter = router({
   /** Lists what a company, the editors and its guests said in the review of one of its items, newest first. */
   list: contentProcedure.input(listTalkInput).query(async ({ ctx, input: { id, ...page } }) => {
-    const itemId = await getOwnItemId(ctx.db, { ref: id, accountId: ctx.membership.holderId });
-    if (itemId === null) throw notFound();
+    const itemId = await getOwnItemId(ctx, id);
     return getTalkPage(ctx.db, { itemId, ...page, reader: 'company' });
   }),
 

@@ -134,13 +134,13 @@ test('a requested change shows what the company says to it, and can be answered 
   const { owner, admin, article, id, sentBack, taskIds } = await givenTalk();
   const answer = { id: taskIds[0], done: true, answer: 'It is ours' };
   expect((await owner.mutate('submittals.tasks.answer', answer)).status).toBe(200);
-  const said = { done: true, answer: 'It is ours', answeredAt: expect.stringMatching(/Z$/) };
+  const answered = { done: true, answer: 'It is ours', answeredAt: expect.stringMatching(/Z$/) };
   const reviewed = await readForReview(admin, id);
-  expect(entryOf(reviewed, 'requested-change')).toMatchObject({ id: taskIds[0], ...said });
+  expect(entryOf(reviewed, 'requested-change')).toMatchObject({ id: taskIds[0], ...answered });
   await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
   const own = await read(owner, article.id);
   expect(own.answerable).toBeNull();
-  expect(entryOf(own, 'requested-change')).toMatchObject({ submittalId: sentBack, ...said });
+  expect(entryOf(own, 'requested-change')).toMatchObject({ submittalId: sentBack, ...answered });
 });
 
 it('is read page by page, each entry once, whatever was said at the same moment', async () => {

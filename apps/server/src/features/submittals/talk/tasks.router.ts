@@ -1,9 +1,8 @@
 import { answerTaskInput, listTasksInput, reviewTask, type TaskList } from '@headwater/contract/review-tasks';
 import { z } from 'zod';
-import { notFound } from '../../../errors.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
-import { getOwnItemId } from '../../items/item.queries.ts';
+import { getOwnItemId } from '../../items/get-own-item-id.ts';
 import { answerTask } from './answer-task.ts';
 import { getTaskList } from './get-task-list.ts';
 
@@ -24,8 +23,7 @@ export const tasksRouter = router({
     })
     .input(listTasksInput)
     .query(async ({ ctx, input }): Promise<TaskList | null> => {
-      const itemId = await getOwnItemId(ctx.db, { ref: input.id, accountId: ctx.membership.holderId });
-      if (itemId === null) throw notFound();
+      const itemId = await getOwnItemId(ctx, input.id);
       return getTaskList(ctx.db, { itemId });
     }),
 

@@ -12,7 +12,7 @@ import {
   insertBytes,
   streamObject,
 } from '../../../../testing/uploads/pdfs.ts';
-import { refusalInPlace, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
+import { refusalInThisThread, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
 const script = action('JavaScript', { JS: 'app.alert(1)' });
 
@@ -135,7 +135,7 @@ test('a PDF is examined in a thread of its own, by the same rules', async () => 
   expect(await refusalOf(await createPdf())).toBeNull();
   const refused = await createPdf(inCatalog('OpenAction', script));
   expect(await refusalOf(refused)).toMatch(/^This PDF has scripts, /);
-  expect(await refusalOf(refused)).toBe(await refusalInPlace(refused));
+  expect(await refusalOf(refused)).toBe(await refusalInThisThread(refused));
   expect(await refusalOf(Buffer.from('%PDF-1.7 and no more'))).toBe(messages.invalidPdf);
   expect(await refusalOf(Buffer.from('no PDF'))).toBe(messages.invalidPdf);
 });
@@ -165,8 +165,8 @@ describe('a PDF is refused, packed and plain, with', () => {
   ];
   test.each(refused)('$kind', async ({ change, found }) => {
     const sentence = `This PDF has ${found}, which are not accepted. Print it to a new PDF, which leaves them out, and upload that.`;
-    expect(await refusalInPlace(await createPdf(change))).toBe(sentence);
-    expect(await refusalInPlace(await createPdf(change, false))).toBe(sentence);
+    expect(await refusalInThisThread(await createPdf(change))).toBe(sentence);
+    expect(await refusalInThisThread(await createPdf(change, false))).toBe(sentence);
   });
 });
 
@@ -194,7 +194,7 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
     'a catalog in the trailer': ['trailer % 1\n<< /Root << /OpenAction << /S /JavaScript >> >> >>\n'],
   };
   test.each(Object.entries(hidden))('%s', async (_kind, added) => {
-    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), ...added))).toMatch(
+    expect(await refusalInThisThread(insertBytes(await createPdf(undefined, false), ...added))).toMatch(
       /^This PDF has scripts, /,
     );
   });
@@ -209,7 +209,7 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
     'unreadable objects': ['90 0 obj << /A [ >> /S /GoTo >> endobj\n'],
   };
   test.each(Object.entries(others))('%s', async (found, added) => {
-    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), ...added))).toContain(
+    expect(await refusalInThisThread(insertBytes(await createPdf(undefined, false), ...added))).toContain(
       `has ${found},`,
     );
   });
@@ -260,14 +260,14 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
     'that are no data': streamObject(90, `${objects} ${flate}`, Buffer.from('none')),
   };
   test.each(Object.entries(ways))('packed objects %s', async (_kind, added) => {
-    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), added))).toContain(
+    expect(await refusalInThisThread(insertBytes(await createPdf(undefined, false), added))).toContain(
       'has unreadable objects,',
     );
   });
 
   test('a script in a packed stream within another’s data', async () => {
     const stream = streamObject(90, '', streamObject(91, `${objects} ${flate}`, packed));
-    expect(await refusalInPlace(insertBytes(await createPdf(undefined, false), stream))).toContain(
+    expect(await refusalInThisThread(insertBytes(await createPdf(undefined, false), stream))).toContain(
       'has scripts,',
     );
   });
@@ -302,8 +302,8 @@ describe('a PDF is accepted with', () => {
     },
   };
   test.each(Object.entries(accepted))('%s', async (_kind, change) => {
-    expect(await refusalInPlace(await createPdf(change))).toBeNull();
-    expect(await refusalInPlace(await createPdf(change, false))).toBeNull();
+    expect(await refusalInThisThread(await createPdf(change))).toBeNull();
+    expect(await refusalInThisThread(await createPdf(change, false))).toBeNull();
   });
 
   test('an older version of itself, as programs leave that add to a file', async () => {
@@ -318,7 +318,7 @@ describe('a PDF is accepted with', () => {
     const start = plain.length + added.length;
     const trailer = `trailer\n<< /Size 9 /Prev 9 >>\nstartxref\n${start}\n%%EOF\n`;
     expect(
-      await refusalInPlace(Buffer.concat([plain, Buffer.from(`${added}${table}${trailer}`)])),
+      await refusalInThisThread(Buffer.concat([plain, Buffer.from(`${added}${table}${trailer}`)])),
     ).toBeNull();
   });
 
@@ -330,6 +330,6 @@ describe('a PDF is accepted with', () => {
     document.addNamedDestination('pumps');
     document.text('Pumps');
     document.end();
-    expect(await refusalInPlace(await buffer(document))).toBeNull();
+    expect(await refusalInThisThread(await buffer(document))).toBeNull();
   });
 });

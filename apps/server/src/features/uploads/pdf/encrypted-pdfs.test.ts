@@ -4,7 +4,7 @@ import { readDocument } from '@headwater/documents/read-document';
 import { describe, expect, test } from 'vitest';
 import { encryptions, readEncryptedPdf } from '../../../../testing/uploads/encrypted-pdfs.ts';
 import { createPdf, insertBytes, streamObject } from '../../../../testing/uploads/pdfs.ts';
-import { refusalInPlace, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
+import { refusalInThisThread, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
 const before = Buffer.from('\r\n\r\nHTTP/1.1 200 OK\r\n');
 const after = Buffer.from('\r\n--boundary--\r\n');
@@ -19,17 +19,17 @@ test('a thread of its own opens an encrypted PDF too', async () => {
 describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
   test('is accepted where it opens without a password, whatever it forbids', async () => {
     const pdf = await readEncryptedPdf(encryption, 'harmless');
-    expect(await refusalInPlace(pdf)).toBeNull();
-    expect(await refusalInPlace(Buffer.concat([before, pdf, after]))).toBeNull();
+    expect(await refusalInThisThread(pdf)).toBeNull();
+    expect(await refusalInThisThread(Buffer.concat([before, pdf, after]))).toBeNull();
   });
 
   test('is refused where it needs a password', async () => {
-    expect(await refusalInPlace(await readEncryptedPdf(encryption, 'locked'))).toBe(pdfNeedsPassword);
+    expect(await refusalInThisThread(await readEncryptedPdf(encryption, 'locked'))).toBe(pdfNeedsPassword);
   });
 
   test('is refused for what only shows once it is decrypted', async () => {
-    expect(await refusalInPlace(await readEncryptedPdf(encryption, 'script'))).toBe(refused('scripts'));
-    expect(await refusalInPlace(await readEncryptedPdf(encryption, 'file-link'))).toBe(
+    expect(await refusalInThisThread(await readEncryptedPdf(encryption, 'script'))).toBe(refused('scripts'));
+    expect(await refusalInThisThread(await readEncryptedPdf(encryption, 'file-link'))).toBe(
       refused('links to files'),
     );
   });
@@ -46,10 +46,10 @@ describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
   test('is refused with what a reader finds who misses the encryption', async () => {
     const pdf = await readEncryptedPdf(encryption, 'harmless');
     const link = '90 0 obj << /S /URI /URI (file:///etc/passwd) >> endobj\n';
-    expect(await refusalInPlace(insertBytes(pdf, link))).toBe(refused('links to files'));
+    expect(await refusalInThisThread(insertBytes(pdf, link))).toBe(refused('links to files'));
     const packed = deflateSync('91 0 << /S /JavaScript /JS (app.alert(1)) >>');
     const objects = streamObject(90, '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', packed);
-    expect(await refusalInPlace(insertBytes(pdf, objects))).toBe(refused('unreadable objects'));
+    expect(await refusalInThisThread(insertBytes(pdf, objects))).toBe(refused('unreadable objects'));
   });
 
   test('is refused where two trailers encrypt it differently, or one unclearly', async () => {
@@ -59,20 +59,22 @@ describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
       '<< /Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4 >>',
       '<< /Filter /Standard /Filter /Standard /V 1 >>',
     ])
-      expect(await refusalInPlace(insertBytes(pdf, trailer(entries)))).toBe(refused('unreadable objects'));
+      expect(await refusalInThisThread(insertBytes(pdf, trailer(entries)))).toBe(
+        refused('unreadable objects'),
+      );
   });
 });
 
 test('bytes before the header are borne as far as readers look for it', async () => {
   const pdf = await createPdf();
-  expect(await refusalInPlace(Buffer.concat([Buffer.alloc(1_000, ' '), pdf]))).toBeNull();
-  expect(await refusalInPlace(Buffer.concat([before, pdf, after]))).toBeNull();
-  expect(await refusalInPlace(Buffer.concat([Buffer.alloc(1_100, ' '), pdf]))).toBe(
+  expect(await refusalInThisThread(Buffer.concat([Buffer.alloc(1_000, ' '), pdf]))).toBeNull();
+  expect(await refusalInThisThread(Buffer.concat([before, pdf, after]))).toBeNull();
+  expect(await refusalInThisThread(Buffer.concat([Buffer.alloc(1_100, ' '), pdf]))).toBe(
     'Please upload a valid PDF file.',
   );
 });
 
 test('a PDF for whose certificate a reader is asked needs a password too', async () => {
   const trailer = 'trailer << /Encrypt << /Filter /Adobe.PubSec /V 4 /R 4 >> >>\n';
-  expect(await refusalInPlace(insertBytes(await createPdf(), trailer))).toBe(pdfNeedsPassword);
+  expect(await refusalInThisThread(insertBytes(await createPdf(), trailer))).toBe(pdfNeedsPassword);
 });

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
-import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { ItemHistory } from '../../audit/item-history.tsx';
 import { HistoryLink } from '../../../components/history-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -72,7 +72,7 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
               </div>
             </SectionGrid>
             <OwnLinks item={item} />
-            <OwnTalk item={item} content={data.content} place="end" />
+            <OwnTalk item={item} />
             <HistoryLink uuid={uuid} />
             <ItemHistory item={uuid} />
           </RequestedTasks>

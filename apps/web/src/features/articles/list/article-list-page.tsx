@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
-import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
+import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';

@@ -1,9 +1,9 @@
 import { securityColumns, type AuditEntry, type SecurityListFilter } from '@headwater/contract/audit';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
-import { ActorLabel } from '../../../components/audit/actor-label.tsx';
-import { ChangeDetails } from '../../../components/audit/change-details.tsx';
-import { describeAction } from '../../../components/audit/describe-action.ts';
+import { ActorLabel } from '../actor-label.tsx';
+import { ChangeDetails } from '../change-details.tsx';
+import { describeAction } from '../describe-action.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
@@ -30,7 +30,7 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
       cells={{ what: What, who: Who, from: From }}
       errorMessage="The security events could not be loaded"
       empty="Nothing matches these filters."
-      noun={['event', 'events']}
+      itemLabel={['event', 'events']}
       note={
         <p className="text-sm text-muted">
           Repeated refusals of one account from one network are listed once an hour.

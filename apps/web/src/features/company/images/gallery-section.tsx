@@ -3,8 +3,8 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { keepalive } from '../../../app/removal-link.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { ImageGallery } from '../../items/images/image-gallery.tsx';
-import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
+import { ImageGallery } from './image-gallery.tsx';
+import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 

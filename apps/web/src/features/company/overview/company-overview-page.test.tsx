@@ -77,6 +77,26 @@ it('counts the enquiries of readers and the followers, and shows none', async ()
   ]);
 });
 
+it('loads what was written before, and keeps the focus where it was loaded from', async () => {
+  const message = { side: 'company', author: 'ada@calder.example', title: 'New pumps', submittalId: 9 };
+  const sentAt = '2026-11-20T10:00:00.000Z';
+  renderApp('/companies/3', {
+    ...overviewAnswers,
+    'submittals.messages.listOfCompany': ({ cursor }: { cursor?: number }) =>
+      cursor === undefined
+        ? { messages: [{ ...message, sentAt, id: 4, text: 'When?' }], nextCursor: 4 }
+        : { messages: [{ ...message, sentAt, id: 3, text: 'Hello' }], nextCursor: null },
+  });
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText('The first 1 message')).toBeDefined();
+  const button = messages.getByRole('button', { name: 'Load more' });
+  button.focus();
+  fireEvent.click(button);
+  const count = await messages.findByText('2 messages');
+  expect(messages.getByText('Hello')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(count));
+});
+
 it('shows what was written about all items, and leads to where an answer is written', async () => {
   const message = { id: 4, side: 'company', author: 'ada@calder.example', text: 'When?' };
   const about = { title: 'New pumps', submittalId: 9, sentAt: '2026-11-20T10:00:00.000Z' };

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
-import { InvoiceTable } from '../../../components/invoice-table.tsx';
+import { InvoiceTable } from '../../store/invoices/invoice-table.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PreviewButton } from '../../items/progress/preview-button.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';

@@ -67,7 +67,11 @@ const columns = [
             by <EmailText email={grantedBy} />
           </span>
         )}
-        {reason !== null && <span className="block text-sm text-muted wrap-anywhere">{reason}</span>}
+        {reason !== null && (
+          <span dir="auto" className="block text-sm text-muted wrap-anywhere">
+            {reason}
+          </span>
+        )}
       </>
     ),
   },

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useRight, useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { AdminQueue } from '../../../components/admin-queue.tsx';
-import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { ItemHistory } from '../../audit/item-history.tsx';
 import { readDraft } from '../../items/draft/draft-store.ts';
 import { useDraftKey } from '../../items/draft/use-draft-key.ts';
 import { HistoryLink } from '../../../components/history-link.tsx';
@@ -109,7 +109,7 @@ function EditableCompany() {
               <div className={aboutPage}>
                 {data && <ClaimsCard />}
                 {item && <OwnLinks item={item} />}
-                {item && data && <OwnTalk item={item} content={data.content} place="end" />}
+                {item && <OwnTalk item={item} />}
                 {data && <AmendmentsCard />}
                 {item && <HistoryLink uuid={item.uuid} />}
                 {item && <ItemHistory item={item.id} />}

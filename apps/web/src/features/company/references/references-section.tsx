@@ -2,7 +2,7 @@ import type { ReferenceLink } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
-import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
+import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { ReferencePicker } from './reference-picker.tsx';

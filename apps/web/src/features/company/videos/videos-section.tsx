@@ -3,7 +3,7 @@ import { orderedSections, type SectionRow } from '@headwater/contract/ordered-se
 import { Skeleton } from '@headwater/ui/skeleton';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
-import { PackageLimitNote } from '../../../components/package-limit-note.tsx';
+import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { WebsiteLink } from '../website-link.tsx';

@@ -33,7 +33,11 @@ export function AccessCard({ access, publicSince }: AccessCardProps) {
             </Link>
           </p>
         )}
-        {access.reason !== null && <p className="max-w-prose">{access.reason}</p>}
+        {access.reason !== null && (
+          <p dir="auto" className="max-w-prose">
+            {access.reason}
+          </p>
+        )}
         {access.why && <p className="max-w-prose text-sm text-muted">{access.why}</p>}
         {pays ? (
           <div>

@@ -1,5 +1,5 @@
 import { trpc } from '../../../app/trpc.ts';
-import { InvoiceTable } from '../../../components/invoice-table.tsx';
+import { InvoiceTable } from '../../store/invoices/invoice-table.tsx';
 
 export function InvoicesCard() {
   const invoices = trpc.store.invoices.list.useQuery();

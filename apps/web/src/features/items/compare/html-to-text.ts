@@ -45,8 +45,8 @@ function blockToLines(block: Block): string[] {
 }
 
 function pictureToLines({ alt, decorative, caption }: RowPicture, kind: string): string[] {
-  const said = decorative ? ', decorative' : alt && `: ${alt}`;
-  return [`[${kind}${said}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
+  const description = decorative ? ', decorative' : alt && `: ${alt}`;
+  return [`[${kind}${description}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
 }
 
 /** Each level has a bullet more. The number of an item is not said: it would change with each item before it. */

@@ -113,10 +113,14 @@ function Picture({ picture, disabled, onChosen }: PictureProps) {
           onClick={disabled ? undefined : onChosen}
           className="text-left font-semibold wrap-anywhere outline-offset-2 after:absolute after:inset-0 focus-visible:outline-2 focus-visible:outline-focus"
         >
-          <span className="line-clamp-3">{name || 'Picture without a name'}</span>
+          <span dir="auto" className="line-clamp-3">
+            {name || 'Picture without a name'}
+          </span>
         </button>
         <div id={detailsId} className="grid gap-1 text-muted">
-          <p className="line-clamp-3 wrap-anywhere">{alt || 'No alt text yet'}</p>
+          <p dir="auto" className="line-clamp-3 wrap-anywhere">
+            {alt || 'No alt text yet'}
+          </p>
           <p className="wrap-anywhere">{describeUses(picture)}</p>
         </div>
       </div>

@@ -1,9 +1,10 @@
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
-import { describeItemLink, type ItemLink, type ItemLinkKind } from './item-link.ts';
+import { describeItemLink, type ItemLink } from './item-link.ts';
 
 export type EndLink = (link: Pick<ItemLink, 'kind' | 'id'>) => Promise<unknown>;
 
@@ -19,7 +20,9 @@ export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 wrap-anywhere">{recipient}</h3>
+        <h3 dir="auto" className="min-w-0 wrap-anywhere">
+          {recipient}
+        </h3>
         <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
@@ -32,7 +35,11 @@ export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
           {describeItemLink(link).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {note !== '' && <p className="max-w-prose wrap-anywhere whitespace-pre-line">Your note: {note}</p>}
+          {note !== '' && (
+            <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+              Your note: <bdi>{note}</bdi>
+            </p>
+          )}
         </div>
         {isOpen && mayEnd && <EndButton link={link} onEnd={onEnd} />}
       </div>

@@ -1,9 +1,8 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
 import type { EmbargoLink, EmbargoLinkStatus } from '@headwater/contract/embargo-links';
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import type { SignOff } from '@headwater/contract/sign-offs';
 import type { StatusTone } from '@headwater/ui/status-badge';
-
-export type ItemLinkKind = 'sign-off' | 'embargo';
 
 /** A link that opens an item to whoever has it. */
 export interface ItemLink {
@@ -19,6 +18,7 @@ export interface ItemLink {
   byEditor: boolean;
   /** Its last day; null where it works until the page appears. */
   endsOn: string | null;
+  hasAppeared: boolean;
   revokedAt: string | null;
   /** When it was opened last, as far as that is known. */
   openedAt: string | null;
@@ -33,7 +33,7 @@ export function fromSignOff(signOff: SignOff): ItemLink {
   const { id, guest, email, note, sentAt, endsOn, revokedAt, openedAt, isOpen } = signOff;
   const status = signOffStatus(signOff);
   const link = { kind: 'sign-off', recipient: guest, madeAt: sentAt, byEditor: false, uses: null } as const;
-  return { ...link, id, email, note, endsOn, revokedAt, openedAt, isOpen, status };
+  return { ...link, id, email, note, endsOn, hasAppeared: false, revokedAt, openedAt, isOpen, status };
 }
 
 function signOffStatus({ answer, isOpen, openedAt, isChanged }: SignOff): ItemLink['status'] {
@@ -53,9 +53,10 @@ const embargoStatus: Record<EmbargoLinkStatus, ItemLink['status']> = {
   revoked: { tone: 'neutral', text: 'Ended' },
 };
 
-export function fromEmbargoLink({ status, lastUsedAt: openedAt, ...link }: EmbargoLink): ItemLink {
+export function fromEmbargoLink({ status, lastUsedAt: openedAt, ...embargoLink }: EmbargoLink): ItemLink {
+  const link = { ...embargoLink, kind: 'embargo', email: null, note: '' } as const;
   const isOpen = status === 'open' || status === 'waiting';
-  return { ...link, kind: 'embargo', email: null, note: '', openedAt, isOpen, status: embargoStatus[status] };
+  return { ...link, hasAppeared: status === 'appeared', openedAt, isOpen, status: embargoStatus[status] };
 }
 
 const purposes: Record<ItemLinkKind, string> = { 'sign-off': 'For sign-off', embargo: 'For a journalist' };
@@ -67,10 +68,11 @@ export function describeItemLink(link: ItemLink): string[] {
   return [`${made} ${describeEnd(link)}`, describeUses(link)];
 }
 
-function describeEnd({ endsOn, revokedAt, isOpen }: ItemLink): string {
+function describeEnd({ endsOn, hasAppeared, revokedAt, isOpen }: ItemLink): string {
   if (revokedAt !== null) return `Ended ${formatMoment(new Date(revokedAt))}.`;
-  if (endsOn !== null) return `It ${isOpen ? 'works' : 'worked'} until ${formatDay(endsOn)}.`;
-  return isOpen ? 'It works until the page appears.' : 'The page has appeared.';
+  if (hasAppeared) return 'The page has appeared.';
+  if (endsOn === null) return 'It works until the page appears.';
+  return `It ${isOpen ? 'works' : 'worked'} until ${formatDay(endsOn)}.`;
 }
 
 function describeUses({ uses, openedAt }: ItemLink): string {
@@ -83,6 +85,6 @@ function describeUses({ uses, openedAt }: ItemLink): string {
 /** Counts the links that work: '2 links work'. */
 export function countOpen(links: readonly ItemLink[]): string {
   const open = links.filter(({ isOpen }) => isOpen).length;
-  if (open === 0) return 'No links';
+  if (open === 0) return 'No working links';
   return open === 1 ? '1 link works' : `${open} links work`;
 }

@@ -1,5 +1,6 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { embargoLinkForm } from '@headwater/contract/embargo-links';
+import type { ItemLinkKind } from '@headwater/contract/item-links';
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import { DEFAULT_SIGN_OFF_DAYS, signOffForm, signOffLimits } from '@headwater/contract/sign-offs';
 import { Button } from '@headwater/ui/button';
@@ -11,20 +12,14 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { SecretReveal } from '../../../components/secret-reveal.tsx';
-import type { ItemLinkKind } from './item-link.ts';
 
-const newLink = z
-  .object({
-    kind: z.enum(['sign-off', 'embargo']),
-    recipient: embargoLinkForm.shape.recipient,
-    email: signOffForm.shape.email,
-    endsOn: embargoLinkForm.shape.endsOn,
-    note: signOffForm.shape.note,
-  })
-  .refine(({ kind, endsOn }) => kind === 'embargo' || endsOn !== '', {
-    path: ['endsOn'],
-    error: 'Choose the last day',
-  });
+const newLink = z.discriminatedUnion('kind', [
+  signOffForm
+    .omit({ guest: true })
+    .extend({ kind: z.literal('sign-off'), recipient: signOffForm.shape.guest }),
+  embargoLinkForm.extend({ kind: z.literal('embargo') }),
+]);
+type LinkForm = z.input<typeof newLink>;
 export type NewLink = z.output<typeof newLink>;
 
 /** What can be made of an item, with the moment at which the page appears where a journalist may see it before. */
@@ -42,19 +37,19 @@ interface MakeLinkProps {
 /** Asks what a link is for, for whom and until when, then shows it, which cannot be read again. */
 export function MakeLink({ choice: { kinds, notBefore }, onMake, onClose }: MakeLinkProps) {
   const [made, setMade] = useState<{ url: string; email: string } | null>(null);
-  const [emptyForm] = useState(() => {
-    const kind = kinds.at(0) ?? 'sign-off';
-    return { kind, recipient: '', email: '', endsOn: lastDayOf(kind), note: '' };
-  });
+  const [emptyForm] = useState(() => emptyFormOf(kinds.at(0) ?? 'sign-off'));
   if (made) return <MadeLink {...made} onClose={onClose} />;
   return (
     <FormDialog
       title="Make a link"
-      description="Whoever has the link sees this page, and needs no account."
+      description="Anyone with the link can see this page. They do not need an account."
       schema={newLink}
       values={emptyForm}
       submitLabel="Make the link"
-      onSubmit={async (link) => setMade({ ...(await onMake(link)), email: link.email })}
+      onSubmit={async (link) => {
+        const { url } = await onMake(link);
+        setMade({ url, email: link.kind === 'sign-off' ? link.email : '' });
+      }}
       onClose={onClose}
     >
       {(control) => <Fields control={control} choice={{ kinds, notBefore }} />}
@@ -62,11 +57,16 @@ export function MakeLink({ choice: { kinds, notBefore }, onMake, onClose }: Make
   );
 }
 
+function emptyFormOf(kind: ItemLinkKind): LinkForm {
+  const fields = { recipient: '', endsOn: lastDayOf(kind) };
+  return kind === 'sign-off' ? { kind, ...fields, email: '', note: '' } : { kind, ...fields };
+}
+
 function lastDayOf(kind: ItemLinkKind): string {
   return kind === 'sign-off' ? addDays(londonDay(new Date()), DEFAULT_SIGN_OFF_DAYS) : '';
 }
 
-function Fields({ control, choice }: { control: Control<z.input<typeof newLink>>; choice: LinkChoice }) {
+function Fields({ control, choice }: { control: Control<LinkForm>; choice: LinkChoice }) {
   const { field: kind } = useController({ control, name: 'kind' });
   const { field: endsOn } = useController({ control, name: 'endsOn' });
   const isSignOff = kind.value === 'sign-off';
@@ -147,7 +147,7 @@ function MadeLink({ url, email, onClose }: { url: string; email: string; onClose
       title={email === '' ? 'Copy the link' : 'The link is on its way'}
       description={
         email === ''
-          ? 'It is shown only once. Whoever has it sees the page, so send it to nobody else.'
+          ? 'It is shown only once. Anyone who has it can see the page, so do not share it further.'
           : `We have emailed it to ${email}. You can copy it as well; it is shown only once.`
       }
     >

@@ -21,9 +21,9 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
   const mayEdit = useRight('editContent');
   const notBefore = status ? embargoEndOf(status.appearance) : null;
 
-  async function makeLink({ kind, recipient, email, endsOn, note }: NewLink): Promise<{ url: string }> {
-    return kind === 'sign-off'
-      ? send.mutateAsync({ id, guest: recipient, email, endsOn, note })
+  async function makeLink({ recipient, endsOn, ...link }: NewLink): Promise<{ url: string }> {
+    return link.kind === 'sign-off'
+      ? send.mutateAsync({ id, guest: recipient, email: link.email, endsOn, note: link.note })
       : make.mutateAsync({ id, recipient, endsOn });
   }
 

@@ -88,15 +88,39 @@ it('the line says how many links work, and the list has those first, then the ne
   };
   const card = await openCard({ 'submittals.signOffs.list': [ended, signOff], ...embargoLinks() });
   expect(await screen.findByText('2 links work')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Who may see this' })).toBeDefined();
   const names = card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Jane Smith', 'Jo Reed', 'Al Lane']);
+});
+
+it('links that have all ended are listed, and the line says that none works', async () => {
+  const card = await openCard({
+    ...signOffs({ isOpen: false }),
+    ...embargoLinks({ status: 'ended', endsOn: '2026-11-19' }),
+  });
+  expect(await screen.findByText('No working links')).toBeDefined();
+  expect(card.getAllByText('Ended')).toHaveLength(2);
+  expect(card.queryByRole('button', { name: /^End the link/ })).toBeNull();
+});
+
+it('the journalists’ links of a page that is no longer approved can be ended, and no more are made', async () => {
+  const card = await openCard(embargoLinks({ status: 'waiting' }));
+  expect(await card.findByRole('button', { name: 'End the link for Jane Smith' })).toBeDefined();
+  await clickButton('Make a link');
+  await screen.findByRole('dialog', { name: 'Make a link' });
+  expect(screen.queryByRole('radio', { name: 'Journalist' })).toBeNull();
+});
+
+it.each(['links', 'sign-offs'])('an address with #%s opens the card', async (hash) => {
+  renderApp(`${articlePath}#${hash}`, articleResponses);
+  expect(await screen.findByText('No links yet.')).toBeDefined();
 });
 
 describe('a new link', () => {
   it('for sign-off is asked for with a name and a last day, and shown once to be copied', async () => {
     const send = vi.fn<() => object>(() => ({ id: 5, url: 'http://portal.test/sign-off/secret' }));
     const card = await openCard({ 'submittals.signOffs.send': send });
-    expect(await card.findByText('Nobody has been given a link yet.')).toBeDefined();
+    expect(await card.findByText('No links yet.')).toBeDefined();
     await clickButton('Make a link');
     await screen.findByRole('dialog', { name: 'Make a link' });
     expect(screen.queryByRole('radio')).toBeNull();
@@ -120,6 +144,20 @@ describe('a new link', () => {
     expect((await screen.findByLabelText('Link')).textContent).toBe('http://site.test/embargo?key=secret');
     expect(make).toHaveBeenCalledWith({ id: article.uuid, recipient: 'Jane Smith', endsOn: '' });
   });
+
+  it.each(['jane@', 'jane@waterweekly.example'])(
+    'for a journalist is not sent to %s, which was typed for a sign-off before',
+    async (email) => {
+      const make = vi.fn<() => object>(() => ({ id: 5, url: 'http://site.test/embargo?key=secret' }));
+      await openCard({ ...approvedForLater, 'submittals.embargoLinks.make': make });
+      await clickButton('Make a link');
+      fillField('For', 'Jane Smith');
+      fillField('Email', email);
+      fireEvent.click(screen.getByRole('radio', { name: 'Journalist' }));
+      await clickButton('Make the link');
+      expect(await screen.findByRole('dialog', { name: 'Copy the link' })).toBeDefined();
+    },
+  );
 
   it('keeps what is typed where its kind is chosen again, with the last day that somebody chose', async () => {
     await openCard(approvedForLater);
@@ -155,6 +193,14 @@ it.each<[string, Partial<EmbargoLink>, string, string]>([
   expect(card.getByText(uses)).toBeDefined();
 });
 
+it.each([null, '2026-11-30'])(
+  'a journalist’s link whose page has appeared says so, where its last day is %s',
+  async (endsOn) => {
+    const card = await openCard(embargoLinks({ status: 'appeared', endsOn }));
+    expect(await card.findByText(/The page has appeared\.$/)).toBeDefined();
+  },
+);
+
 it.each([
   ['as it is now', answered, 'Signed off'],
   ['before it was changed', { ...answered, isChanged: true }, 'Signed off, changed since'],
@@ -169,13 +215,15 @@ it.each([
   expect(await card.findByText(badge)).toBeDefined();
 });
 
-it('a guest’s comment stands in the margin of its block', async () => {
-  const card = await openCard(signOffs());
+it('a guest’s comment stands in the margin of its block, and is marked as done there', async () => {
+  const settle = vi.fn<() => object>(() => ({ success: true }));
+  const card = await openCard({ ...signOffs(), 'submittals.signOffs.settleComment': settle });
   expect(await card.findByText('Opened 21 Nov 2026, 09:00.')).toBeDefined();
-  expect(card.getByText('Your note: Is the second claim safe?')).toBeDefined();
-  expect(
-    await screen.findByRole('button', { name: 'Comment by Jo Reed: Can you prove that?' }),
-  ).toBeDefined();
+  expect(card.getByText('Is the second claim safe?')).toBeDefined();
+  await clickButton('Comment by Jo Reed: Can you prove that?');
+  const popup = within(await screen.findByRole('dialog', { name: 'Comment by Jo Reed' }));
+  fireEvent.click(popup.getByRole('checkbox', { name: 'Can you prove that?' }));
+  await waitFor(() => expect(settle).toHaveBeenCalledWith({ id: 8, done: true }));
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { useState, type ReactNode } from 'react';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
 import { useUser } from '../../../app/session.ts';
-import { FoldWithHash } from '../talk/fold-with-hash.tsx';
+import { FoldWithHash } from '../../../components/fold-with-hash.tsx';
 import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
 import { ItemLinkEntry, type EndLink } from './item-link-entry.tsx';
 import { countOpen, type ItemLink } from './item-link.ts';
@@ -25,7 +25,12 @@ export function WhoMaySeeThis({ query, choice, mayEdit, onMake, onEnd, children 
   const [making, setMaking] = useState(false);
   const isImpersonating = useUser()?.impersonating ?? false;
   return (
-    <FoldWithHash id="sign-offs" title="Who may see this" note={query.data && countOpen(query.data)}>
+    <FoldWithHash
+      id="links"
+      formerId="sign-offs"
+      title="Who may see this"
+      note={query.data && countOpen(query.data)}
+    >
       <div className="grid gap-5">
         {mayEdit && choice.kinds.length > 0 && (
           <div>
@@ -44,7 +49,7 @@ export function WhoMaySeeThis({ query, choice, mayEdit, onMake, onEnd, children 
         >
           {(links) =>
             links.length === 0 ? (
-              <p className="text-muted">Nobody has been given a link yet.</p>
+              <p className="text-muted">No links yet.</p>
             ) : (
               <ol className="grid gap-5">
                 {links.map((link) => (

@@ -43,7 +43,7 @@ export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
         </Link>
       </div>
       {item && <OwnLinks item={{ type: item.type, id: item.uuid }} />}
-      {item && <OwnTalk item={{ id: item.uuid }} content="" place="end" />}
+      {item && <OwnTalk item={{ id: item.uuid }} />}
     </Page>
   );
 }

@@ -31,7 +31,9 @@ export function UnpublishedNotice({ item }: { item: SavedItem }) {
       <AlertBanner type="warning" duration={Infinity}>
         <p className="font-semibold">{headline(unpublished)}</p>
         {unpublished.reason !== null && (
-          <p className="whitespace-pre-line wrap-anywhere">{unpublished.reason}</p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {unpublished.reason}
+          </p>
         )}
         <p className="text-sm text-muted">{wayBack(unpublished, isSubmitted)}</p>
         {unpublished.republishableUntil !== null && (

@@ -25,7 +25,7 @@ export function GuestComment({ comment: { id, text, done }, mayEdit }: GuestComm
   });
   if (!mayEdit)
     return (
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
         {text}
         {done && <span className="text-muted"> (done)</span>}
       </p>

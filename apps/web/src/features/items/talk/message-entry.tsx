@@ -1,8 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { ReactNode } from 'react';
 
-export interface ThreadEntry {
-  id: number;
+interface MessageEntryProps {
   /** Who wrote it, as the reader knows them. */
   by: string;
   at: string;
@@ -13,7 +12,7 @@ export interface ThreadEntry {
 }
 
 /** Shows what somebody wrote, in a list. */
-export function MessageEntry({ by, at, text, about }: ThreadEntry) {
+export function MessageEntry({ by, at, text, about }: MessageEntryProps) {
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="text-sm wrap-anywhere text-muted">

@@ -46,7 +46,7 @@ const sentBack: TaskList = {
 };
 
 const both = { audience: 'company-and-editors', at: '2026-11-20T09:00:00.000Z' } as const;
-const said: TalkEntry[] = [
+const otherEntries: TalkEntry[] = [
   { ...both, kind: 'correction', id: 4, state: 'offered', by: null, note: 'The year', reason: null },
   { ...both, kind: 'message', id: 1, side: 'editors', author: null, text: 'On Monday.' },
   {
@@ -133,6 +133,22 @@ it('a change is ticked off, and answered', async () => {
   await waitFor(() => expect(answer).toHaveBeenLastCalledWith({ id: 1, answer: 'It is ours.' }));
 });
 
+it.each([
+  ['could not be loaded', errorResponse(500, 'Broken')],
+  ['has newer entries on its first page', { ...talkOf([], otherEntries), answerable: 5 }],
+])('a change is ticked off where the conversation %s', async (_name, talk) => {
+  const answer = vi.fn<() => object>(() => task);
+  openArticle({ 'submittals.talk.list': talk, 'submittals.tasks.answer': answer });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Please name the source.' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledWith({ id: 1, done: true }));
+});
+
+it('changes that can be answered are not listed again among what was said', async () => {
+  openArticle({ 'submittals.talk.list': talkOf(tasks, otherEntries) });
+  expect(await screen.findByText('4 entries')).toBeDefined();
+  expect(screen.getAllByRole('checkbox', { name: 'Please name the source.' })).toHaveLength(1);
+});
+
 it('a change that is ticked off stays so until the list is loaded again', async () => {
   const { calls } = openArticle({
     'submittals.tasks.answer': { ...task, done: true, answeredAt: '2026-11-21T09:00:00.000Z' },
@@ -159,7 +175,7 @@ it('a company reads one conversation, and writes to the editors', async () => {
   openArticle({
     'submittals.get': articleStatus(['content']),
     'submittals.tasks.list': null,
-    'submittals.talk.list': { ...talkOf(tasks, said), answerable: null },
+    'submittals.talk.list': { ...talkOf(tasks, otherEntries), answerable: null },
     'submittals.messages.send': send,
   });
   expect(await screen.findByText('7 entries')).toBeDefined();
@@ -177,10 +193,27 @@ it('a company reads one conversation, and writes to the editors', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith({ id: article.uuid, text: 'Thank you.' }));
 });
 
+it('the conversation loads its next page, and the focus stays where it was loaded from', async () => {
+  const cursor = { at: both.at, kind: 'guest-comment', id: 8 };
+  openArticle({
+    'submittals.tasks.list': null,
+    'submittals.talk.list': ({ cursor: after }: { cursor?: object }) =>
+      after
+        ? { ...talkOf(tasks), answerable: null }
+        : { entries: otherEntries, answerable: null, nextCursor: cursor },
+  });
+  fireEvent.click(await screen.findByText('Conversation'));
+  expect(await screen.findByText('The first 4 entries')).toBeDefined();
+  screen.getByRole('button', { name: 'Load more' }).focus();
+  await clickButton('Load more');
+  const list = within(screen.getByRole('region', { name: 'Conversation' }));
+  await waitFor(() => expect(document.activeElement).toBe(list.getByText('7 entries')));
+});
+
 it('a guest’s comment is marked as done in the conversation', async () => {
   const settle = vi.fn<() => object>(() => ({ success: true }));
   openArticle({
-    'submittals.talk.list': talkOf(tasks, said),
+    'submittals.talk.list': talkOf(tasks, otherEntries),
     'submittals.signOffs.settleComment': settle,
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Shorter, please' }));
@@ -195,7 +228,7 @@ it('what is typed to the editors stays where the conversation goes to the top of
       isSentBack = true;
       return errorResponse(503, 'Not now');
     },
-    'submittals.talk.list': talkOf(tasks, said),
+    'submittals.talk.list': talkOf(tasks, otherEntries),
   });
   fireEvent.click(await screen.findByText('Conversation'));
   fireEvent.change(await screen.findByLabelText('Write to our editors'), { target: { value: 'When?' } });

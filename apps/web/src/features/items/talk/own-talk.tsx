@@ -1,4 +1,5 @@
-import type { TalkEntryOf } from '@headwater/contract/talk';
+import type { ReviewTask, TaskList } from '@headwater/contract/review-tasks';
+import type { TalkEntry } from '@headwater/contract/talk';
 import { followBlocks } from '@headwater/richtext/follow-blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { Card } from '@headwater/ui/card';
@@ -6,42 +7,46 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { FoldWithHash } from '../../../components/fold-with-hash.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { scrollToSection } from '../progress/scroll-to-section.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
 import { countDone } from './count-done.ts';
 import { countEntries } from './count-entries.ts';
-import { FoldWithHash } from './fold-with-hash.tsx';
 import { GuestComment } from './guest-comment.tsx';
 import { NewMessage } from './new-message.tsx';
 import { RequestedChange } from './requested-change.tsx';
-import { TalkList, type TalkQuery } from './talk-list.tsx';
+import { TalkList, type TalkListProps, type TalkQuery } from './talk-list.tsx';
 import { useTalkText } from './talk-text.ts';
 import { TaskAnswer } from './task-answer.tsx';
 import { useTaskList } from './task-list-context.ts';
+import type { OpenTasks } from './use-open-tasks.ts';
 
-interface OwnTalkProps {
-  item: Pick<SavedItem, 'id'>;
-  /** The text as it is saved now. */
-  content: string;
-  /** The conversation opens the page while our editors ask for changes, and ends it otherwise. */
-  place: 'top' | 'end';
-}
-
-/** Shows a company what it, our editors and its guests said about an item, with what is asked of it to be ticked off. */
-export function OwnTalk({ item: { id }, content, place }: OwnTalkProps) {
+/** Shows a company what it, our editors and its guests said about an item. While changes are requested, `TalkWithTasks` does. */
+export function OwnTalk({ item: { id } }: { item: Pick<SavedItem, 'id'> }) {
   const list = useTaskList();
   const query = trpc.submittals.talk.list.useInfiniteQuery({ id }, paginated);
-  if ((place === 'top') !== (list !== null)) return null;
-  if (list === null)
-    return (
-      <FoldWithHash id="messages" title="Conversation" note={query.data && countEntries(query.data.pages)}>
-        <div className="grid grid-cols-1 gap-5">
-          <WriteToEditors id={id} />
-          <Entries query={query} content={content} />
-        </div>
-      </FoldWithHash>
-    );
+  if (list !== null) return null;
+  return (
+    <FoldWithHash id="messages" title="Conversation" note={query.data && countEntries(query.data.pages)}>
+      <div className="grid grid-cols-1 gap-5">
+        <WriteToEditors id={id} />
+        <Entries query={query} empty="Nothing has been said yet." />
+      </div>
+    </FoldWithHash>
+  );
+}
+
+interface TalkWithTasksProps {
+  item: Pick<SavedItem, 'id'>;
+  list: OpenTasks;
+  /** The text as it is saved now. */
+  content: string;
+}
+
+/** Shows a company what our editors ask for, to be ticked off, and below it what else was said. */
+export function TalkWithTasks({ item: { id }, list, content }: TalkWithTasksProps) {
+  const query = trpc.submittals.talk.list.useInfiniteQuery({ id }, paginated);
   return (
     <Card
       id="messages"
@@ -53,7 +58,8 @@ export function OwnTalk({ item: { id }, content, place }: OwnTalkProps) {
       }`}
     >
       <div className="grid grid-cols-1 gap-6">
-        <Entries query={query} content={content} />
+        <Tasks list={list} content={content} />
+        <Entries query={exceptListed(query, list)} empty="Nothing else has been said yet." />
         <WriteToEditors id={id} />
       </div>
     </Card>
@@ -75,33 +81,44 @@ function WriteToEditors({ id }: Pick<SavedItem, 'id'>) {
   );
 }
 
-function Entries({ query, content }: { query: TalkQuery; content: string }) {
-  const mayEdit = useRight('editContent');
-  const snapshot = useTaskList()?.snapshot ?? null;
+function Tasks({ list: { tasks, snapshot }, content }: { list: TaskList; content: string }) {
   const isGone = useMemo(() => {
     const find = snapshot && followBlocks(fromHtml(snapshot.content), fromHtml(content));
-    return ({ place }: TalkEntryOf<'requested-change'>) =>
-      find !== null && place.kind === 'block' && find(place.path) === null;
+    return ({ place }: ReviewTask) => find !== null && place.kind === 'block' && find(place.path) === null;
   }, [snapshot, content]);
   return (
+    <ol id="requested-changes" className="grid grid-cols-1 gap-5" aria-label="Requested changes">
+      {tasks.map((task) => (
+        <li key={task.id} className="grid grid-cols-1 gap-1">
+          <p className="text-sm wrap-anywhere text-muted">
+            <Place task={task} />
+            {isGone(task) && '. The block has gone.'}
+          </p>
+          <TaskAnswer task={task} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Leaves out of a conversation the changes that are listed above it. */
+function exceptListed(query: TalkQuery, { submittalId }: TaskList): TalkQuery {
+  const isOther = (entry: TalkEntry) =>
+    entry.kind !== 'requested-change' || entry.submittalId !== submittalId;
+  const pages = query.data?.pages.map((page) => ({ ...page, entries: page.entries.filter(isOther) }));
+  return { ...query, data: pages && { pages } };
+}
+
+function Entries(list: Pick<TalkListProps, 'query' | 'empty'>) {
+  const mayEdit = useRight('editContent');
+  return (
     <TalkList
-      query={query}
+      {...list}
       reader={{
         nameAuthor: ({ side, author }) =>
           side === 'editors' ? 'Our editors' : (author ?? 'A former member'),
         answerBadges: { same: 'The page as it is now', another: 'Changed since' },
-        renderChange: (change, answerable) =>
-          change.submittalId === answerable ? (
-            <div className="grid grid-cols-1 gap-1">
-              <p className="text-sm wrap-anywhere text-muted">
-                <Place change={change} />
-                {isGone(change) && '. The block has gone.'}
-              </p>
-              <TaskAnswer task={change} />
-            </div>
-          ) : (
-            <RequestedChange change={change} answerLabel="Your answer:" />
-          ),
+        renderChange: (change) => <RequestedChange change={change} answerLabel="Your answer:" />,
         renderComment: (comment) => <GuestComment comment={comment} mayEdit={mayEdit} />,
         renderCorrection: ({ id: correction, state }) => (
           <p>
@@ -115,7 +132,7 @@ function Entries({ query, content }: { query: TalkQuery; content: string }) {
   );
 }
 
-function Place({ change: { place, label } }: { change: TalkEntryOf<'requested-change'> }) {
+function Place({ task: { place, label } }: { task: ReviewTask }) {
   if (place.kind !== 'section') return label;
   const { section } = place;
   return (

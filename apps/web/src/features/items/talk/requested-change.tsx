@@ -16,14 +16,18 @@ export function RequestedChange({ change, answerLabel, children }: RequestedChan
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <p className="text-sm wrap-anywhere text-muted">{label}</p>
+        <p dir="auto" className="text-sm wrap-anywhere text-muted">
+          {label}
+        </p>
         <StatusBadge tone={done ? 'good' : 'warn'}>{done ? 'Done' : 'Open'}</StatusBadge>
       </div>
-      <p className="max-w-prose font-semibold wrap-anywhere whitespace-pre-line">{needed}</p>
+      <p dir="auto" className="max-w-prose font-semibold wrap-anywhere whitespace-pre-line">
+        {needed}
+      </p>
       {answer !== '' && (
         <p className="max-w-prose wrap-anywhere whitespace-pre-line">
           <span className="text-muted">{answerLabel} </span>
-          {answer}
+          <bdi>{answer}</bdi>
         </p>
       )}
       {children}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { AudienceBadge } from './audience-badge.tsx';
 
 interface TalkFrameProps {
-  id?: string | undefined;
   /** Who said or did what, without the time. */
   title: ReactNode;
   at: string;
@@ -15,10 +14,9 @@ interface TalkFrameProps {
 }
 
 /** Frames one entry of a conversation. What editors alone read has an edge of its own. */
-export function TalkFrame({ id, title, at, audience, aside, children }: TalkFrameProps) {
+export function TalkFrame({ title, at, audience, aside, children }: TalkFrameProps) {
   return (
     <li
-      id={id}
       className={`grid min-w-0 grid-cols-1 gap-1 border-t border-line pt-3 ${
         audience === 'editors' ? 'border-l-4 border-l-warn pl-3' : ''
       }`}
@@ -38,7 +36,7 @@ export function TalkFrame({ id, title, at, audience, aside, children }: TalkFram
 /** What somebody said, as they wrote it. */
 export function TalkWords({ children }: { children: string }) {
   return (
-    <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
       {children || <span className="text-muted">The words went with their author’s account.</span>}
     </p>
   );
@@ -46,5 +44,5 @@ export function TalkWords({ children }: { children: string }) {
 
 /** A name in the title of an entry. */
 export function TalkName({ children }: { children: ReactNode }) {
-  return <span className="font-semibold text-ink">{children}</span>;
+  return <bdi className="font-semibold text-ink">{children}</bdi>;
 }

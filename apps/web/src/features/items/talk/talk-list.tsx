@@ -17,13 +17,20 @@ interface TalkReader {
   nameAuthor: (message: TalkEntryOf<'message'>) => string;
   /** Says to whom an answer of a guest is about what: '… the version submitted'. */
   answerBadges: { same: string; another: string };
-  renderChange: (change: TalkEntryOf<'requested-change'>, answerable: number | null) => ReactNode;
+  renderChange: (change: TalkEntryOf<'requested-change'>) => ReactNode;
   renderComment: (comment: TalkEntryOf<'guest-comment'>) => ReactNode;
   renderCorrection: (correction: TalkEntryOf<'correction'>) => ReactNode;
 }
 
+export interface TalkListProps {
+  query: TalkQuery;
+  reader: TalkReader;
+  /** Where nothing is said. */
+  empty: string;
+}
+
 /** Shows what was said in the review of an item, newest first; what the company is asked for stands above it until it is decided. */
-export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkReader }) {
+export function TalkList({ query, reader, empty }: TalkListProps) {
   return (
     <QueryBoundary
       query={query}
@@ -32,22 +39,17 @@ export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkRead
     >
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
-        const answerable = pages[0]?.answerable ?? null;
         return (
           <div className="grid grid-cols-1 gap-5">
             {entries.length === 0 ? (
-              <p className="text-muted">Nothing has been said yet.</p>
+              <p className="text-muted">{empty}</p>
             ) : (
               <ol className="grid grid-cols-1 gap-4" aria-label="Conversation">
-                {groupEntries(entries, answerable).map((group) =>
+                {groupEntries(entries, pages[0]?.answerable ?? null).map((group) =>
                   group.kind === 'requested-changes' ? (
-                    <Changes
-                      key={`changes-${group.submittalId}`}
-                      group={group}
-                      isAnswerable={group.submittalId === answerable}
-                    >
+                    <Changes key={`changes-${group.submittalId}`} group={group}>
                       {group.changes.map((change) => (
-                        <li key={change.id}>{reader.renderChange(change, answerable)}</li>
+                        <li key={change.id}>{reader.renderChange(change)}</li>
                       ))}
                     </Changes>
                   ) : (
@@ -56,7 +58,12 @@ export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkRead
                 )}
               </ol>
             )}
-            {query.hasNextPage && <LoadMore loadedLabel={`${entries.length} entries`} list={query} />}
+            {entries.length > 0 && (
+              <LoadMore
+                loadedLabel={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
+                list={query}
+              />
+            )}
           </div>
         );
       }}
@@ -66,14 +73,12 @@ export function TalkList({ query, reader }: { query: TalkQuery; reader: TalkRead
 
 interface ChangesProps {
   group: RequestedChanges;
-  isAnswerable: boolean;
   children: ReactNode;
 }
 
-function Changes({ group: { at, audience, changes }, isAnswerable, children }: ChangesProps) {
+function Changes({ group: { at, audience, changes }, children }: ChangesProps) {
   return (
     <TalkFrame
-      id={isAnswerable ? 'requested-changes' : undefined}
       title={<TalkName>Changes requested</TalkName>}
       at={at}
       audience={audience}
@@ -110,7 +115,7 @@ function Entry({ entry, reader }: { entry: SingleEntry; reader: TalkReader }) {
         <TalkFrame
           title={
             <>
-              <TalkName>{entry.guest}</TalkName> on {entry.label}
+              <TalkName>{entry.guest}</TalkName> on <bdi>{entry.label}</bdi>
             </>
           }
           at={at}

@@ -34,7 +34,11 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
       />
       {typed === null ? (
         <div className="grid justify-items-start gap-2 pl-8">
-          {answer !== '' && <p className="wrap-anywhere whitespace-pre-line">Your answer: {answer}</p>}
+          {answer !== '' && (
+            <p className="wrap-anywhere whitespace-pre-line">
+              Your answer: <bdi>{answer}</bdi>
+            </p>
+          )}
           <span className="-ml-3">
             <Button size="small" variant="quiet" onClick={() => setTyped(answer)}>
               {answer === '' ? 'Answer' : 'Change the answer'}

@@ -36,10 +36,9 @@ function Block({ block }: { block: NotificationBlock }) {
     <ul className="grid gap-1">
       {block.links.map(({ label, url, quote }) => (
         <li key={url}>
-          <NotificationAnchor url={url}>{label}</NotificationAnchor>
+          <NotificationAnchor url={url}>{label}</NotificationAnchor>{' '}
           {quote !== undefined && (
             <span dir="auto" className="text-muted">
-              {' '}
               {quote}
             </span>
           )}

@@ -22,7 +22,7 @@ export function ClaimOfCompany({ claim, onDecide }: ClaimOfCompanyProps) {
       <p dir="auto" className="text-sm text-muted">
         {company.introHeader}
       </p>
-      <p>{reason}</p>
+      <p dir="auto">{reason}</p>
       <p className="text-sm text-muted">Claimed on {formatLondonDay(createdAt)}</p>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => onDecide('approve')}>

@@ -6,7 +6,7 @@ import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
 export function ChangePassword() {

@@ -1,6 +1,6 @@
 import { trpc } from '../../../app/trpc.ts';
 import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
-import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
+import { LinkPage } from '../mailed-links/link-page.tsx';
 
 const admitted = {
   title: 'This device may sign in',

@@ -5,7 +5,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
-import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
+import { LinkPage } from '../mailed-links/link-page.tsx';
 
 /** Confirms the email that a link was mailed to, or closes the account where its reader did not make it. */
 export function ConfirmEmailPage() {

@@ -43,7 +43,9 @@ export function ReasonChoice({ lastReasons, submitLabel, onGive, children }: Rea
                 pending={reason === chosen}
                 onClick={() => void choose(reason)}
               >
-                <span className="line-clamp-2 text-left wrap-anywhere">{reason}</span>
+                <span dir="auto" className="line-clamp-2 text-left wrap-anywhere">
+                  {reason}
+                </span>
               </Button>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Eye } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
-import { describeAction } from '../../../components/audit/describe-action.ts';
+import { describeAction } from '../../audit/describe-action.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
@@ -52,7 +52,9 @@ function VisitEntry({ actorEmail, from, until, reason, changes }: Visit) {
       <p className="font-semibold wrap-anywhere">
         <EmailText email={actorEmail} />
       </p>
-      <p className="wrap-anywhere">{reason ?? 'No reason was given.'}</p>
+      <p dir="auto" className="wrap-anywhere">
+        {reason ?? 'No reason was given.'}
+      </p>
       <p className="text-sm text-muted">
         {formatMoment(new Date(from))} to {formatMoment(new Date(until))}
       </p>

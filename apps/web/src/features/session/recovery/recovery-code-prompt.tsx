@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
-import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 
 /** Shows a new code after the old one was used, at every sign-in until the person confirms that it is saved. */
 export function RecoveryCodePrompt() {

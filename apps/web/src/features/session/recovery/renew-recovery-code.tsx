@@ -8,7 +8,7 @@ import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const passwordForm = renewRecoveryCodeInput.pick({ password: true });

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { RefusedDeviceHint } from '../devices/refused-device-hint.tsx';
 import { toResetError } from './reset-error.ts';
 import { SignInCard } from '../../../components/sign-in-card.tsx';

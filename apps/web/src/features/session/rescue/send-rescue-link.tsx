@@ -91,7 +91,9 @@ function Questions({ questions }: Pick<RescueOptions, 'questions'>) {
         {questions.map(({ question, answer }) => (
           <div key={question}>
             <dt>{question}</dt>
-            <dd className="font-semibold wrap-anywhere">{answer}</dd>
+            <dd dir="auto" className="font-semibold wrap-anywhere">
+              {answer}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,8 +5,8 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { useLocation } from '@tanstack/react-router';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
-import { LinkPage } from '../../../components/mailed-links/link-page.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { LinkPage } from '../mailed-links/link-page.tsx';
 
 const setPasswordForm = setPasswordInput
   .pick({ newPassword: true })

@@ -1,6 +1,6 @@
 import { Button } from '@headwater/ui/button';
 import { Printer } from 'lucide-react';
-import { SaveOnceDialog } from '../../../components/save-once-dialog.tsx';
+import { SaveOnceDialog } from '../save-once-dialog.tsx';
 
 interface BackupCodesDialogProps {
   codes: readonly string[];

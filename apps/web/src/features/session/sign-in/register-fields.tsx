@@ -1,6 +1,6 @@
 import { SubmitButton } from '@headwater/ui/submit-button';
 import type { Control } from 'react-hook-form';
-import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { EmailField } from '../email-field.tsx';
 
 export function RegisterFields({ control }: { control: Control<{ email: string; password: string }> }) {

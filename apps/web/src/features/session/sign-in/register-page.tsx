@@ -3,7 +3,7 @@ import { Form } from '@headwater/ui/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+import { RecoveryCodeDialog } from '../recovery/recovery-code-dialog.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 

@@ -28,7 +28,9 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
       description={
         <>
           <EmailText email={email} /> was suspended for this reason:{' '}
-          <span className="wrap-anywhere">{suspension?.reason}</span>
+          <span dir="auto" className="wrap-anywhere">
+            {suspension?.reason}
+          </span>
         </>
       }
       schema={reopenForm}

@@ -8,7 +8,7 @@ import {
   someAdmin,
   someUser,
 } from '../../../../testing/render-app.tsx';
-import { chooseInMenu, clickButton } from '../../../../testing/user-actions.ts';
+import { chooseInMenu, clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
@@ -91,6 +91,29 @@ describe('the users list', () => {
     expect(row.textContent).toContain('20 Nov 2026');
     const link = within(row).getByRole('link', { name: 'Calder Pumps' });
     expect(link.getAttribute('href')).toBe('/companies/3');
+  });
+
+  it('filters by what is typed and chosen, in the address, and so does its CSV file', async () => {
+    const { calls, history } = openUsers();
+    await screen.findByRole('table', { name: 'Users' });
+    fillField(/Search/, ' calder ');
+    await waitFor(() => expect(history.location.search).toBe('?search=calder'));
+    await clickButton('Filters');
+    for (const [label, value] of [
+      ['Access', 'lapsed'],
+      ['Role', 'owner'],
+      ['State', 'suspended'],
+    ] as const) {
+      fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+      await waitFor(() => expect(history.location.search).toContain(`${label.toLowerCase()}=${value}`));
+    }
+    const filter = { search: 'calder', access: 'lapsed', role: 'owner', state: 'suspended' };
+    const listed = () => calls.findLast(({ procedure }) => procedure === 'session.users.list')?.input;
+    await waitFor(() => expect(listed()).toMatchObject(filter));
+    await clickButton('More');
+    const link = await screen.findByRole('menuitem', { name: 'Download CSV' });
+    const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual(filter);
   });
 
   it('finds who never had access by one press', async () => {

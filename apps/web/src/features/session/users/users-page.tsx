@@ -81,7 +81,7 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
           ? `No matching account has “${filter.search}” in its email or in the name of its company.`
           : undefined
       }
-      noun={['account', 'accounts']}
+      itemLabel={['account', 'accounts']}
     >
       {rescued && <SendRescueLink user={rescued} onClose={() => setRescued(null)} />}
       {suspended?.suspension === null && (

@@ -59,7 +59,7 @@ export function DiscountsPage() {
       }
       errorMessage="The codes could not be loaded"
       empty="No codes yet."
-      noun={['code', 'codes']}
+      itemLabel={['code', 'codes']}
     >
       {(opened?.dialog === 'new' || opened?.dialog === 'edit') && products.data && (
         <EditDiscount

@@ -4,7 +4,12 @@ import type { Quote } from '@headwater/contract/discounts';
 /** Says what a code takes off a package and what is paid with VAT, or why it takes nothing off it. */
 export function PriceWithCode({ quote }: { quote: Quote }) {
   const { discount, reason, listPrice, vat, vatPercent, reverseCharge, gross, recurring } = quote;
-  if (!discount) return reason === null ? null : <p className="text-sm font-medium text-warn">{reason}</p>;
+  if (!discount)
+    return reason === null ? null : (
+      <p dir="auto" className="text-sm font-medium text-warn">
+        {reason}
+      </p>
+    );
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
       <dt>Price without the code</dt>

@@ -1,6 +1,6 @@
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { trpc } from '../../../app/trpc.ts';
-import { InvoiceTable } from '../../../components/invoice-table.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
 
 export function OrderInvoices({ order }: { order: PurchaseOrderRow }) {
   const invoices = trpc.store.invoices.listOfOrder.useQuery({ purchaseOrderId: order.id });

@@ -66,7 +66,7 @@ export function OverdueOrders() {
         }
         errorMessage="The overdue orders could not be loaded"
         empty={<EmptyState icon={CircleCheckBig}>No order is overdue, or due within a week.</EmptyState>}
-        noun={['order', 'orders']}
+        itemLabel={['order', 'orders']}
       />
       {stopping && <StopReminders order={stopping} onClose={() => setStopping(null)} />}
       {resuming && <ResumeReminders order={resuming} onClose={() => setResuming(null)} />}
@@ -122,7 +122,9 @@ function Reminders({ remindedAt, nextReminderOn, stopped }: OverdueOrder) {
     return (
       <>
         <StatusBadge tone="warn">Stopped</StatusBadge>
-        <span className="block text-sm wrap-anywhere">{stopped.reason}</span>
+        <span dir="auto" className="block text-sm wrap-anywhere">
+          {stopped.reason}
+        </span>
         <span className="block text-sm text-muted">
           {formatDay(londonDay(new Date(stopped.at)))}, <EmailText email={stopped.by} />
         </span>

@@ -37,7 +37,7 @@ describe('reviewing a purchase order', () => {
     [200, '£200.00; £38.80 outstanding'],
     [238.8, '£238.80, paid in full'],
     [240, '£240.00; £1.20 too much'],
-  ])('compares what was received (%s) with what is due', async (amountReceived, said) => {
+  ])('compares what was received (%s) with what is due', async (amountReceived, text) => {
     renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
@@ -45,7 +45,7 @@ describe('reviewing a purchase order', () => {
       'store.receipts.list': nothingReceived,
       'store.products.list': products,
     });
-    expect(await screen.findByText(said)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('shows the access that the customer has, whatever gives it, beside that of the order', async () => {

@@ -45,7 +45,9 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
       <ReviewOrderForm key={changes} order={order} products={products} />
       {order.reason !== null && (
         <Card title="Declined">
-          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{order.reason}</p>
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {order.reason}
+          </p>
         </Card>
       )}
       <OrderMoney order={order} onRecorded={() => setChanges(changes + 1)} />

@@ -6,7 +6,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
-import { PackageComparison } from '../../../components/package-comparison.tsx';
+import { PackageComparison } from './package-comparison.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { EditPackage } from './edit-package.tsx';
 

@@ -19,7 +19,14 @@ export const receiptColumns: TableColumn<OrderReceipt>[] = [
 
 export const creditColumns: TableColumn<OrderCredit>[] = [
   { header: 'Date', kind: 'short', cell: ({ givenAt }) => formatDay(londonDay(new Date(givenAt))) },
-  { header: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+  {
+    header: 'Reason',
+    cell: ({ reason }) => (
+      <span dir="auto" className="wrap-anywhere">
+        {reason}
+      </span>
+    ),
+  },
   { header: 'Given by', cell: ({ givenBy }) => <Person email={givenBy} /> },
   { header: 'Amount', kind: 'number', cell: ({ amount }) => formatPence(amount) },
   {

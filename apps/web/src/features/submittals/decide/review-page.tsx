@@ -5,7 +5,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { ItemHistory } from '../../audit/item-history.tsx';
 import { compareSnapshots } from '../../items/compare/compare-snapshots.ts';
 import { PageFrame } from '../../items/compare/page-frame.tsx';
 import { Page } from '../../../components/page.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { setUpAppTests, someConfig } from '../../../../testing/render-app.tsx';
@@ -73,7 +73,7 @@ it('nothing has waited for long where nobody has worked since', async () => {
   expect(await screen.findByText(/^for /)).toBeDefined();
 });
 
-it('the queue loads the next page by cursor', async () => {
+it('the queue loads the next page by cursor, and the focus stays where it was loaded from', async () => {
   const clear = { ...calder, id: 10, title: 'Clear Weirs' };
   await openQueue([], {
     'submittals.list': ({ cursor }: { cursor?: number }) =>
@@ -81,11 +81,13 @@ it('the queue loads the next page by cursor', async () => {
         ? { submittals: [calder], nextCursor: calder.id }
         : { submittals: [clear], nextCursor: null },
   });
-  expect(await screen.findByText('The first 1 submittals')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('The first 1 submittal')).toBeDefined();
+  screen.getByRole('button', { name: 'Load more' }).focus();
+  await clickButton('Load more');
   expect(await screen.findByText('Clear Weirs')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Approve Calder Pumps' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('2 submittals')));
 });
 
 it('a submittal that an editor has corrected is not approved in the queue, but where the correction is shown', async () => {

@@ -152,7 +152,12 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
                   )
                 }
               />
-              {list.hasNextPage && <LoadMore loadedLabel={`${String(rows.length)} submittals`} list={list} />}
+              {rows.length > 0 && (
+                <LoadMore
+                  loadedLabel={`${rows.length} ${rows.length === 1 ? 'submittal' : 'submittals'}`}
+                  list={list}
+                />
+              )}
             </>
           )}
         </QueryBoundary>

@@ -30,8 +30,12 @@ export function GuestComments({ signOff, secret }: GuestCommentsProps) {
           <ul className="grid gap-3">
             {comments.map(({ id, label, text }) => (
               <li key={id} className="rounded bg-sunken p-3">
-                <p className="text-sm wrap-anywhere text-muted">{label}</p>
-                <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+                <p dir="auto" className="text-sm wrap-anywhere text-muted">
+                  {label}
+                </p>
+                <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                  {text}
+                </p>
               </li>
             ))}
           </ul>

@@ -210,7 +210,7 @@ it('the review leads there while it is open, and says where an amendment stands'
   expect(screen.getByRole('link', { name: 'Amend' }).getAttribute('href')).toBe('/submittals/9/amend');
   expect(await screen.findByText('Corrected by sue@publisher.example')).toBeDefined();
   expect(screen.getByText('Declined')).toBeDefined();
-  expect(screen.getByText('The reason: It was 1923')).toBeDefined();
+  expect(screen.getByText('It was 1923')).toBeDefined();
 });
 
 it('the review of what is no longer open does not lead there', async () => {

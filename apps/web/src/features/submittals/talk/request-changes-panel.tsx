@@ -125,7 +125,9 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
               <li key={index} className="flex items-start gap-2 rounded bg-sunken p-3">
                 <div className="min-w-0 grow">
                   <p className="text-sm wrap-anywhere text-muted">{draft.labelOf(task)}</p>
-                  <p className="wrap-anywhere whitespace-pre-line">{task.needed}</p>
+                  <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                    {task.needed}
+                  </p>
                 </div>
                 <IconButton label={`Remove ${index + 1} from the list`} onClick={() => draft.remove(index)}>
                   <X aria-hidden />

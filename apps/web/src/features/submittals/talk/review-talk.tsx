@@ -28,6 +28,7 @@ export function ReviewTalk({ review }: { review: Review }) {
       <WriteEntry submittal={id} />
       <TalkList
         query={query}
+        empty="Nothing has been said yet."
         reader={{
           nameAuthor: describeAuthor,
           answerBadges: { same: 'On the version submitted', another: 'Changed since' },
@@ -39,8 +40,11 @@ export function ReviewTalk({ review }: { review: Review }) {
           renderComment: ({ text }) => <TalkWords>{text}</TalkWords>,
           renderCorrection: ({ state, reason }) => (
             <>
-              <p className="text-sm text-muted">{corrections[state]}</p>
-              {reason !== null && <TalkWords>{`The reason: ${reason}`}</TalkWords>}
+              <p className="text-sm text-muted">
+                {corrections[state]}
+                {reason !== null && ' The reason:'}
+              </p>
+              {reason !== null && <TalkWords>{reason}</TalkWords>}
             </>
           ),
         }}

@@ -1,11 +1,11 @@
 import { auditListFilter } from '@headwater/contract/audit';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFilter } from '../../../app/address-filter.ts';
+import { filterValidator } from '../../../app/filter-validator.ts';
 import { AuditPage } from '../../../features/audit/audit-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/audit')({
   staticData: { title: 'Audit', shape: 'table' },
-  validateSearch: addressFilter(auditListFilter),
+  validateSearch: filterValidator(auditListFilter),
   component: RouteComponent,
 });
 

@@ -1,11 +1,11 @@
 import { mailListFilter } from '@headwater/contract/mails';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFilter } from '../../../app/address-filter.ts';
+import { filterValidator } from '../../../app/filter-validator.ts';
 import { MailsPage } from '../../../features/mails/mails-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
   staticData: { title: 'Emails', shape: 'table' },
-  validateSearch: addressFilter(mailListFilter),
+  validateSearch: filterValidator(mailListFilter),
   component: RouteComponent,
 });
 

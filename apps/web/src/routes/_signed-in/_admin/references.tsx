@@ -1,11 +1,11 @@
 import { importedItemsSearch } from '@headwater/contract/imported-item-list';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFilter } from '../../../app/address-filter.ts';
+import { filterValidator } from '../../../app/filter-validator.ts';
 import { ReferencesPage } from '../../../features/reference/references-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/references')({
   staticData: { title: 'References', shape: 'table' },
-  validateSearch: addressFilter(importedItemsSearch),
+  validateSearch: filterValidator(importedItemsSearch),
   component: RouteComponent,
 });
 

@@ -1,11 +1,11 @@
 import { securityListFilter } from '@headwater/contract/audit';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFilter } from '../../../app/address-filter.ts';
+import { filterValidator } from '../../../app/filter-validator.ts';
 import { SecurityPage } from '../../../features/audit/security/security-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/security')({
   staticData: { title: 'Security', shape: 'table' },
-  validateSearch: addressFilter(securityListFilter),
+  validateSearch: filterValidator(securityListFilter),
   component: RouteComponent,
 });
 

@@ -1,11 +1,11 @@
 import { userListFilter } from '@headwater/contract/users';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFilter } from '../../../app/address-filter.ts';
+import { filterValidator } from '../../../app/filter-validator.ts';
 import { UsersPage } from '../../../features/session/users/users-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_support/users')({
   staticData: { title: 'Users', shape: 'table' },
-  validateSearch: addressFilter(userListFilter),
+  validateSearch: filterValidator(userListFilter),
   component: RouteComponent,
 });
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { Deps } from '../../../deps.ts';
-import { decisionKey, submittedKey, rescheduledKey } from '../../items/decision-mails.ts';
-import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { withdrawMails, deletePendingMails } from '../../mails/mail-outbox.queries.ts';
-import type { CompanyEmailTemplate, EmailBlock } from '../../mails/rendering/email-template.ts';
-import { amendedFact } from '../talk/amendment-mails.ts';
-import { getNoteOfAmended } from '../talk/amendments.queries.ts';
-import type { SubmittalRecord } from '../submittals.queries.ts';
+import type { Deps } from '../../deps.ts';
+import { decisionKey, submittedKey, rescheduledKey } from '../items/decision-mails.ts';
+import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
+import { withdrawMails, deletePendingMails } from '../mails/mail-outbox.queries.ts';
+import type { CompanyEmailTemplate, EmailBlock } from '../mails/rendering/email-template.ts';
+import { amendedFact } from './talk/amendment-mails.ts';
+import { getNoteOfAmended } from './talk/amendments.queries.ts';
+import type { SubmittalRecord } from './submittals.queries.ts';
 
 /** What tells of a decision is delayed, so that a quick undo sends nothing. */
 const UNDO_DELAY_MS = 2 * 60_000;

@@ -1,7 +1,7 @@
 import { packageRights } from '@headwater/contract/package-rights';
 import { Link } from '@tanstack/react-router';
-import { useRight } from '../app/session.ts';
-import { describeFullLimit, type PackageLimit } from '../hooks/use-package-limit.ts';
+import { useRight } from '../../../app/session.ts';
+import { describeFullLimit, type PackageLimit } from '../../../hooks/use-package-limit.ts';
 
 /** Says how much of what a package gives is used, before and once it is reached; nothing where no package limits it. */
 export function PackageLimitNote({ limit }: { limit: PackageLimit | null }) {

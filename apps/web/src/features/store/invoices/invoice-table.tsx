@@ -4,7 +4,7 @@ import { formatPence } from '@headwater/contract/money';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
-import { withTabCompany } from '../app/tab-company.ts';
+import { withTabCompany } from '../../../app/tab-company.ts';
 
 /** Lists invoices with their PDFs; renders nothing without any. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {

@@ -1,6 +1,6 @@
 import { describePlaces } from '@headwater/richtext/describe-place';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
-import { createWorkQueue } from '../../../http/work-queue.ts';
+import { createWorkQueue } from '../../http/work-queue.ts';
 import type { DescribePlacesInput } from './describe-places.worker.ts';
 
 /** What is read in place, as most texts are: at worst it takes 15 ms. */

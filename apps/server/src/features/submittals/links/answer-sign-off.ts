@@ -5,8 +5,8 @@ import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
-import { countComments, lockGuestLink, setAnswer } from '../links/guest-link.queries.ts';
-import { changesAskedMail, signedOffMail } from '../links/sign-off-mails.ts';
+import { countComments, lockGuestLink, setAnswer } from './guest-link.queries.ts';
+import { changesAskedMail, signedOffMail } from './sign-off-mails.ts';
 
 /** Signs a draft off, or asks for changes, once, and tells the company. Throws 404, and 409 where it has been answered. */
 export async function answerSignOff(

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@headwater/contract/audit';
-import { EmailText } from '../email-text.tsx';
+import { EmailText } from '../../components/email-text.tsx';
 
 /** Names the actor, and the account they impersonated, if any. */
 export function ActorLabel({ actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>) {

@@ -6,13 +6,13 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { sanitiseContent } from '../../items/sanitise-content.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
-import { lockSubmittal } from '../decide/lock-submittal.ts';
+import { lockSubmittal } from '../lock-submittal.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
-import { amendmentOfferedMail } from './amendment-mails.ts';
-import { getOfferedAmendment, getOpenSubmitted, insertAmendment } from './amendments.queries.ts';
-import { hasConsent } from './consent.queries.ts';
+import { amendmentOfferedMail } from '../talk/amendment-mails.ts';
+import { getOfferedAmendment, getOpenSubmitted, insertAmendment } from '../talk/amendments.queries.ts';
+import { hasConsent } from '../talk/consent.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
 import { notifyAmended } from './notify-amended.ts';
 

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { contentProcedure, reviewProcedure, router } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
 import { amendSubmittal } from './amend-submittal.ts';
-import { readAmendment, readConsent, reviewAmendments } from './get-amendment.ts';
-import { setConsent } from './set-consent.ts';
+import { readAmendment, readConsent, reviewAmendments } from '../talk/get-amendment.ts';
+import { setConsent } from '../talk/set-consent.ts';
 import { acceptAmendment, declineAmendment } from './settle-amendment.ts';
 
 const ownWordProcedure = contentProcedure.meta({ sensitive: true });

@@ -2,7 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Context } from '../../../trpc/context.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { getSubmittal } from '../submittals.queries.ts';
-import { amendedMail } from './amendment-mails.ts';
+import { amendedMail } from '../talk/amendment-mails.ts';
 
 /** Tells a company what an editor has amended at once, where it is not approved with it: else the mail about the approval does. */
 export async function notifyAmended(

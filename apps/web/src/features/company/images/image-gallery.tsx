@@ -2,12 +2,16 @@ import type { ImageRow } from '@headwater/contract/images';
 import { useState } from 'react';
 import { useReorder } from '../../../hooks/use-reorder.ts';
 import { useUndoableRemoval } from '../../../hooks/use-undoable-removal.tsx';
-import type { SaveDescription } from './describe-image-dialog.tsx';
-import { CropAgainDialog, focusCropButton, type PictureToCrop } from './crop-again-dialog.tsx';
+import type { SaveDescription } from '../../items/images/describe-image-dialog.tsx';
+import {
+  CropAgainDialog,
+  focusCropButton,
+  type PictureToCrop,
+} from '../../items/images/crop-again-dialog.tsx';
 import { GalleryPhoto, photoName } from './gallery-photo.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';
-import { UploadImageButton } from './upload-image-button.tsx';
-import type { UploadTarget } from './upload-file.ts';
+import { UploadImageButton } from '../../items/images/upload-image-button.tsx';
+import type { UploadTarget } from '../../items/images/upload-file.ts';
 
 interface ImageGalleryProps extends UploadTarget {
   images: readonly ImageRow[];

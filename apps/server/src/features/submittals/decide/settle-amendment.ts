@@ -7,9 +7,9 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
-import { amendmentDeclinedMail } from './amendment-mails.ts';
-import { getReviewer } from '../decide/reviewers.queries.ts';
-import { getAmendment, type AmendmentRecord } from './amendments.queries.ts';
+import { amendmentDeclinedMail } from '../talk/amendment-mails.ts';
+import { getReviewer } from '../reviewers.queries.ts';
+import { getAmendment, type AmendmentRecord } from '../talk/amendments.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
 import { settleOffer } from './settle-amendment.queries.ts';
 

@@ -2,7 +2,7 @@ import { notFound } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
-import { getOwnComment, markComment } from '../links/sign-offs.queries.ts';
+import { getOwnComment, markComment } from './sign-offs.queries.ts';
 
 /** Marks a guest's comment as done, or as open again. It is no edit: a submittal that waits stays as it is. Throws 404. */
 export async function settleComment(

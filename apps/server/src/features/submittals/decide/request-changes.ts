@@ -1,9 +1,9 @@
 import { describeTasks, type RequestedTask } from '@headwater/contract/review-tasks';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { badField, conflict, notFound } from '../../../errors.ts';
-import { rejectSubmittal, type DecisionContext } from '../decide/decide.ts';
-import { namePlaces } from './name-places.ts';
-import { getSubmittedSnapshot, type NamedTask } from './tasks.queries.ts';
+import { rejectSubmittal, type DecisionContext } from './decide.ts';
+import { namePlaces } from '../name-places.ts';
+import { getSubmittedSnapshot, type NamedTask } from '../talk/tasks.queries.ts';
 
 /** Sends a submittal back with a list of what is needed: a rejection whose reason is the list's text. */
 export async function requestChanges(

@@ -7,7 +7,7 @@ import type { Actor } from '../../../trpc/auth-session.ts';
 import { AppError, conflict } from '../../../errors.ts';
 import { setImageDescriptions } from '../../items/images/images.queries.ts';
 import { updateItemText, type LockedItem } from '../../items/item.queries.ts';
-import { prepareApproval } from '../decide/decide.ts';
+import { prepareApproval } from './decide.ts';
 import { replaceSubmitted } from './settle-amendment.queries.ts';
 
 interface AmendedItem {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SignInCard } from '../sign-in-card.tsx';
+import { SignInCard } from '../../../components/sign-in-card.tsx';
 
 interface LinkPageProps {
   title: string;

@@ -5,10 +5,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { DragHandlers } from './use-photo-drag.ts';
 import { moveButtonId, type MoveOffset } from '../../../hooks/use-reorder.ts';
 import { removeButtonId } from '../../../hooks/use-undoable-removal.tsx';
-import { cropButtonId } from './crop-again-dialog.tsx';
-import { describeAlt } from './describe-alt.ts';
-import type { SaveDescription } from './describe-image-dialog.tsx';
-import { EditDescription } from './edit-description.tsx';
+import { cropButtonId } from '../../items/images/crop-again-dialog.tsx';
+import { describeAlt } from '../../items/images/describe-alt.ts';
+import type { SaveDescription } from '../../items/images/describe-image-dialog.tsx';
+import { EditDescription } from '../../items/images/edit-description.tsx';
 
 interface GalleryPhotoProps {
   image: ImageRow;

@@ -10,7 +10,7 @@ import {
   undo,
 } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { publishPaid } from '../decide/approve-when-paid.ts';
+import { publishPaid } from './approve-when-paid.ts';
 
 const portal = useTestPortal();
 const { given, amend, offer, accept, decline, stateOf, texts, mailsOf } = amendmentScene(portal);

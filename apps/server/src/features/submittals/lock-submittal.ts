@@ -1,9 +1,9 @@
 import type { ApproveInput } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
-import { notFound } from '../../../errors.ts';
-import { assertItemType } from '../../items/item-name.ts';
-import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
-import { lockSubmittedItem } from './decisions.queries.ts';
+import { notFound } from '../../errors.ts';
+import { assertItemType } from '../items/item-name.ts';
+import { getSubmittal, type SubmittalRecord } from './submittals.queries.ts';
+import { lockSubmittedItem } from './lock-item.queries.ts';
 
 /** Locks a submittal's item. Throws 404 for an unknown submittal, 400 where it is of another type than the input says. */
 export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<SubmittalRecord> {

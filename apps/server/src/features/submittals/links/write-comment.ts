@@ -3,8 +3,8 @@ import { signOffLimits, type CommentInput } from '@headwater/contract/sign-offs'
 import { badField, conflict, notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { namePlaces } from './name-places.ts';
-import { countComments, getGuestLink, insertComment, lockGuestLink } from '../links/guest-link.queries.ts';
+import { namePlaces } from '../name-places.ts';
+import { countComments, getGuestLink, insertComment, lockGuestLink } from './guest-link.queries.ts';
 
 /** Adds what a guest says about a part of the page. Throws 400, 404, and 409 once the guest has answered. */
 export async function writeComment(

@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadText } from './download-text.ts';
-import { SecretReveal } from './secret-reveal.tsx';
+import { SecretReveal } from '../../components/secret-reveal.tsx';
 
 interface SaveOnceDialogProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SaveOnceDialog } from './save-once-dialog.tsx';
+import { SaveOnceDialog } from '../save-once-dialog.tsx';
 
 interface RecoveryCodeDialogProps {
   code: string;

@@ -5,6 +5,8 @@ import { useId, useState, type ReactNode } from 'react';
 interface FoldWithHashProps {
   /** The hash of a link that opens it. */
   id: string;
+  /** Its earlier hash, to which emails lead that people still have. */
+  formerId?: string;
   title: string;
   /** What is in it, in a number or a word. */
   note?: string | undefined;
@@ -13,17 +15,18 @@ interface FoldWithHashProps {
 }
 
 /** Folds what not everybody reads to one line, in a card; a link to it opens it. */
-export function FoldWithHash({ id, title, note, children }: FoldWithHashProps) {
-  const isLinked = useLocation().hash === id;
-  const [open, setOpen] = useState(isLinked);
+export function FoldWithHash({ id, formerId, title, note, children }: FoldWithHashProps) {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState(hash === id || hash === formerId);
   const titleId = useId();
   return (
     <Card>
+      {formerId !== undefined && <span id={formerId} />}
       <details id={id} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="cursor-pointer">
-          <span dir="auto" id={titleId} className="text-lg font-semibold">
+          <h2 dir="auto" id={titleId} className="inline">
             {title}
-          </span>
+          </h2>
           {note !== undefined && (
             <span dir="auto" className="ml-2 text-sm text-muted">
               {note}
