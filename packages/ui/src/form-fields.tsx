@@ -1,6 +1,5 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
-import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
 import {
@@ -11,6 +10,8 @@ import {
   TextField,
   type TextFieldProps,
 } from './text-field.tsx';
+import { Field as BaseField } from '@base-ui/react/field';
+import { controlClass, Field } from './field.tsx';
 
 type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<
   Props,
@@ -110,5 +111,30 @@ export function FormCheckboxField<Values extends FieldValues>({
       ref={ref}
       error={error}
     />
+  );
+}
+
+type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' | 'placeholder'>;
+
+/** Takes pounds as typed, with at most two decimals. The value stays text, which the schema validates. */
+function MoneyField({ label, hint, error, required, disabled, ...control }: MoneyFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, disabled }}>
+      <div className="relative max-w-60">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted"
+        >
+          £
+        </span>
+        <BaseField.Control
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-required={required}
+          className={`${controlClass} pl-7 text-right tabular-nums`}
+        />
+      </div>
+    </Field>
   );
 }

@@ -7,10 +7,11 @@ import {
   FormProvider,
   useForm,
   useFormState,
+  type Resolver,
+  type ResolverResult,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { AlertBanner } from './alert-banner.tsx';
-import { debouncedResolver } from './debounced-resolver.ts';
 import { RequestReference } from './request-reference.tsx';
 import { readServerFailure } from './server-failure.ts';
 import { SupportText } from './support-text.tsx';
@@ -155,4 +156,23 @@ export function Form<Input extends FieldValues, Output>({
       </form>
     </FormProvider>
   );
+}
+
+/** Debounces a resolver by `wait` ms; all calls in that time get one answer. */
+function debouncedResolver<Values extends FieldValues>(
+  resolve: Resolver<Values>,
+  delayMs: number,
+): Resolver<Values> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: PromiseWithResolvers<ResolverResult<Values>> | undefined;
+
+  return (values, context, options) => {
+    const answer = (pending ??= Promise.withResolvers<ResolverResult<Values>>());
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      pending = undefined;
+      Promise.resolve(resolve(values, context, options)).then(answer.resolve, answer.reject);
+    }, delayMs);
+    return answer.promise;
+  };
 }

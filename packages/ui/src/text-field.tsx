@@ -1,6 +1,5 @@
 import { Field as BaseField } from '@base-ui/react/field';
 import type { ComponentProps, Ref } from 'react';
-import { CharacterCount } from './character-count.tsx';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
 type InputProps = Pick<
@@ -76,4 +75,18 @@ export type DateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' |
 /** The browser's own date control; the value is `yyyy-mm-dd`, or empty. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
+}
+
+/** Appears once nine tenths of the maximum are used. It never cuts off what is typed: text would be lost unseen. */
+function CharacterCount({ value, max }: { value: string; max: number | undefined }) {
+  if (max === undefined || value.length < max * 0.9) return null;
+  const left = max - value.length;
+  return (
+    <p
+      aria-live="polite"
+      className={`ml-auto shrink-0 text-sm tabular-nums ${left < 0 ? 'font-medium text-bad' : 'text-muted'}`}
+    >
+      {left < 0 ? `${String(-left)} too many` : `${String(left)} left`}
+    </p>
+  );
 }

@@ -1,25 +1,27 @@
 import { isPortalError } from '@headwater/client/source/portal-error';
 import { readEnv } from '@headwater/runtime/env';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { addAccountCommands } from './accounts.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCompanyCommands } from './company.ts';
-import { addDemoCommands } from './demo.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addFileCommands } from './files.ts';
 import { addImportCommands } from './import.ts';
 import { withJsonOption } from './json-option.ts';
 import { addAccessCommands } from './access.ts';
-import { addReaderCommands } from './readers.ts';
 import { addReviewCommands } from './review.ts';
 import { addSandboxCommand } from './sandbox.ts';
 import { addStoreCommands } from './store.ts';
 import { addWebhookCommands } from './webhooks.ts';
 import { formatError } from '../terminal/format-error.ts';
-import { printFailure, printResult, type OutputOptions } from '../terminal/output.ts';
+import { printFailure, printResult, type OutputOptions, printRows } from '../terminal/output.ts';
 import { migrateAndSeed } from '../database/migrate-and-seed.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
 import { describeSeed, formatRows } from '../launcher/describe-seed.ts';
+import { rotateDemoPasswords, eraseReader } from '@headwater/server/operator';
+import { withServerDeps } from '../database/with-server-deps.ts';
+import { email } from '@headwater/contract/session';
+import { askToType } from '../terminal/ask-to-type.ts';
 
 /** Runs one of the operator's scripts, given as it was typed, and sets this process's exit code. */
 export async function runPortalCommand(args: readonly string[]): Promise<void> {
@@ -61,4 +63,51 @@ function createPortalProgram(output: OutputOptions): Command {
   addDoctorCommand(program);
   addSandboxCommand(program);
   return program;
+}
+
+/** Adds `demo`, for the accounts that `SEED=demo` makes. */
+function addDemoCommands(program: Command): void {
+  const demo = program.command('demo').description('the accounts of the demo');
+  withJsonOption(
+    demo
+      .command('rotate-passwords')
+      .description('give each a new random password, end its sessions and tokens, and print the passwords'),
+  ).action(async (options: OutputOptions) => {
+    const passwords = await withServerDeps(rotateDemoPasswords);
+    printRows(
+      passwords.map(({ email, password }) => ({ email, password })),
+      options,
+      'There is no account of the demo here. Nothing changed.',
+    );
+  });
+}
+
+/** Adds `reader`, for the operator alone. The audit trail names no actor for it. */
+function addReaderCommands(program: Command): void {
+  const reader = program.command('reader').description('readers of the public site, who have no account');
+  withJsonOption(
+    reader.command('erase').description('erase what is kept of one: follows, enquiries and emails'),
+  )
+    .argument('<email>', 'the email of the reader', parseEmail)
+    .option('--yes', 'without asking')
+    .action(erase);
+}
+
+function parseEmail(typed: string): string {
+  const { data, error } = email.safeParse(typed);
+  if (error) throw new InvalidArgumentError('It must be an email address.');
+  return data;
+}
+
+async function erase(
+  wanted: string,
+  { yes = false, ...options }: OutputOptions & { yes?: boolean },
+): Promise<void> {
+  if (!yes) await askToType(wanted, `This erases everything of the reader ${wanted}, for good.`);
+  const erased = await withServerDeps(async ({ db, env, now }) =>
+    eraseReader({ db, env, now, actor: null }, { email: wanted }),
+  );
+  const { follows, enquiries, requests, addresses, mails } = erased;
+  const message = `Erased: ${follows} follows, ${enquiries} enquiries, ${requests} unconfirmed enquiries, ${addresses} addresses of companies, ${mails} emails.`;
+  printResult(message, { ...erased }, options);
 }

@@ -4,7 +4,9 @@ import { formatError } from '../terminal/format-error.ts';
 import type { ChildSpec } from './child-spec.ts';
 import { migrateInChild } from './migrate-in-child.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
-import { welcome } from './welcome.ts';
+import type { SeedResult } from '@headwater/seed/seed';
+import { describePublishedSignIns, describeSeed, formatRows } from './describe-seed.ts';
+import { usesFakeStripe } from './fake-stripe.ts';
 
 interface LauncherOptions {
   children: (env: Env) => Promise<readonly ChildSpec[]>;
@@ -33,4 +35,24 @@ export async function runLauncher({ children, onReady }: LauncherOptions): Promi
     process.stderr.write(`${formatError(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Returns the text that is printed when everything serves; `seeded` is null where it is not the first start. */
+function welcome(env: Env, seeded: SeedResult | null): string {
+  const rows = formatRows([
+    ['Portal', env.portalUrl],
+    ['Public site', env.publicSiteUrl],
+    ['Data', env.databaseUrl === null ? env.dataDir : `${env.dataDir}, and the database in DATABASE_URL`],
+    ...(env.stripe === null && !usesFakeStripe(env)
+      ? ([['Payment', 'by card is off until STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set']] as const)
+      : []),
+    ...describeSignIns(env, seeded),
+    ['Stop', 'Ctrl-C'],
+  ]);
+  return `\n${rows}\n`;
+}
+
+function describeSignIns(env: Env, seeded: SeedResult | null) {
+  if (seeded !== null) return describeSeed(env, seeded);
+  return env.seed === 'demo' && !env.isPublic ? describePublishedSignIns() : [];
 }

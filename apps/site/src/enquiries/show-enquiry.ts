@@ -1,9 +1,9 @@
-import { enquiryForm, enquiryPath } from '@headwater/contract/enquiries';
+import { enquiryForm, enquiryPath, type EnquiryForm } from '@headwater/contract/enquiries';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countSender } from '../http/counted-sender.ts';
+import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
@@ -13,7 +13,11 @@ import {
   type PublicationAddress,
 } from '../publication/find-publication.ts';
 import { getAskedCompany } from './asked-company.ts';
-import { storeRequest } from './store-request.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import { getRetryAfterSeconds, reserveAttempt } from '@headwater/db/rate-limit';
+import type { Deps } from '../deps.ts';
+import { insertRequest } from './enquiries.queries.ts';
+import { companyLimit, requestLimits } from './enquiry-limits.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -140,4 +144,34 @@ function firstErrors(
     errors[field] ??= message;
   }
   return errors;
+}
+
+interface Asked {
+  itemId: number;
+  companyId: number;
+  sender: CountedSender;
+  enquiry: EnquiryForm;
+}
+
+/**
+ * Stores an enquiry until its reader confirms it, and has the link mailed. Whichever limit is reached, the answer is the same:
+ * it says nothing about other readers.
+ */
+async function storeRequest(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { itemId, companyId, sender, enquiry }: Asked,
+): Promise<{ retryAfterSeconds: number } | null> {
+  const at = now();
+  const { consent: _, ...asked } = enquiry;
+  const limits = requestLimits(sender);
+  return db.transaction().execute(async (trx) => {
+    const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits: [companyLimit(companyId)], now: at });
+    if (retryAfterSeconds > 0) return { retryAfterSeconds };
+    const reserved = await reserveAttempt(trx, { limits, now: at });
+    if ('retryAfterSeconds' in reserved) return reserved;
+    const requestId = await insertRequest(trx, { itemId, at, ...asked });
+    if (requestId !== null)
+      await enqueueJob(trx, { task: 'ask_enquiry_confirmation', payload: { requestId } });
+    return null;
+  });
 }

@@ -1,14 +1,50 @@
-import { followForm, followFormPath, followParams } from '@headwater/contract/follows';
+import { followForm, followFormPath, followParams, type FollowFrequency } from '@headwater/contract/follows';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FollowFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countSender } from '../http/counted-sender.ts';
+import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { sendProblem } from '../http/problem.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { findFollowed, type Followed } from './followed.queries.ts';
-import { requestFollow } from './request-follow.ts';
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import type { FollowedColumns } from '@headwater/db/followed-columns';
+import { mailboxLimit } from '@headwater/db/mailbox-limit';
+import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
+import type { Deps } from '../deps.ts';
+import { insertRequest } from './follow.queries.ts';
+
+const HOUR = 60;
+
+interface FollowRequest {
+  email: string;
+  frequency: FollowFrequency;
+  columns: FollowedColumns;
+  sender: CountedSender;
+}
+
+/**
+ * Stores what a reader wants to follow, and has the link mailed. The answer is the same whoever follows what already, and
+ * whichever limit is reached.
+ */
+async function requestFollow(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { sender, ...follow }: FollowRequest,
+): Promise<{ retryAfterSeconds: number } | null> {
+  const at = now();
+  const limits: RateLimit[] = [
+    { scope: 'follow-address', key: sender.address, max: 20, windowMinutes: HOUR },
+    mailboxLimit({ mailbox: sender.mailbox, by: 'a reader' }),
+  ];
+  return db.transaction().execute(async (trx) => {
+    const reserved = await reserveAttempt(trx, { limits, now: at });
+    if ('retryAfterSeconds' in reserved) return reserved;
+    const followerId = await insertRequest(trx, { ...follow, at });
+    if (followerId !== null) await enqueueJob(trx, { task: 'send_follow_link', payload: { followerId } });
+    return null;
+  });
+}
 
 interface Exchange {
   request: FastifyRequest;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { LRUCache } from 'lru-cache';
 import { EVERY_PAGE } from '../cdn/cache-headers.ts';
-import { createTagIndex } from './tag-index.ts';
 
 /** A rendered page with the cache tags that it depends on; null where it is not to be cached. */
 export interface Rendered<Page> {
@@ -119,3 +118,27 @@ export function createPageCache<Page>({
 }
 
 export type PageCache<Page> = ReturnType<typeof createPageCache<Page>>;
+
+/** Indexes the keys of the cache by their tags. */
+function createTagIndex() {
+  const keys = new Map<string, Set<string>>();
+  return {
+    add(key: string, tags: readonly string[]): void {
+      for (const tag of tags) {
+        const tagged = keys.get(tag);
+        if (tagged) tagged.add(key);
+        else keys.set(tag, new Set([key]));
+      }
+    },
+    remove(key: string, tags: readonly string[]): void {
+      for (const tag of tags) {
+        const tagged = keys.get(tag);
+        tagged?.delete(key);
+        if (tagged?.size === 0) keys.delete(tag);
+      }
+    },
+    listKeys(tags: readonly string[]): string[] {
+      return tags.flatMap((tag) => [...(keys.get(tag) ?? [])]);
+    },
+  };
+}

@@ -12,7 +12,7 @@ import { serveCached, serveUncached, type RouteContext } from '../http/serve-pag
 import { listAccountArticles } from '../lists/list.queries.ts';
 import { findPublication, renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { isFromOwnPage } from '../views/reader-request.ts';
-import { zipFiles, type FileToZip } from './zip-files.ts';
+import { Zip, ZipPassThrough } from 'fflate';
 
 interface Exchange {
   request: FastifyRequest;
@@ -105,4 +105,41 @@ function listFiles(
 
 function describe({ alt, credit, width, height }: Picture, title: string): string {
   return [alt, `${width} x ${height} pixels`, credit || `Credit: ${title}`].filter(Boolean).join('\r\n');
+}
+
+interface FileToZip {
+  name: string;
+  /** Opens the file; null for one that is missing, which is left out. */
+  open: () => Promise<AsyncIterable<Uint8Array> | Readable | null>;
+}
+
+/** Yields a ZIP of files, one after the other. Pictures and PDFs are compressed already: they are only put together. */
+async function* zipFiles(
+  files: Iterable<FileToZip>,
+  { modifiedAt }: { modifiedAt: Date },
+): AsyncGenerator<Uint8Array> {
+  let written: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    written.push(chunk);
+  });
+  const take = () => {
+    const chunks = written;
+    written = [];
+    return chunks;
+  };
+  for (const { name, open } of files) {
+    const stream = await open();
+    if (!stream) continue;
+    const entry = new ZipPassThrough(name);
+    entry.mtime = modifiedAt;
+    zip.add(entry);
+    for await (const chunk of stream) {
+      entry.push(chunk);
+      yield* take();
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  zip.end();
+  yield* take();
 }

@@ -1,12 +1,14 @@
-import { itemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';
 import { getPublicSnapshot } from '../publication/publication.queries.ts';
-import { findOwnLink } from './out-links.ts';
 import { isFromOwnPage } from './reader-request.ts';
 import { parseItemId } from './show-mark.ts';
+import { listSectionLinks, orderedSectionNames } from '@headwater/contract/ordered-sections';
+import { listPressPictures } from '@headwater/pages/render';
+import { decodeHTMLAttribute } from 'entities';
 
 interface Exchange {
   request: FastifyRequest<{ Params: { item: string }; Querystring: { to?: unknown } }>;
@@ -24,4 +26,24 @@ export async function followLink(context: RouteContext, { request, reply }: Exch
   if (!link) return sendProblem(reply, env, 'not-found');
   if (isFromOwnPage(request)) counter.count({ itemId, kind: link.startsWith('/') ? 'download' : 'click' });
   return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(link, 302);
+}
+
+/** Returns where a link of the snapshot's own leads, as a header can say it; null for an address that it does not have. */
+function findOwnLink(snapshot: ItemSnapshot, to: string): string | null {
+  const own = listOwnLinks(snapshot).find((link) => link === to || URL.parse(link)?.href === to);
+  return own === undefined ? null : (URL.parse(own)?.href ?? own);
+}
+
+function listOwnLinks(snapshot: ItemSnapshot): string[] {
+  const inText = [...snapshot.content.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) =>
+    decodeHTMLAttribute(href),
+  );
+  if (snapshot.type !== 'company') return snapshot.pdf === null ? inText : [...inText, snapshot.pdf];
+  const { networks, logo } = snapshot;
+  const pictures = [...(logo ? [logo] : []), ...listPressPictures(snapshot)].map(({ url }) => url);
+  const around = orderedSectionNames.flatMap((section) => listSectionLinks(section, snapshot[section]));
+  const links = [...inText, ...around, ...Object.values(networks ?? {})].filter((url) =>
+    /^https?:/i.test(url.trim()),
+  );
+  return [...links, ...pictures];
 }

@@ -2,8 +2,9 @@ import { readMarks, type ReadMark } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';
-import { hashReader } from './hash-reader.ts';
 import { isFromOwnPage } from './reader-request.ts';
+import { addressKey } from '@headwater/runtime/address-key';
+import type { DayHash } from '@headwater/db/day-hash';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -40,4 +41,16 @@ async function countMark(
 /** Returns null for what the database would not take as an id. */
 export function parseItemId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Returns what says, for one page and one day, whether two requests are of one reader. The page is hashed too, so that nobody's
+ * way from page to page shows.
+ */
+async function hashReader(
+  { hashOfDay }: Pick<RouteContext, 'hashOfDay'>,
+  itemId: number,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Promise<DayHash> {
+  return hashOfDay([itemId, addressKey(ip), headers['user-agent'] ?? ''].join('\n'));
 }

@@ -1,13 +1,21 @@
 import type { AppRouter } from '@headwater/server/router';
-import { httpBatchLink, httpLink, splitLink, type TRPCClient, type TRPCLink } from '@trpc/client';
+import {
+  httpBatchLink,
+  httpLink,
+  splitLink,
+  type TRPCClient,
+  type TRPCLink,
+  TRPCClientError,
+} from '@trpc/client';
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
-import { observable } from '@trpc/server/observable';
+import { observable, observableToPromise } from '@trpc/server/observable';
 import { companyHeaders, hasTabCompany } from './tab-company.ts';
 import { toPortalError } from './portal-error.ts';
 import { isKeptAlive, removalLink, type RemovalLinkOptions } from './removal-link.ts';
 import { sessionLink, type SessionLinkOptions } from './session-link.ts';
-import { verificationLink, type VerificationLinkOptions } from './verification-link.ts';
 import type { VersionWatch } from './version-watch.ts';
+import type { CallsPausedForVerification } from './paused-calls.ts';
+import { toError } from './to-error.ts';
 
 export type WebTrpcClient = TRPCClient<AppRouter>;
 
@@ -65,4 +73,37 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
       }),
     ],
   });
+}
+
+interface VerificationLinkOptions {
+  pausedForVerification: CallsPausedForVerification;
+  /** Called where an admin needs a second factor first. */
+  onSecondFactorMissing: () => void;
+}
+
+/** Makes a call for which the person has to prove again who they are wait until they have, and sends it once more. */
+function verificationLink({
+  pausedForVerification,
+  onSecondFactorMissing,
+}: VerificationLinkOptions): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        async function send(): Promise<void> {
+          try {
+            observer.next(await observableToPromise(next(op)));
+            observer.complete();
+          } catch (error) {
+            const failure = TRPCClientError.from<AppRouter>(toError(error));
+            const { status, errors } = toPortalError(failure);
+            const missing = status === 403 ? errors[0]?.path : undefined;
+            if (missing === 'secondFactor') onSecondFactorMissing();
+            if (missing === 'verification' && (await pausedForVerification.wait('verification')))
+              return send();
+            observer.error(failure);
+          }
+        }
+
+        void send();
+      });
 }

@@ -11,8 +11,21 @@ import { normaliseWord } from './normalise-word.ts';
 import { readHidingRules, removeHidden } from './remove-hidden.ts';
 import { removeContents } from './remove-contents.ts';
 import { replaceCheckBoxes } from './replace-check-boxes.ts';
-import { removeTrackedDeletions } from './remove-tracked-deletions.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
+
+/** Word writes who deleted a text, and when; a page's bare `<del>` is text that is struck through. */
+const trackedDeletions = 'del[cite], del[datetime], .msoDel, [style*="mso-del"]';
+
+/** Removes the text that was deleted with tracked changes, and returns how many passages there were. */
+function removeTrackedDeletions(body: HTMLElement): number {
+  let removed = 0;
+  for (const deletion of body.querySelectorAll(trackedDeletions)) {
+    if (!body.contains(deletion)) continue;
+    if (!isBlank(deletion.textContent)) removed += 1;
+    deletion.remove();
+  }
+  return removed;
+}
 
 /**
  * Converts the HTML that a program put on the clipboard into blocks, and counts what had to be left out. It runs in a

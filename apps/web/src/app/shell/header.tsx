@@ -1,14 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { StaffSearch } from '../../components/staff-search/staff-search.tsx';
 import { useBarHeight } from '../../hooks/use-bar-height.ts';
 import { useUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import { AccountLink } from './account-link.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import { Logo } from './logo.tsx';
-import { Menu } from './menu.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { PortalMark } from '../../components/portal-mark.tsx';
+import { usePortalName, usePublisherLogo } from '../config.ts';
+import { IconButton } from '@headwater/ui/icon-button';
+import { Menu as MenuIcon } from 'lucide-react';
+
+const MenuDrawer = lazy(async () => {
+  const { MenuDrawer } = await import('./menu-drawer.tsx');
+  return { default: MenuDrawer };
+});
+
+/** Holds in narrow windows what the header and the sidebar have no room for. Following a link closes it. */
+function Menu() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return (
+    <>
+      <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setOpenAt(pathname)}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      {openAt !== null && (
+        <Suspense>
+          <MenuDrawer open={openAt === pathname} onOpenChange={(open) => setOpenAt(open ? pathname : null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export function Header({ children }: { children: ReactNode }) {
   const user = useUser();
@@ -40,5 +66,22 @@ export function Header({ children }: { children: ReactNode }) {
       </div>
       {children}
     </header>
+  );
+}
+
+function Logo() {
+  const name = usePortalName();
+  const logo = usePublisherLogo();
+  return (
+    <Link to="/" className="flex items-center gap-2 rounded text-lg font-semibold text-brand no-underline">
+      {logo === null ? (
+        <>
+          <PortalMark className="size-7" />
+          {name}
+        </>
+      ) : (
+        <img src={logo} alt={name} className="publisher-logo" />
+      )}
+    </Link>
   );
 }

@@ -1,17 +1,40 @@
 import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
-import { useState, type ReactNode } from 'react';
-import { useConfig } from '../config.ts';
+import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react';
+import { useConfig, usePortalName } from '../config.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
 import { useIcon } from './use-icon.ts';
 import { useBrandStylesheet } from './use-brand-stylesheet.ts';
-import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NewVersionNotice } from './new-version-notice.tsx';
 import { SideNav } from './side-nav.tsx';
+import { Button } from '@headwater/ui/button';
+import { useRouter } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { NoticeBar } from './notice-bar.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+const newVersionMessage = 'A new version of the portal is ready. Please save what you typed, then reload.';
+
+/** Asks for a reload once the portal was upgraded under this tab; never reloads by itself. */
+function NewVersionNotice() {
+  const { versionWatch, reload } = useRouter().options.context;
+  const outdated = useSyncExternalStore(versionWatch.subscribe, versionWatch.isOutdated);
+  return (
+    <NoticeBar
+      tone="info"
+      icon={RefreshCw}
+      text={outdated ? newVersionMessage : null}
+      action={
+        <Button size="small" onClick={reload}>
+          Reload
+        </Button>
+      }
+    />
+  );
+}
 
 interface ShellProps {
   /** Shown below the header, and like it always in view. */
@@ -61,4 +84,31 @@ export function Shell({ banner, children }: ShellProps) {
       </UiProvider>
     </div>
   );
+}
+
+/** Sets the tab's title to that of each new page, and moves the focus to its heading. */
+function useRouteFocus(): void {
+  const router = useRouter();
+  const title = usePageTitle();
+  const name = usePortalName();
+  useEffect(() => {
+    document.title = title === undefined ? name : `${title} · ${name}`;
+  }, [title, name]);
+  useEffect(() => {
+    // The router knows no page before the first has all its data, and somebody may be on the way to the next by then.
+    let path = router.state.location.pathname;
+    return router.subscribe('onRendered', ({ toLocation: { pathname, hash } }) => {
+      if (pathname !== path && hash === '') focusHeading();
+      path = pathname;
+    });
+  }, [router]);
+}
+
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('#main');
+  // A field that took the focus itself keeps it.
+  if (!main || (main.contains(document.activeElement) && main !== document.activeElement)) return;
+  const heading = main.querySelector<HTMLElement>('h1') ?? main;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { EnquiryAddress } from '@headwater/contract/enquiries';
+import { type EnquiryAddress, enquiryAddressForm } from '@headwater/contract/enquiries';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -10,7 +10,9 @@ import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
-import { AddAddress } from './add-address.tsx';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'remove'; address: EnquiryAddress };
 
@@ -99,5 +101,31 @@ function AddressEntry({ address: { email, confirmed }, onRemove }: AddressEntryP
         </Button>
       )}
     </li>
+  );
+}
+
+/** Asks for an address that enquiries are to be emailed to. */
+function AddAddress({ onClose }: { onClose: () => void }) {
+  const add = trpc.enquiries.addresses.add.useMutation();
+  const announce = useAnnounce();
+
+  async function submit(address: { email: string }): Promise<void> {
+    await add.mutateAsync(address);
+    announce(`A link is on its way to ${address.email}`);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Add an address"
+      description="We email it a link. Enquiries go to it once the link has been confirmed."
+      schema={enquiryAddressForm}
+      values={{ email: '' }}
+      onSubmit={submit}
+      submitLabel="Send the link"
+      onClose={onClose}
+    >
+      {(control) => <FormTextField control={control} name="email" label="Email" type="email" required />}
+    </FormDialog>
   );
 }

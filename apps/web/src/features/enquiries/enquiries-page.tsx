@@ -16,7 +16,7 @@ import { paginated } from '../../hooks/paginated.ts';
 import { AddressesCard } from './addresses-card.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
-import { NoEnquiries } from './no-enquiries.tsx';
+import { Link } from '@tanstack/react-router';
 
 interface EnquiriesPageProps {
   search: EnquiryListFilter;
@@ -96,5 +96,27 @@ function EnquiriesCard({ search, onFilter }: EnquiriesPageProps) {
         </QueryBoundary>
       </div>
     </Card>
+  );
+}
+
+/** Says why a company has no enquiries: nobody has sent one, or its package gives none. */
+function NoEnquiries() {
+  const limits = trpc.store.limits.useQuery();
+  return (
+    <QueryBoundary
+      query={limits}
+      errorMessage="Your package could not be loaded"
+      skeleton={<Skeleton className="h-32" />}
+    >
+      {({ enquiries }) =>
+        enquiries ? (
+          <EmptyState icon={Inbox}>No enquiries yet. Readers send them from your public pages.</EmptyState>
+        ) : (
+          <EmptyState icon={Inbox} action={<Link to="/products">See the Subscription Packages</Link>}>
+            Your package does not include enquiries. Upgrade to receive them.
+          </EmptyState>
+        )
+      }
+    </QueryBoundary>
   );
 }

@@ -21,8 +21,9 @@ import { Page } from '../../components/page.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { describeItem } from './enquiry-columns.tsx';
-import { EnquiryNotes } from './enquiry-notes.tsx';
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
+import { MessageEntry } from '../items/talk/message-entry.tsx';
+import { NewMessage } from '../items/talk/new-message.tsx';
 
 /** Shows what a reader has asked, to answer by email. */
 export function EnquiryPage({ id }: { id: number }) {
@@ -175,5 +176,33 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
         </ConfirmAction>
       )}
     </div>
+  );
+}
+
+/** Shows what the company's members have noted about an enquiry for each other. */
+function EnquiryNotes({ enquiry: { id, notes }, mayEdit }: { enquiry: Enquiry; mayEdit: boolean }) {
+  const addNote = trpc.enquiries.addNote.useMutation();
+  return (
+    <Card title="Notes" description="For the members of your company. The reader does not see them.">
+      <div className="grid gap-5">
+        {notes.length === 0 ? (
+          <p className="text-muted">No notes yet.</p>
+        ) : (
+          <ol className="grid max-w-prose gap-4">
+            {notes.map(({ id: note, by, writtenAt, text }) => (
+              <MessageEntry key={note} by={by ?? 'A former member'} at={writtenAt} text={text} />
+            ))}
+          </ol>
+        )}
+        {mayEdit && (
+          <NewMessage
+            label="Add a note"
+            hint="Such as what was agreed on the phone."
+            sendLabel="Add note"
+            send={async (text) => addNote.mutateAsync({ id, text })}
+          />
+        )}
+      </div>
+    </Card>
   );
 }

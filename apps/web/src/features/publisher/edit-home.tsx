@@ -1,9 +1,9 @@
-import { publisherSections } from '@headwater/contract/publisher-settings';
+import { publisherSections, type SectionValues } from '@headwater/contract/publisher-settings';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import type { EditSectionProps } from './edit-section-props.ts';
-import { HomePagePreview } from './home-page-preview.tsx';
 import { SectionDialog } from './section-dialog.tsx';
 import { TypedValues } from './typed-values.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 
 const steps = [0, 1, 2] as const;
 
@@ -38,5 +38,28 @@ export function EditHome({ states, onClose }: EditSectionProps) {
         </>
       )}
     </SectionDialog>
+  );
+}
+
+/** Shows the portal's home page in small, with what is typed. */
+function HomePagePreview({ home: { heading, intro, steps } }: { home: SectionValues['home'] }) {
+  return (
+    <PreviewFrame label="How the home page will look">
+      <div className="grid gap-4 p-4">
+        <p className="text-lg font-semibold">{heading}</p>
+        <p className="text-muted">{intro}</p>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index} className="border-t-2 border-aqua pt-2">
+              <p dir="auto" className="font-semibold">
+                {title}
+              </p>
+              <p className="text-muted">{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </PreviewFrame>
   );
 }

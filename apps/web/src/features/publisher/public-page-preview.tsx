@@ -1,6 +1,6 @@
 import type { SectionStates, SectionValues } from '@headwater/contract/publisher-settings';
 import { PreviewFrame } from './preview-frame.tsx';
-import { SenderPreview } from './sender-preview.tsx';
+import { PortalMark } from '../../components/portal-mark.tsx';
 
 interface PublicPagePreviewProps {
   /** What is in force, where nothing else is typed. */
@@ -45,5 +45,16 @@ export function PublicPagePreview({
         ))}
       </div>
     </PreviewFrame>
+  );
+}
+
+/** Shows what stands at the head of each page: the logo, or the portal's own mark and the name. */
+function SenderPreview({ name, logo }: { name: string; logo: string }) {
+  if (logo !== '') return <img src={logo} alt={name} className="publisher-logo" />;
+  return (
+    <>
+      <PortalMark className="size-5" />
+      {name}
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Dialog } from '@headwater/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadText } from './download-text.ts';
 import { SecretReveal } from '../../components/secret-reveal.tsx';
 
 interface SaveOnceDialogProps {
@@ -59,4 +58,14 @@ export function SaveOnceDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Lets the browser save a text file. */
+function downloadText(fileName: string, text: string): void {
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = objectUrl;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(objectUrl);
 }

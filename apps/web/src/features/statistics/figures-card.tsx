@@ -3,7 +3,6 @@ import { Card } from '@headwater/ui/card';
 import { ChartTable } from '@headwater/ui/chart-table';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { CsvLink } from '../../components/csv-link.tsx';
-import { describeChange } from './describe-change.ts';
 import { formatStep } from './format-step.ts';
 import { ReadersChart } from './readers-chart.tsx';
 
@@ -78,4 +77,13 @@ function describeFollowers(count: number): string {
   if (count === 0) return 'Nobody follows you by email now.';
   if (count === 1) return 'One reader follows you by email now.';
   return `${count.toLocaleString('en-GB')} readers follow you by email now.`;
+}
+
+/** Says how a figure has changed: '12 % more', 'as before'. */
+function describeChange(now: number, before: number): string {
+  if (now === before) return 'as before';
+  if (before === 0) return 'none before';
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return 'as before';
+  return `${percent.toLocaleString('en-GB')}% ${now > before ? 'more' : 'fewer'}`;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, FileText } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CompanyFirstPage } from '../../components/company-first-page.tsx';
@@ -12,8 +12,37 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PagesCard } from './pages-card.tsx';
-import { ReportCard } from './report-card.tsx';
-import { ReferrersCard } from './referrers-card.tsx';
+import type { Referrer } from '@headwater/contract/statistics';
+import { Table } from '@headwater/ui/table';
+import { buttonClass } from '@headwater/ui/button-class';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { withTabCompany } from '../../app/tab-company.ts';
+
+function ReferrersCard({ referrers }: { referrers: readonly Referrer[] }) {
+  return (
+    <Card
+      title="Where readers came from"
+      description="Sites that sent you readers. Many sites and all emails hide this."
+    >
+      <Table
+        caption="Where readers came from"
+        columns={columns}
+        rows={referrers}
+        rowKey={({ host }) => host}
+        empty={<EmptyState>We know of no site that sent you readers.</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+const columns = [
+  {
+    header: 'Site',
+    kind: 'heading',
+    cell: ({ host }: Referrer) => (host === 'other' ? 'Other sites' : host),
+  },
+  { header: 'Views', kind: 'number', cell: ({ views }: Referrer) => views.toLocaleString('en-GB') },
+] as const;
 
 interface StatisticsPageProps {
   period: StatisticsPeriod;
@@ -85,6 +114,27 @@ function NotGiven() {
         You have no package that includes statistics. We count your readers all the same: once you upgrade,
         you see the past as well.
       </EmptyState>
+    </Card>
+  );
+}
+
+/** Leads to the report that a company decides on its renewal by. */
+function ReportCard() {
+  return (
+    <Card
+      title="Report of twelve months"
+      description="Your year on one page, compared with your category, with tips."
+    >
+      <a
+        href={withTabCompany('/api/statistics/report.pdf')}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass()}
+      >
+        <FileText aria-hidden />
+        Open the report (PDF)
+        <VisuallyHidden> in a new tab</VisuallyHidden>
+      </a>
     </Card>
   );
 }

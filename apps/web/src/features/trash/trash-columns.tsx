@@ -7,8 +7,7 @@ import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../app/format-london-day.ts';
 import { linkToItem } from '../../components/link-to-item.ts';
-import { describeCause } from './describe-cause.ts';
-import { WhoCell } from './who-cell.tsx';
+import { EmailText } from '../../components/email-text.tsx';
 
 interface TrashColumnsOptions {
   /** Null for members who may only read. */
@@ -94,4 +93,27 @@ function BringBack({ item, pending, onPress }: BringBackProps) {
       {label}
     </Button>
   );
+}
+
+/** Says what became of an item, in a word or two. */
+function describeCause({ cause, published }: TrashedItem): string {
+  if (cause === 'staff') return 'Taken down';
+  if (cause === 'end-date') return 'End date came';
+  if (cause === 'company') return 'Unpublished';
+  return published ? 'Deleted, still public' : 'Deleted';
+}
+
+/** Names who did it, as its company reads it. */
+function WhoCell({ by, cause }: Pick<TrashedItem, 'by' | 'cause'>) {
+  if (!by) return cause === 'staff' ? 'Our editors' : 'The portal';
+  if (by.viewingAs === null) return <PersonName {...by} />;
+  return (
+    <>
+      <PersonName {...by} /> from the publisher, viewing as <PersonName {...by.viewingAs} />
+    </>
+  );
+}
+
+function PersonName({ email }: { email: string | null }) {
+  return email === null ? 'Somebody whose account is erased' : <EmailText email={email} />;
 }

@@ -13,7 +13,10 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { paginated } from '../../hooks/paginated.ts';
 import { trashColumns } from './trash-columns.tsx';
-import { useBringBack } from './use-bring-back.ts';
+import { useNotify } from '@headwater/ui/toasts';
+import { toSubmittalInput } from '../items/progress/submittal-input.ts';
+import { useRepublish } from '../items/progress/use-republish.ts';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 /** Lists a company's deleted articles and unpublished pages, and brings them back. */
 export function TrashPage() {
@@ -73,4 +76,33 @@ export function TrashPage() {
       </Card>
     </Page>
   );
+}
+
+/** Restores a deleted article, or publishes an unpublished page again. */
+function useBringBack() {
+  const restore = trpc.articles.restore.useMutation();
+  const republish = useRepublish();
+  const { notify } = useNotify();
+  const errorBanner = useErrorBanner();
+
+  /** Returns whether it is back. */
+  async function bringBack(item: TrashedItem): Promise<boolean> {
+    const { id, title, cause } = item;
+    errorBanner.clear();
+    try {
+      if (cause === 'deleted') {
+        await restore.mutateAsync({ articleId: id });
+        notify(`“${title}” is back in the list.`);
+      } else await republish.run(toSubmittalInput(item));
+      return true;
+    } catch (error) {
+      errorBanner.show(
+        `“${title}” could not be ${cause === 'deleted' ? 'restored' : 'published again'}`,
+        error,
+      );
+      return false;
+    }
+  }
+
+  return { bringBack, pending: restore.isPending || republish.pending, errorBanner: errorBanner.banner };
 }

@@ -10,8 +10,9 @@ import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { CreateWebhook } from './create-webhook.tsx';
 import { ChooseEvents } from './choose-events.tsx';
-import { DeleteWebhook } from './delete-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
 
 /** Lists the other systems that are notified of what is public. */
 export function WebhooksPage() {
@@ -55,5 +56,27 @@ export function WebhooksPage() {
       {choosing && <ChooseEvents webhook={choosing} onClose={() => setChoosing(null)} />}
       {deleting && <DeleteWebhook webhook={deleting} onClose={() => setDeleting(null)} />}
     </Page>
+  );
+}
+
+interface DeleteWebhookProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
+  const remove = trpc.webhooks.remove.useMutation();
+  return (
+    <ConfirmAction
+      title="Delete this webhook?"
+      confirmLabel="Delete"
+      danger
+      action={async () => remove.mutateAsync({ id })}
+      done={`${url} is deleted`}
+      failed="Failed to delete webhook"
+      onClose={onClose}
+    >
+      We no longer call <WrapAnywhere address={url} />, and its log is deleted. This cannot be undone.
+    </ConfirmAction>
   );
 }

@@ -3,7 +3,6 @@ import { cutText } from '@headwater/contract/cut-text';
 import { adaptTemplate } from './adapt-template.ts';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
-import { renderEmailText } from './render-email-text.ts';
 import type {
   EmailBlock,
   EmailCompany,
@@ -15,6 +14,8 @@ import type {
 } from './email-template.ts';
 import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
+import { defang } from '@headwater/contract/defang';
+import { footerLines } from './footer-lines.ts';
 
 /** What emails say of the portal; it must come from the settings, never from a request. */
 export interface EmailSettings {
@@ -104,4 +105,33 @@ function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
 function sanitizeSubject(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return cutText(line, { maxLength: MAX_SUBJECT_LENGTH });
+}
+
+/** Renders plain text in which each address stands once: the call to action is left out where the body has its link. */
+function renderEmailText(
+  { subject, body, link }: EmailTemplate,
+  { publisher, preferences }: EmailFrame,
+): string {
+  const blocks = body.map(renderBlock).filter((block) => block !== '');
+  const action = body.some((block) => hasLink(block, link)) ? [] : [`${link.label}:\n${link.url}`];
+  const choice = preferences === null ? [] : [`${preferences.label}: ${preferences.url}`];
+  const footer = ['-- ', ...footerLines(publisher), ...choice].join('\n');
+  return [subject, ...blocks, ...action, footer].join('\n\n');
+}
+
+function hasLink(block: EmailBlock, { url }: EmailLink): boolean {
+  return typeof block !== 'string' && 'links' in block && block.links.some((link) => link.url === url);
+}
+
+function renderBlock(block: EmailBlock): string {
+  if (typeof block === 'string') return block;
+  if ('quote' in block) return defang(block.quote).replaceAll(/^/gm, '> ');
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${defang(value)}`).join('\n');
+  if ('picture' in block) return '';
+  return block.links.map(renderLink).join('\n');
+}
+
+function renderLink({ label, url, quote }: EmailLink): string {
+  const quoted = quote === undefined ? '' : `\n${defang(quote).replaceAll(/^/gm, '  > ')}`;
+  return label === url ? `- ${url}${quoted}` : `- ${label}${quoted}\n  ${url}`;
 }

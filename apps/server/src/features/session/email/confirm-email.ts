@@ -8,10 +8,17 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { enqueueCustomerUpdate } from '../../store/payments/checkout/update-stripe-customer.ts';
 import { createMailedLink } from '../mailed-links/create-mailed-link.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
-import { closeUnconfirmed } from './close-unconfirmed.ts';
 import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmEmailMail, emailChangedMail } from './email-mails.ts';
-import { getUnconfirmedAccount, markEmailConfirmed, updateEmail } from './emails.queries.ts';
+import {
+  getUnconfirmedAccount,
+  markEmailConfirmed,
+  updateEmail,
+  markUnconfirmedClosed,
+} from './emails.queries.ts';
+import { leaveCompanies } from '../../company/members/settle-holder.ts';
+import { withdrawOfAccount } from '../../items/announce-withdrawal.ts';
+import { endSignIns } from '../sessions/end-sign-ins.ts';
 
 /** Mails the account a link that confirms its email, in place of a former one. Throws 409 and 429. */
 export async function sendConfirmationLink({
@@ -107,4 +114,24 @@ async function changeToConfirmedEmail(
   });
   await enqueueMail(trx, { accountId, to: former, ...emailChangedMail(env, email) });
   return email;
+}
+
+/**
+ * Closes the account that has this email without having confirmed it, if there is one: it frees the email for a person
+ * who may be the one whose mailbox it is. An account that has paid, or works with others, keeps it.
+ */
+async function closeUnconfirmed(
+  trx: Transaction,
+  { email, at }: { email: string; at: Date },
+): Promise<boolean> {
+  const accountId = await markUnconfirmedClosed(trx, { email, at });
+  if (accountId === null) return false;
+  await leaveCompanies(trx, { accountId, at });
+  await withdrawOfAccount(trx, { accountId, at });
+  await endSignIns(trx, { accountId, keep: null, now: at });
+  await writeAudit(trx, {
+    actor: { actorId: null, subjectId: accountId },
+    action: 'session.email.closeUnconfirmed',
+  });
+  return true;
 }

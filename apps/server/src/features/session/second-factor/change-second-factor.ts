@@ -4,10 +4,27 @@ import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { deleteAccountSessions, lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
-import { issueBackupCodes } from './backup-codes.ts';
-import { deleteBackupCodes } from './backup-codes.queries.ts';
+import { deleteBackupCodes, replaceBackupCodes } from './backup-codes.queries.ts';
 import { accountHasSecondFactor } from './second-factor.queries.ts';
 import { secondFactorMail, type SecondFactorChange } from './second-factor-mails.ts';
+import { randomBytes } from 'node:crypto';
+import { Secret } from 'otpauth';
+import { hashSecret } from '@headwater/runtime/secrets';
+
+const CODES = 10;
+
+/** Issues new backup codes in place of those that are left, and returns them: the database holds their hashes alone. */
+async function issueBackupCodes(trx: Transaction, { accountId }: { accountId: number }): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, generateBackupCode);
+  // A typed code comes without its hyphens.
+  await replaceBackupCodes(trx, { accountId, hashes: codes.map(hashSecret) });
+  return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
+}
+
+/** 120 random bits, which need no slow hash. */
+function generateBackupCode(): string {
+  return new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32;
+}
 
 type ChangeContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'idHash'>;
 

@@ -6,11 +6,11 @@ import { lockAccount } from '../account/accounts.queries.ts';
 import { getKnownDevice } from '../devices/known-device.ts';
 import { proveSecondFactor } from '../second-factor/use-code.ts';
 import { checkPassword } from './check-password.ts';
-import { isOutdatedHash } from './password.ts';
+import { isOutdatedHash, hashPassword } from './password.ts';
 import { codeRateLimits, loginRateLimits } from './rate-limit-rules.ts';
 import { rateLimitAttempt } from './rate-limit.ts';
-import { renewPasswordHash } from './renew-password-hash.ts';
 import { startSession } from './start-session.ts';
+import { updatePassword } from './credentials.queries.ts';
 
 /** Signs in by password, and by a code where the account has a second factor. Throws 401, 403 and 429. */
 export async function logIn(
@@ -40,4 +40,13 @@ export async function logIn(
 function notAccepted(code: string | undefined): AppError {
   const message = 'This code is wrong or has been used. Wait for the next one, or use a backup code.';
   return signInFailed(code === undefined ? [] : [{ path: 'code', message }]);
+}
+
+/** Hashes an account's password anew with today's parameters; does nothing where the password has changed since. */
+async function renewPasswordHash(
+  { db, source }: Pick<Context, 'db' | 'source'>,
+  { id, passwordHash, password }: { id: number; passwordHash: string; password: string },
+): Promise<void> {
+  const newPasswordHash = await hashPassword(password, source);
+  await db.transaction().execute(async (trx) => updatePassword(trx, { id, passwordHash, newPasswordHash }));
 }

@@ -4,8 +4,23 @@ import { documentedCall } from '../../../http/rest-route.ts';
 import { assertMembership, assertScope, assertSession, type Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { assertStatisticsGiven } from '../get-statistics.ts';
-import { makeReport } from './make-report.ts';
-import { renderReportPdf } from './report-pdf.ts';
+import { makeReport, type RenewalReport } from './make-report.ts';
+import { createWorkerThread } from '@headwater/runtime/worker-thread';
+import { createWorkQueue } from '../../../http/work-queue.ts';
+
+/** As an invoice, a report takes the processor for 50 ms. */
+const renderInThread = createWorkerThread<RenewalReport, Uint8Array>(
+  new URL('./render-report.worker.ts', import.meta.url),
+  { maxQueued: 1, timeoutMs: 10_000, idleMs: 30_000, maxHeapMb: 128 },
+);
+
+/** Accounts take turns. */
+const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 10 });
+
+/** Renders an account's report as a PDF of one page. */
+async function renderReportPdf(report: RenewalReport, { accountId }: { accountId: number }): Promise<Buffer> {
+  return Buffer.from(await runQueued(String(accountId), async () => renderInThread(report)));
+}
 
 export const reportDownload = documentedCall({
   method: 'GET',

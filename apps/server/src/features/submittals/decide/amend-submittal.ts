@@ -2,19 +2,18 @@ import type { AmendInput, AmendmentResult } from '@headwater/contract/amendments
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import { AppError, conflict } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
+import type { UserContext, Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { sanitiseContent } from '../../items/sanitise-content.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { lockSubmittal } from '../lock-submittal.ts';
 import { enqueueSubmittalEvent } from '../submittal-events.ts';
-import type { SubmittalRecord } from '../submittals.queries.ts';
+import { type SubmittalRecord, getSubmittal } from '../submittals.queries.ts';
 import { amendSnapshot, listAmendedTexts } from './amend-snapshot.ts';
-import { amendmentOfferedMail } from '../talk/amendment-mails.ts';
+import { amendmentOfferedMail, amendedMail } from '../talk/amendment-mails.ts';
 import { getOfferedAmendment, getOpenSubmitted, insertAmendment } from '../talk/amendments.queries.ts';
 import { hasConsent } from '../talk/consent.queries.ts';
 import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
-import { notifyAmended } from './notify-amended.ts';
 
 type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
@@ -134,4 +133,15 @@ async function publishAtOnce(
   const result = await approveAmended(trx, { env, now, actor, id: submitted, editorId });
   await notifyAmended(trx, { env, id: submitted, note });
   return { submittal: submitted, ...result };
+}
+
+/** Tells a company what an editor has amended at once, where it is not approved with it: else the mail about the approval does. */
+async function notifyAmended(
+  trx: Transaction,
+  { env, id, note }: { env: Context['env']; id: number; note: string },
+): Promise<void> {
+  const submittal = await getSubmittal(trx, { id });
+  if (!submittal || submittal.decidedAt !== null) return;
+  const template = amendedMail(env, submittal, { note });
+  await enqueueCompanyMail(trx, { env, holderId: submittal.accountId, template });
 }

@@ -1,5 +1,5 @@
 import { reasonOf } from '@headwater/runtime/reason-of';
-import { readHtml } from './read-html.ts';
+import { Parser } from 'htmlparser2';
 
 const TIMEOUT_MS = 10_000;
 const MAX_PICTURES = 60;
@@ -89,4 +89,37 @@ async function checkPicture(address: string, options: Get): Promise<string | nul
   const isPicture = response.headers.get('content-type')?.startsWith('image/') === true && byteLength > 0;
   if (response.status === 200 && isPicture) return null;
   return `A picture does not load: ${address} answers with status ${response.status}.`;
+}
+
+interface ReadPage {
+  title: string;
+  canonical: string | null;
+  mark: string | null;
+  /** The addresses of the pictures, the one for sharing last, as the page names them. */
+  pictures: string[];
+}
+
+/** Reads what the proof of a page compares. */
+function readHtml(html: string): ReadPage {
+  const page: ReadPage = { title: '', canonical: null, mark: null, pictures: [] };
+  let sharingPicture: string | undefined;
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag(name, { name: meta, property, content = '', rel, href, src }) {
+      if (name === 'title') inTitle = true;
+      else if (name === 'link' && rel === 'canonical') page.canonical = href ?? null;
+      else if (name === 'meta' && meta === 'headwater-revision') page.mark = content;
+      else if (name === 'meta' && property === 'og:image') sharingPicture = content;
+      else if (name === 'img' && src) page.pictures.push(src);
+    },
+    ontext(text) {
+      if (inTitle) page.title += text;
+    },
+    onclosetag(name) {
+      if (name === 'title') inTitle = false;
+    },
+  });
+  parser.end(html);
+  if (sharingPicture !== undefined) page.pictures.push(sharingPicture);
+  return page;
 }

@@ -5,9 +5,11 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
-import { findRespondent } from './find-respondent.ts';
 import { companyMessageMail } from './message-mails.ts';
-import { insertMessage } from './messages.queries.ts';
+import { insertMessage, listReviewersOfItem } from './messages.queries.ts';
+import type { Database } from '@headwater/db/connect';
+import { currentReviewer } from '../current-reviewer.ts';
+import { getReviewer } from '../reviewers.queries.ts';
 
 type MessageContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'membership' | 'actor'>;
 
@@ -37,4 +39,15 @@ export async function sendMessage(
     }
     return messageId;
   });
+}
+
+/** Returns the editor who has the item's newest submittal, or else decided last; null where nobody of them reviews now. */
+async function findRespondent(
+  db: Database,
+  { itemId, at }: { itemId: number; at: Date },
+): Promise<{ id: number; email: string } | null> {
+  const rows = await listReviewersOfItem(db, { itemId });
+  const holder = rows[0] && currentReviewer(rows[0], at);
+  const id = holder?.accountId ?? rows.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null;
+  return id === null ? null : getReviewer(db, { id });
 }

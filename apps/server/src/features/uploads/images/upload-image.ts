@@ -11,16 +11,24 @@ import { badField, notFound } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
-import { insertOriginalFile, type PartOfOriginal } from '../files/files.queries.ts';
+import { insertOriginalFile, type PartOfOriginal, insertImageFile } from '../files/files.queries.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
-import { attachImportedPicture } from './attach-imported-picture.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
-import { fitImage, isHeicFile, prepareImage, prepareOriginal, type DecodedImage } from './prepare-image.ts';
+import {
+  fitImage,
+  isHeicFile,
+  prepareImage,
+  prepareOriginal,
+  type DecodedImage,
+  type PreparedImage,
+} from './prepare-image.ts';
 import { decodeHeic } from './decode-heic.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
 import type { UploadContext, UploadRequestContext } from '../upload-context.ts';
+import { replaceImportedPicture } from '../../reference/edits/edit-picture.ts';
+import { insertItemImage } from '../../items/images/images.queries.ts';
 
 /** Decoding an image occupies a processor. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100, maxQueuedPerKey: 50 });
@@ -110,4 +118,22 @@ async function getImageTarget(
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;
+}
+
+interface ImportedPicture {
+  itemId: number;
+  fileId: string;
+  name: string;
+  image: PreparedImage;
+}
+
+/** Makes an image the picture of an imported item. It belongs to no account, as those that are imported do not. */
+async function attachImportedPicture(
+  context: UploadContext,
+  { itemId, fileId, name, image }: ImportedPicture,
+): Promise<void> {
+  await replaceImportedPicture(context, { id: itemId, fileId }, async (trx) => {
+    await insertImageFile(trx, { fileId, accountId: null, name, image, cutOutOf: null });
+    await insertItemImage(trx, { fileId, accountId: null, itemId, reference: 'gallery', sequence: 1 });
+  });
 }

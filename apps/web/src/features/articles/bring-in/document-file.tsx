@@ -9,8 +9,8 @@ import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
-import { uploadDocument } from './upload-document.ts';
 import { useOpenReading } from './use-open-reading.ts';
+import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
 /** Takes one document, dropped or chosen, and opens the article that is made of it. */
 export function DocumentFile({ type }: { type: ArticleType }) {
@@ -66,4 +66,16 @@ function toOwnMessage(text: string): string {
   return text.startsWith('File type must be')
     ? 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF files can be imported.'
     : text;
+}
+
+/** Has the portal read a file, and resolves with the id of the reading; rejects as `postForm` does. */
+async function uploadDocument(
+  file: Blob,
+  { type, ...options }: { type: ArticleType } & UploadOptions,
+): Promise<string> {
+  const form = new FormData();
+  form.append('type', type);
+  // Its content says what it is, and its name is nobody else's business.
+  form.append('file', file, crypto.randomUUID());
+  return postForm('/api/documents', form, options);
 }

@@ -11,7 +11,7 @@ import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
-import { ArticleView } from './article-view.tsx';
+import { RichTextWithTasks } from '../../items/talk/rich-text-with-tasks.tsx';
 
 interface ContentSectionProps {
   article: ArticleRow;
@@ -76,5 +76,21 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
         )}
       </div>
     </Card>
+  );
+}
+
+/** Shows the text as it is saved; its title is the page's heading. */
+function ArticleView({ article: { introHeader, author, content, contentAsPdf } }: { article: ArticleRow }) {
+  const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
+  return (
+    <div className="grid max-w-prose gap-3">
+      {introHeader !== '' && (
+        <p dir="auto" className="font-semibold wrap-anywhere text-muted">
+          {introHeader}
+        </p>
+      )}
+      {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
+      {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextWithTasks html={content} />}
+    </div>
   );
 }

@@ -17,10 +17,12 @@ import { UnpublishedNotice } from '../../items/progress/unpublished-notice.tsx';
 import { BroughtInNotice } from '../bring-in/brought-in-notice.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
-import { CategoriesSection } from './categories-section.tsx';
 import { ContentSection } from './content-section.tsx';
-import { FeaturedImageSection } from './featured-image-section.tsx';
 import { PdfSection } from '../pdf/pdf-section.tsx';
+import type { CategoryLink } from '@headwater/contract/categories';
+import { CategoriesPanel, toCategoryIds } from '../../items/categories/categories-panel.tsx';
+import { keepalive } from '../../../app/removal-link.ts';
+import { SingleImage } from '../../items/images/single-image.tsx';
 
 interface EditArticlePageProps {
   type: ArticleType;
@@ -79,5 +81,57 @@ export function EditArticlePage({ type, uuid, readingId }: EditArticlePageProps)
         )}
       </QueryBoundary>
     </Page>
+  );
+}
+
+interface CategoriesSectionProps {
+  articleId: string;
+  type: ArticleType;
+}
+
+function CategoriesSection({ articleId, type }: CategoriesSectionProps) {
+  const { list } = trpc.useUtils().articles.categories;
+  const chosen = trpc.articles.categories.list.useQuery({ articleId }, { select: toCategoryIds });
+  const onSuccess = (links: CategoryLink[]) => list.setData({ articleId }, links);
+  const add = trpc.articles.categories.add.useMutation({ onSuccess });
+  const remove = trpc.articles.categories.remove.useMutation({ onSuccess });
+  return (
+    <CategoriesPanel
+      type={type}
+      selected={chosen}
+      add={async (categoryIds) => add.mutateAsync({ articleId, categoryIds })}
+      remove={async (categoryIds) => remove.mutateAsync({ articleId, categoryIds })}
+    />
+  );
+}
+
+function FeaturedImageSection({ articleId }: { articleId: string }) {
+  const images = trpc.articles.images.list.useQuery({ articleId });
+  const utils = trpc.useUtils();
+  const update = trpc.articles.images.update.useMutation({
+    onSuccess: (images) => utils.articles.images.list.setData({ articleId }, images),
+  });
+  const remove = trpc.articles.images.remove.useMutation(keepalive);
+  return (
+    <QueryBoundary
+      query={images}
+      errorMessage={messages.fetchFeaturedImage}
+      skeleton={<Skeleton className="aspect-video w-full max-w-md" />}
+    >
+      {(found) => (
+        <SingleImage
+          takesCredit
+          itemLabel="Featured Image"
+          reference="gallery"
+          articleId={articleId}
+          images={found}
+          empty="No Featured Image yet."
+          altHint="If this is empty, they do not hear that there is a picture."
+          saveDescription={async (url, description) => update.mutateAsync({ articleId, url, ...description })}
+          remove={async (url) => remove.mutateAsync({ articleId, url })}
+          removeErrorMessage={messages.deleteFeaturedImage}
+        />
+      )}
+    </QueryBoundary>
   );
 }

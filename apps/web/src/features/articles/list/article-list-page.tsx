@@ -6,7 +6,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
-import { FileSearch, FileText } from 'lucide-react';
+import { FileSearch, FileText, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
@@ -18,9 +18,12 @@ import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { BringInButton } from '../bring-in/bring-in-button.tsx';
-import { AddArticle } from './add-article.tsx';
 import { articleColumns } from './article-columns.tsx';
 import { useOptimisticDeletion } from './use-optimistic-deletion.tsx';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { useArticleRefusal } from '../use-article-refusal.ts';
 
 const PAGE_SIZE = 50;
 
@@ -108,5 +111,28 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
         </div>
       </Card>
     </Page>
+  );
+}
+
+function AddArticle({ type }: { type: ArticleType }) {
+  const { slug, singular } = articleTypes[type];
+  const disabledReason = useArticleRefusal(type);
+  if (disabledReason !== undefined) {
+    return (
+      <Button variant="primary" disabledReason={disabledReason}>
+        <Plus aria-hidden />
+        Add New {singular}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      to="/$articleType/$uuid"
+      params={{ articleType: slug, uuid: 'new' }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <Plus aria-hidden />
+      Add New {singular}
+    </Link>
   );
 }

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
-import { uploadPdf } from './upload-pdf.ts';
+import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
 const pdfType = 'application/pdf';
 
@@ -86,4 +86,15 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
 /** Replaces the message for a wrong type by the one of the spec. */
 function toSpecMessage(text: string): string {
   return text.startsWith('File type must be') ? messages.invalidPdf : text;
+}
+
+/** Makes the file the article's PDF, and resolves with its address; rejects as `postForm` does. */
+async function uploadPdf(
+  file: Blob,
+  { articleId, ...options }: { articleId: string } & UploadOptions,
+): Promise<string> {
+  const form = new FormData();
+  form.append('articleId', articleId);
+  form.append('file', file, `${crypto.randomUUID()}.pdf`);
+  return postForm('/api/upload/pdf', form, options);
 }

@@ -3,9 +3,31 @@ import { orderedSections, type SectionRow } from '@headwater/contract/ordered-se
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { addressColumns } from './address-columns.tsx';
 import { AddressForm } from './address-form.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
+import type { TableColumn } from '@headwater/ui/table';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Check } from 'lucide-react';
+import { EmailText } from '../../../components/email-text.tsx';
+import { WebsiteLink } from '../website-link.tsx';
+
+function MainTick({ mainAddress }: SectionRow<'addresses'>) {
+  if (!mainAddress) return <VisuallyHidden>No</VisuallyHidden>;
+  return (
+    <>
+      <Check aria-hidden className="size-5 text-good" strokeWidth={3} />
+      <VisuallyHidden>Yes</VisuallyHidden>
+    </>
+  );
+}
+
+const addressColumns: readonly TableColumn<SectionRow<'addresses'>>[] = [
+  { header: 'Main', kind: 'narrow', cell: (address) => <MainTick {...address} /> },
+  { header: 'Street', cell: ({ street_1: street }) => street },
+  { header: 'Phone', kind: 'short', cell: ({ phone }) => phone },
+  { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+  { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
+];
 
 type AddressRow = SectionRow<'addresses'>;
 

@@ -12,7 +12,7 @@ import { scrollToSection } from '../../items/progress/scroll-to-section.ts';
 import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { DescriptionForm, descriptionDraftKey } from './description-form.tsx';
-import { DescriptionView } from './description-view.tsx';
+import { RichTextWithTasks } from '../../items/talk/rich-text-with-tasks.tsx';
 
 interface DescriptionSectionProps {
   user: SessionUser;
@@ -80,5 +80,19 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+function DescriptionView({ company: { title, introHeader, content } }: { company: Company }) {
+  return (
+    <div className="grid max-w-prose gap-3">
+      <h3 dir="auto" className="text-xl wrap-anywhere">
+        {title}
+      </h3>
+      <p dir="auto" className="font-semibold wrap-anywhere text-muted">
+        {introHeader}
+      </p>
+      {content === '' ? <p className="text-muted">No text yet.</p> : <RichTextWithTasks html={content} />}
+    </div>
   );
 }

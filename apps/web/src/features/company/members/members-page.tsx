@@ -12,9 +12,12 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { InvitationEntry } from './invitation-entry.tsx';
 import { InviteMember } from './invite-member.tsx';
-import { LeaveCompany } from './leave-company.tsx';
 import { MemberEntry } from './member-entry.tsx';
-import { RemoveMember } from './remove-member.tsx';
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { useRouter } from '@tanstack/react-router';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
 
 type OpenDialog = { kind: 'invite' } | { kind: 'leave' } | { kind: 'change-role' | 'remove'; member: Member };
 
@@ -88,5 +91,61 @@ function Invitations({ invitations, readOnly }: InvitationsProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+function LeaveCompany({ company, onClose }: { company: { title: string }; onClose: () => void }) {
+  const { reloadAtHome } = useRouter().options.context;
+  const leave = trpc.company.members.leave.useMutation();
+  const errorBanner = useErrorBanner();
+
+  function confirm(): void {
+    errorBanner.clear();
+    leave.mutate(undefined, {
+      onSuccess: reloadAtHome,
+      onError: (error) => errorBanner.show('You are still a member', error),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Leave ${company.title}?`}
+      confirmLabel="Leave"
+      danger
+      pending={leave.isPending}
+      onConfirm={confirm}
+    >
+      You can no longer work on this company until an owner invites you again. Your account stays as it is.
+      {errorBanner.banner}
+    </ConfirmDialog>
+  );
+}
+
+interface RemoveMemberProps {
+  member: Member;
+  onClose: () => void;
+}
+
+function RemoveMember({ member: { accountId, email }, onClose }: RemoveMemberProps) {
+  const remove = trpc.company.members.remove.useMutation();
+  return (
+    <ConfirmAction
+      title={
+        <>
+          Remove <EmailText email={email} />?
+        </>
+      }
+      confirmLabel="Remove"
+      danger
+      action={async () => remove.mutateAsync({ accountId })}
+      done={`${email} is no longer a member`}
+      failed="The member could not be removed"
+      onClose={onClose}
+    >
+      They can no longer work on this company, and their API tokens for it stop working at once. What they
+      wrote stays.
+    </ConfirmAction>
   );
 }

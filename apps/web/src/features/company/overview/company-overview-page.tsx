@@ -16,12 +16,44 @@ import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { OverviewAccess } from './overview-access.tsx';
 import { OverviewBilling } from './overview-billing.tsx';
-import { OverviewEnquiries } from './overview-enquiries.tsx';
 import { OverviewItems } from './overview-items.tsx';
-import { OverviewLog } from './overview-log.tsx';
 import { OverviewMembers } from './overview-members.tsx';
 import { OverviewMessages } from './overview-messages.tsx';
 import { OverviewSales } from './overview-sales.tsx';
+import { enquiryStatuses, enquiryStatusLabels, type EnquiryCounts } from '@headwater/contract/enquiries';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { LoadMore } from '../../../components/load-more.tsx';
+import { paginated } from '../../../hooks/paginated.ts';
+import { LogEntries } from '../log/log-entries.tsx';
+
+const PAGE_SIZE = 20;
+
+function OverviewLog({ id }: { id: number }) {
+  const log = trpc.dashboard.companyOverviewLog.useInfiniteQuery({ id, limit: PAGE_SIZE }, paginated);
+  return (
+    <Card title="Log" description="As the company’s owners read it.">
+      <QueryBoundary
+        query={log}
+        errorMessage="The log could not be loaded"
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0) return <EmptyState>Nothing has happened yet.</EmptyState>;
+          return (
+            <>
+              <LogEntries entries={entries} />
+              <LoadMore
+                loadedLabel={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
+                list={log}
+              />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </Card>
+  );
+}
 
 /** Shows the publisher's staff a company on one page; each section leads to where the work is done, as far as the role may go there. */
 export function CompanyOverviewPage({ id }: { id: number }) {
@@ -89,6 +121,36 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
           <PublicPageLink url={profile.publicUrl} title={profile.title} />
         )}
       </div>
+    </Card>
+  );
+}
+
+interface OverviewEnquiriesProps {
+  enquiries: EnquiryCounts;
+  followers: number;
+}
+
+/** Counts what readers have asked the company, which alone reads it, and who follows it by email. */
+function OverviewEnquiries({ enquiries, followers }: OverviewEnquiriesProps) {
+  const counts = [
+    ...enquiryStatuses.map(
+      (status) => [`${enquiryStatusLabels[status]} enquiries`, enquiries[status]] as const,
+    ),
+    ['Followers by email', followers] as const,
+  ];
+  return (
+    <Card
+      title="Enquiries and followers"
+      description="How many readers have asked, and how many follow the company. Only the company reads what was asked."
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {counts.map(([label, count]) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString('en-GB')}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { progressSteps } from '@headwater/contract/progress';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId, type ReactNode } from 'react';
 import { useRight, useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { AdminQueue } from '../../../components/admin-queue.tsx';
@@ -27,13 +27,14 @@ import { UnpublishedNotice } from '../../items/progress/unpublished-notice.tsx';
 import { descriptionDraftKey } from '../description/description-form.tsx';
 import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
-import { Fold } from './fold.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionList } from './section-list.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { AmendmentsCard } from './amendments-card.tsx';
-import { ClaimsCard } from './claims-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
+import { Card } from '@headwater/ui/card';
+import { Button } from '@headwater/ui/button';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 
 export function CompanyPage() {
   const user = useUser();
@@ -152,4 +153,46 @@ function ProfileProgress({ company }: { company: Company | null }) {
 
 function savedItem({ id, uuid }: Company): SavedItem {
   return { type: 'company', id, uuid };
+}
+
+/** Leads to the search for older items about the company. */
+function ClaimsCard() {
+  return (
+    <Card
+      title="Older case studies and innovations"
+      description="We may have published items about your company before. Claim its names, and they show on your page."
+    >
+      <Link to="/claims" className={buttonClass()}>
+        Find and claim names
+      </Link>
+    </Card>
+  );
+}
+
+interface FoldProps {
+  /** What the button that unfolds the content says; null shows the content without one. */
+  label: string | null;
+  defaultOpen: boolean;
+  children: ReactNode;
+}
+
+/** Folds content away until it is asked for. The content stays mounted when the fold comes or goes. */
+function Fold({ label, defaultOpen, children }: FoldProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const id = useId();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {label !== null && (
+        <div>
+          <Button variant="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+            {label}
+          </Button>
+        </div>
+      )}
+      <div id={id} hidden={label !== null && !open}>
+        {children}
+      </div>
+    </div>
+  );
 }

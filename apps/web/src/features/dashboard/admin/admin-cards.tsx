@@ -1,12 +1,74 @@
 import { useStaffRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Columns } from '../../../components/columns.tsx';
-import { AccessEndingCard } from './access-ending-card.tsx';
 import { AlsoWaitingCard } from './also-waiting-card.tsx';
-import { DiskAlert } from './disk-alert.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { StaffNextCard } from './staff-next-card.tsx';
 import { StorageLine } from './storage-line.tsx';
+import type { EndingAccess, DiskShortage } from '@headwater/contract/dashboard';
+import { formatDay } from '@headwater/contract/dates';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Table } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck } from 'lucide-react';
+import { EmailText } from '../../../components/email-text.tsx';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { formatBytes } from './format-bytes.ts';
+
+/** Says what fills the disk, before writes fail. */
+function DiskAlert({ freeBytes, totalBytes, parts }: DiskShortage) {
+  return (
+    <AlertBanner type="warning" duration={Infinity}>
+      <p>
+        The portal’s disk is nearly full: {formatBytes(freeBytes)} of {formatBytes(totalBytes)} are free. Once
+        it is full, nothing can be saved.
+      </p>
+      {parts.length > 0 && (
+        <p>It holds {parts.map(({ name, bytes }) => `${labels[name]}: ${formatBytes(bytes)}`).join(', ')}.</p>
+      )}
+    </AlertBanner>
+  );
+}
+
+const labels: Readonly<Record<DiskShortage['parts'][number]['name'], string>> = {
+  database: 'the database',
+  files: 'uploaded files',
+  mails: 'mails',
+  logs: 'logs',
+  backups: 'backups',
+  other: 'other files',
+};
+
+function AccessEndingCard({ accounts }: { accounts: readonly EndingAccess[] }) {
+  return (
+    <Card title="Access ending soon" description="Within the next 30 days, soonest first.">
+      <Table
+        caption="Access ending soon"
+        columns={columns}
+        rows={accounts}
+        rowKey={({ accountId }) => accountId}
+        empty={<EmptyState icon={CalendarCheck}>No access ends within the next 30 days.</EmptyState>}
+      />
+    </Card>
+  );
+}
+
+const columns = [
+  {
+    header: 'Company',
+    cell: ({ company, companyId }: EndingAccess) =>
+      company === null || companyId === null ? (
+        'No Company Profile'
+      ) : (
+        <Link to="/companies/$id" params={{ id: companyId }}>
+          {company}
+        </Link>
+      ),
+  },
+  { header: 'Email', cell: ({ email }: EndingAccess) => <EmailText email={email} /> },
+  { header: 'Last day', kind: 'short', cell: ({ endDate }: EndingAccess) => formatDay(endDate) },
+] as const;
 
 /** Shows what to do next, what else waits, the accesses that end soon and the reviews, as far as the staff role may see them. */
 export function AdminCards() {

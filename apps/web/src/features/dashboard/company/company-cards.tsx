@@ -1,18 +1,20 @@
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { FileText } from 'lucide-react';
-import { useRight } from '../../../app/session.ts';
+import { FileText, CreditCard } from 'lucide-react';
+import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Columns } from '../../../components/columns.tsx';
 import { AccessCard } from './access-card.tsx';
-import { CardAtStripe } from './card-at-stripe.tsx';
-import { InvoicesCard } from './invoices-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { itemsOf } from './next-step.ts';
 import { PagesCard } from './pages-card.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 import { ViewsCard } from './views-card.tsx';
+import { Button } from '@headwater/ui/button';
+import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { InvoiceTable } from '../../store/invoices/invoice-table.tsx';
 
 /** Shows a company what to do next, then its pages, its access and its views; who reads no content sees no pages. */
 export function CompanyCards() {
@@ -76,4 +78,41 @@ export function CompanyCards() {
       {pays && <InvoicesCard />}
     </>
   );
+}
+
+/** Leads to Stripe's page for the cards that the company has paid by. */
+function CardAtStripe() {
+  const user = useUser();
+  const openPortal = trpc.store.billingPortal.open.useMutation({ meta: { refetch: false } });
+  const errorBanner = useErrorBanner();
+
+  function open(): void {
+    errorBanner.clear();
+    openPortal.mutate(undefined, {
+      onSuccess: ({ url }) => window.location.assign(url),
+      onError: (error) => errorBanner.show('Stripe’s page could not be opened', error),
+    });
+  }
+
+  return (
+    <Card title="Cards">
+      <div className="grid justify-items-start gap-5">
+        {errorBanner.banner}
+        <p>Stripe keeps the cards that you have paid with. Change or remove them on its page.</p>
+        <Button
+          pending={openPortal.isPending}
+          disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
+          onClick={open}
+        >
+          <CreditCard aria-hidden />
+          Manage cards at Stripe
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function InvoicesCard() {
+  const invoices = trpc.store.invoices.list.useQuery();
+  return <InvoiceTable invoices={invoices.data ?? []} />;
 }

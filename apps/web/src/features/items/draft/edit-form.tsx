@@ -1,14 +1,15 @@
 import { Button } from '@headwater/ui/button';
 import { Form, type FormProps } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DraftAutosave } from './draft-autosave.tsx';
 import { deleteDraft } from './draft-store.ts';
 import { useDraftKey } from './use-draft-key.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
-import { WorkingCopyStatus } from './working-copy-status.tsx';
 import { discardChangesPrompt, useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
+import { formatTime } from '@headwater/contract/dates';
+import type { WorkingCopyAutosave, WorkingCopyState } from './working-copy.ts';
 
 interface EditFormProps<Input extends FieldValues, Output> extends Omit<
   FormProps<Input, Output>,
@@ -94,4 +95,25 @@ export function EditForm<Input extends FieldValues, Output>({
       )}
     </Form>
   );
+}
+
+/** Says in words whether the portal has what is typed. Only that it has not is announced: the rest changes all the time. */
+function WorkingCopyStatus({ workingCopy }: { workingCopy: WorkingCopyAutosave }) {
+  const state = useSyncExternalStore(workingCopy.subscribe, workingCopy.getState);
+  return (
+    <div className="text-sm text-muted">
+      <p>{describeProgress(state)}</p>
+      <output className="block">{describeFailure(state)}</output>
+    </div>
+  );
+}
+
+function describeProgress(state: WorkingCopyState): string | null {
+  if (state.is === 'saving') return 'Saving…';
+  return state.is === 'saved' ? `Draft saved ${formatTime(new Date(state.savedAt))}` : null;
+}
+
+function describeFailure({ is }: WorkingCopyState): string | null {
+  if (is === 'offline') return 'Offline: kept in this browser';
+  return is === 'refused' ? 'Not on the portal yet: kept in this browser' : null;
 }

@@ -1,8 +1,16 @@
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react';
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useEffect,
+} from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
-import { AddBlockButton } from './add-block-button.tsx';
 import { BlockMenuList } from './block-menu-list.tsx';
 import { cursorPlace, linkAtCursor, type CursorPlace } from './cursor-place.ts';
 import { LinkBox, shownAddress } from './link-box.tsx';
@@ -11,7 +19,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { BlockMenuControl } from './use-block-menu.ts';
 import { TableBar } from './table-bar.tsx';
 import { selectedCell, sizeOf } from './table-commands.ts';
-import { usePressing } from './use-pressing.ts';
+import { Plus } from 'lucide-react';
 
 export interface CursorToolsHandle {
   /** Moves the focus to the tools at the cursor, and says whether there are any. */
@@ -99,4 +107,53 @@ function announcement(editor: Editor, shown: CursorPlace): string {
     return `Row of ${shown.slice('row '.length)} pictures. Tab goes to its tools, Delete removes it.`;
   const link = shown?.startsWith('link') ? linkAtCursor(editor) : null;
   return link ? `Link to ${shownAddress(link[0].url)}. Alt and F10 go to its tools.` : '';
+}
+
+/** Stands beside the empty paragraph at the cursor, and opens the menu that '/' opens. */
+function AddBlockButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const editor = useSlateStatic();
+  const button = useRef<HTMLButtonElement>(null);
+  const index = useSlateSelector((current) => current.selection?.anchor.path[0]);
+  const document = useSlateSelector((current) => current.children);
+
+  useLayoutEffect(() => {
+    const block = index === undefined ? undefined : document[index];
+    if (!block || !button.current) return;
+    const { offsetTop, offsetHeight } = ReactEditor.toDOMNode(editor, block);
+    button.current.style.top = `${String(offsetTop + offsetHeight / 2)}px`;
+  }, [editor, document, index]);
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label="Add a block"
+      aria-haspopup="listbox"
+      aria-expanded={open}
+      title="Add a block (/)"
+      className="absolute right-2 grid size-8 -translate-y-1/2 place-items-center rounded text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      // The cursor stays in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onToggle}
+    >
+      <Plus aria-hidden size={20} />
+    </button>
+  );
+}
+
+/** Says whether a pointer is held down upon the text, as while it selects. */
+function usePressing(editor: Editor): boolean {
+  const [pressing, setPressing] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const release = () => setPressing(false);
+    ReactEditor.toDOMNode(editor, editor).addEventListener('pointerdown', () => setPressing(true), {
+      signal,
+    });
+    window.addEventListener('pointerup', release, { signal });
+    window.addEventListener('pointercancel', release, { signal });
+    return () => stop.abort();
+  }, [editor]);
+  return pressing;
 }

@@ -8,18 +8,18 @@ import {
   type ComponentType,
   type FocusEvent,
   type KeyboardEvent,
+  useDeferredValue,
+  useMemo,
 } from 'react';
-import { Editable, Slate } from 'slate-react';
+import { Editable, Slate, ReactEditor, useSlate, type RenderLeafProps } from 'slate-react';
 import { BlockHandle } from './block-handle.tsx';
 import { toShortcut } from './shortcut.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import type { CursorToolsHandle, CursorToolsProps } from './cursor-tools.tsx';
 import { EditorFooter } from './editor-footer.tsx';
-import { EditorTaskMargin } from './editor-task-margin.tsx';
 import { ElementView } from './element-view.tsx';
 import { extendSelection } from './extend-selection.ts';
 import { FindPanel } from './find-panel.tsx';
-import { LeafView } from './leaf-view.tsx';
 import { useLeaveWithEscape } from './leave-with-escape.ts';
 import { pressInList } from './list-keys.ts';
 import { OpenDialogContext, type DialogRequest } from './open-dialog-context.ts';
@@ -34,6 +34,13 @@ import { menuProps, useBlockMenu } from './use-block-menu.ts';
 import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
 import { useRequestedAltText } from './use-requested-alt-text.ts';
+import type { BlockPlace } from '@headwater/contract/block-place';
+import { toHtml } from '@headwater/richtext/to-html';
+import { Node } from 'slate';
+import { useMarginLists, type MarginList } from '../talk/margin-lists.ts';
+import { TaskMargin } from '../talk/task-margin.tsx';
+import { marks, markTags } from '@headwater/richtext/blocks';
+import { languageName } from '@headwater/richtext/language';
 
 /** Loaded when somebody begins to write. Without them, as with no connection, writing goes on. */
 const CursorTools = lazy<ComponentType<CursorToolsProps>>(async () =>
@@ -186,5 +193,41 @@ export function EditorSurface({
         </Slate>
       </OpenDialogContext>
     </div>
+  );
+}
+
+/** Shows what is asked of the text beside the blocks while somebody writes. */
+function EditorTaskMargin() {
+  const lists = useMarginLists();
+  return lists.length > 0 && <Margin lists={lists} />;
+}
+
+function Margin({ lists }: { lists: readonly MarginList[] }) {
+  const editor = useSlate();
+  const value = useDeferredValue(editor.children);
+  const blocks = useMemo(() => fromHtml(toHtml(value)), [value]);
+
+  function elementAt(place: BlockPlace): Element | null {
+    return Node.has(editor, place) ? ReactEditor.toDOMNode(editor, Node.get(editor, place)) : null;
+  }
+
+  return <TaskMargin lists={lists} blocks={blocks} elementAt={elementAt} />;
+}
+
+function LeafView({ attributes, children, leaf }: RenderLeafProps) {
+  const content = marks
+    .filter((mark) => leaf[mark])
+    .reduceRight(
+      (inner, mark) => {
+        const Tag = markTags[mark];
+        return <Tag>{inner}</Tag>;
+      },
+      <>{children}</>,
+    );
+  const { lang } = leaf;
+  return (
+    <span {...attributes} lang={lang} title={lang && languageName(lang)}>
+      {content}
+    </span>
   );
 }

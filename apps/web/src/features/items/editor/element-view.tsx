@@ -1,9 +1,29 @@
-import type { AlignableBlock } from '@headwater/richtext/blocks';
-import type { RenderElementProps } from 'slate-react';
-import { ListView } from './list-view.tsx';
+import type { AlignableBlock, List } from '@headwater/richtext/blocks';
+import { type RenderElementProps, useFocused, useSelected } from 'slate-react';
 import { ImageView, PictureRowView, VideoView } from './media-view.tsx';
-import { RuleView } from './rule-view.tsx';
 import { TableCellView, TableRowView, TableView } from './table-view.tsx';
+import { createContext, use, type ReactNode } from 'react';
+
+const IsInList = createContext(false);
+
+interface ListViewProps extends Pick<RenderElementProps, 'attributes' | 'children'> {
+  list: List;
+}
+
+/** A list below an item follows it in the editor's document; an item without a sign stands around it. */
+function ListView({ attributes, list: { type, start, numbering }, children }: ListViewProps) {
+  const isInList = use(IsInList);
+  const own = isInList ? {} : attributes;
+  const view =
+    type === 'bulleted-list' ? (
+      <ul {...own}>{children}</ul>
+    ) : (
+      <ol {...own} start={start} type={numbering}>
+        {children}
+      </ol>
+    );
+  return isInList ? <li {...attributes}>{view}</li> : <IsInList value>{view}</IsInList>;
+}
 
 const tags = {
   paragraph: 'p',
@@ -84,4 +104,27 @@ export function ElementView({ attributes, children, element }: RenderElementProp
       );
     }
   }
+}
+
+interface RuleViewProps {
+  attributes: RenderElementProps['attributes'];
+  children: ReactNode;
+}
+
+/** Shows a rule in the text. It is selected as a whole, and removed with the Delete key. */
+function RuleView({ attributes, children }: RuleViewProps) {
+  const selected = useSelected();
+  const focused = useFocused();
+  return (
+    <div {...attributes}>
+      <div
+        contentEditable={false}
+        data-selected={(selected && focused) || undefined}
+        className="rounded outline-offset-2 outline-focus data-selected:outline-2"
+      >
+        <hr />
+      </div>
+      {children}
+    </div>
+  );
 }

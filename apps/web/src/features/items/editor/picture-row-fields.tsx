@@ -5,9 +5,9 @@ import { FormCheckboxField, FormTextField } from '@headwater/ui/form-fields';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFieldArray, type Control } from 'react-hook-form';
-import { RowPicture } from './row-picture.tsx';
+import { useFieldArray, type Control, useController } from 'react-hook-form';
 import type { RowValues } from './picture-row-schema.ts';
+import { CropAgainDialog } from '../images/crop-again-dialog.tsx';
 
 type Action = 'earlier' | 'later' | 'remove';
 
@@ -102,5 +102,35 @@ export function PictureRowFields({ control }: { control: Control<RowValues> }) {
       </ol>
       <output className="sr-only">{announcement}</output>
     </>
+  );
+}
+
+interface RowPictureProps {
+  control: Control<RowValues>;
+  index: number;
+  /** 'picture 2'. */
+  name: string;
+}
+
+/** A picture of a row, which can be cropped again. */
+function RowPicture({ control, index, name }: RowPictureProps) {
+  const { field } = useController({ control, name: `pictures.${index}.url` });
+  const [isCropped, setIsCropped] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <img src={field.value} alt="" className="h-24 rounded border border-line" />
+      <Button size="small" aria-label={`Crop again: ${name}`} onClick={() => setIsCropped(true)}>
+        Crop again
+      </Button>
+      {isCropped && (
+        <CropAgainDialog
+          reference="content"
+          url={field.value}
+          name={name}
+          onCropped={field.onChange}
+          onClosed={() => setIsCropped(false)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { EditorFailure } from './editor-failure.tsx';
 import type { EditorSurfaceProps } from './editor-surface.tsx';
+import { Button } from '@headwater/ui/button';
 
 const EditorSurface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }));
 
@@ -57,5 +57,15 @@ export function RichTextEditor({
         />
       </Suspense>
     </CatchBoundary>
+  );
+}
+
+/** Replaces the editor after a crash; the form still has the text, and `reset` opens the editor again. */
+function EditorFailure({ reset }: { reset: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded border border-control bg-paper p-4">
+      <p>The editor stopped unexpectedly. Your text up to that moment is kept.</p>
+      <Button onClick={reset}>Open the editor again</Button>
+    </div>
   );
 }

@@ -1,10 +1,37 @@
 import { MAX_CAPTION_CHARACTERS } from '@headwater/richtext/blocks';
 import { useEffect, useMemo, useState } from 'react';
-import { Point, Transforms } from 'slate';
+import { Point, Transforms, type Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
-import { isCaptionHit } from './caption-hits.ts';
+import { isCaptionHit, captionRange } from './caption-hits.ts';
 import { findHits, replaceHit, replaceHits, startOfHit, type Hit, type Search } from './find-hits.ts';
-import { highlightHits, scrollToHit } from './highlight-hits.ts';
+
+/** More hits than that are not marked: making their ranges would take longer than a key may. */
+const MAX_MARKED = 1_000;
+
+/**
+ * Marks the hits by the browser's highlights, which leave the text's own elements alone. Where a browser has none, the
+ * current hit is still scrolled to, and selected when the panel closes. Returns what removes the marks.
+ */
+function highlightHits(editor: Editor, hits: readonly Hit[], current: Hit | undefined): () => void {
+  const currentRange = current && rangeOfHit(editor, current);
+  if (typeof Highlight === 'undefined') return () => undefined;
+  const ranges = hits.slice(0, MAX_MARKED).flatMap((hit) => rangeOfHit(editor, hit) ?? []);
+  CSS.highlights.set('found', new Highlight(...ranges));
+  CSS.highlights.set('found-current', new Highlight(...(currentRange ? [currentRange] : [])));
+  return () => {
+    CSS.highlights.delete('found');
+    CSS.highlights.delete('found-current');
+  };
+}
+
+function scrollToHit(editor: Editor, hit: Hit): void {
+  const range = rangeOfHit(editor, hit);
+  range?.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+}
+
+function rangeOfHit(editor: Editor, hit: Hit): Range | null {
+  return isCaptionHit(hit) ? captionRange(editor, hit) : ReactEditor.resolveDOMRange(editor, hit);
+}
 
 const captionLimit = `a caption has at most ${String(MAX_CAPTION_CHARACTERS)} characters`;
 

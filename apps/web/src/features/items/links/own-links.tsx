@@ -5,8 +5,10 @@ import { toSubmittalInput, type SavedItem } from '../progress/submittal-input.ts
 import type { QueryLike } from '../../../components/query-boundary.tsx';
 import { fromEmbargoLink, fromSignOff, type ItemLink } from './item-link.ts';
 import type { NewLink } from './make-link.tsx';
-import { PreviewSwitch } from './preview-switch.tsx';
 import { WhoMaySeeThis } from './who-may-see-this.tsx';
+import type { ItemRef } from '@headwater/contract/ids';
+import { CheckboxField } from '@headwater/ui/checkbox-field';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 /** Shows a company who sees one of its items by a link; owners and editors make more, and end them. */
 export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
@@ -62,4 +64,32 @@ function bothOf(
     isFetching: failed.isFetching,
     refetch: async () => failed.refetch(),
   };
+}
+
+/** Lets a company say whether anyone with the link can see the preview; renders nothing before that is known. */
+function PreviewSwitch({ item }: { item: ItemRef }) {
+  const utils = trpc.useUtils();
+  const errorBanner = useErrorBanner();
+  const { data } = trpc.submittals.previews.get.useQuery({ id: item });
+  const save = trpc.submittals.previews.set.useMutation({
+    meta: { refetch: false },
+    // It shows the press until the portal says the same.
+    onSuccess: async () => utils.submittals.previews.get.invalidate(),
+    onError: (error) => errorBanner.show('Your choice could not be saved', error),
+  });
+  if (!data) return null;
+  return (
+    <div className="border-t border-line pt-4">
+      {errorBanner.banner}
+      <CheckboxField
+        label="Anyone with the link can see the preview"
+        hint="If not, only your members, our editors and the people you ask for sign-off can see it."
+        checked={save.isPending ? save.variables.enabled : data.enabled}
+        onCheckedChange={(enabled) => {
+          errorBanner.clear();
+          save.mutate({ id: item, enabled });
+        }}
+      />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { previewPath, type ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
-import { unscheduled, type Schedule } from '@headwater/contract/submittals';
+import { unscheduled, type Schedule, type Appearance, type ItemStatus } from '@headwater/contract/submittals';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
@@ -11,10 +11,8 @@ import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { TasksNote } from '../talk/tasks-note.tsx';
 import { CorrectionsQuestion } from './corrections-question.tsx';
-import { ItemAppearance } from './item-appearance.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { isWaiting } from './is-waiting.ts';
-import { PublicEnd } from './public-end.tsx';
 import { ProgressView } from './progress-view.tsx';
 import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { UnpublishPage } from './unpublish-page.tsx';
@@ -22,6 +20,8 @@ import { usePreviewBase } from './use-preview-base.ts';
 import { useSubmitItem } from './use-submit-item.tsx';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 import { WithdrawSubmission } from './withdraw-submission.tsx';
+import { useSchedule } from './use-schedule.ts';
+import { describeSchedule } from '../appearance/describe-appearance.ts';
 
 const notSubmitted = {
   isSubmitted: false,
@@ -104,4 +104,26 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
       )}
     </QueryBoundary>
   );
+}
+
+interface ItemAppearanceProps {
+  item: SavedItem;
+  appearance: Appearance;
+}
+
+/** Says when a company's item appears that is submitted, and changes that until it has. */
+function ItemAppearance({ item, appearance }: ItemAppearanceProps) {
+  return (
+    <AppearanceNote schedule={appearance} canEnd={item.type === 'press-release'} onSave={useSchedule(item)} />
+  );
+}
+
+/** Says until when a public page of news stays, and changes that while no other version waits. */
+function PublicEnd({ item, status }: { item: SavedItem; status: ItemStatus }) {
+  const save = useSchedule(item);
+  const { publicSchedule } = status;
+  if (!publicSchedule || item.type !== 'press-release') return null;
+  if (!isWaiting(status)) return <AppearanceNote schedule={publicSchedule} isPublic canEnd onSave={save} />;
+  const text = describeSchedule({ ...publicSchedule, notBefore: null });
+  return text === null ? null : <p className="text-sm">It {text}.</p>;
 }

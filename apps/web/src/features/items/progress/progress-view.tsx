@@ -1,15 +1,20 @@
-import { calculateProgress } from '@headwater/contract/progress';
+import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
 import type { ItemStatus } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { ProgressBar } from '@headwater/ui/progress-bar';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { ActivatePrompt } from './activate-prompt.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { StatusLine } from './status-line.tsx';
 import { StepList } from './step-list.tsx';
 import { submitButtonState } from './submit-button-state.ts';
+import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { AccessExplanation } from '../../../components/access-explanation.tsx';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { describeAwaiting } from '../appearance/describe-appearance.ts';
+import { scrollToSection } from './scroll-to-section.ts';
 
 interface ProgressViewProps {
   status: ItemStatus;
@@ -116,5 +121,59 @@ export function ProgressView({
         </div>
       )}
     </section>
+  );
+}
+
+interface ActivatePromptProps {
+  /** Whether it is the next thing to do, as nothing else is left. */
+  isNext: boolean;
+}
+
+/** Shown without an active subscription. */
+function ActivatePrompt({ isNext }: ActivatePromptProps) {
+  return (
+    <div className="grid gap-2 rounded bg-brand-soft p-3">
+      <p className="text-sm">{messages.activate}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to="/products"
+          className={buttonClass({ size: 'small', variant: isNext ? 'primary' : 'secondary' })}
+        >
+          Activate Now!
+        </Link>
+        <AccessExplanation />
+      </div>
+    </div>
+  );
+}
+
+interface StatusLineProps {
+  steps: readonly ProgressStep[];
+  state: Pick<ItemStatus, 'isSubmitted' | 'response' | 'appearance' | 'unpublished'>;
+}
+
+/** States in a line the decision on the item, or the next thing to do. */
+function StatusLine({ steps, state: { isSubmitted, response, appearance, unpublished } }: StatusLineProps) {
+  const awaiting = describeAwaiting(appearance);
+  const next = steps.find(({ required, completed }) => required && !completed);
+  return (
+    <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {isSubmitted && response === 'approved' && <StatusBadge tone="good">Approved</StatusBadge>}
+      {isSubmitted && awaiting !== null && <span>{awaiting}</span>}
+      {isSubmitted && response !== 'approved' && <StatusBadge tone="info">With our editors</StatusBadge>}
+      {!isSubmitted && response === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
+      {!isSubmitted && response === 'approved' && (
+        <StatusBadge tone="warn">{unpublished ? 'Unpublished' : 'Changed since approval'}</StatusBadge>
+      )}
+      {next && (
+        <span>
+          Next:{' '}
+          <Link to="." hash={next.id} onClick={() => scrollToSection(next.id)}>
+            {next.label}
+          </Link>
+        </span>
+      )}
+      {!next && !isSubmitted && <span className="text-muted">Ready to submit</span>}
+    </output>
   );
 }

@@ -1,4 +1,4 @@
-import type { UndescribedPicture } from '@headwater/contract/images';
+import type { UndescribedPicture, ImageDescription } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { trpc } from '../../../app/trpc.ts';
 import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { DescribeImageDialog } from '../images/describe-image-dialog.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
-import { isOfItem, useDescribePicture, type ItemPicture } from './use-describe-picture.ts';
 
 interface UndescribedPicturesProps {
   item: SavedItem;
@@ -120,4 +119,24 @@ function toName({ place, position }: UndescribedPicture): string {
     case 'text':
       return `picture ${position} in the text`;
   }
+}
+
+/** A picture that belongs to the item itself, not to its text. */
+interface ItemPicture extends UndescribedPicture {
+  place: Exclude<UndescribedPicture['place'], 'text'>;
+}
+
+function isOfItem(picture: UndescribedPicture): picture is ItemPicture {
+  return picture.place !== 'text';
+}
+
+/** Returns the function that saves the alt text of an item's own picture. */
+function useDescribePicture({ id }: SavedItem) {
+  const gallery = trpc.company.gallery.update.useMutation();
+  const logo = trpc.company.logo.update.useMutation();
+  const featured = trpc.articles.images.update.useMutation();
+  return async (place: ItemPicture['place'], input: ImageDescription & { url: string }): Promise<unknown> => {
+    if (place === 'featured') return featured.mutateAsync({ articleId: id, ...input });
+    return (place === 'logo' ? logo : gallery).mutateAsync({ companyId: id, ...input });
+  };
 }

@@ -5,7 +5,10 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
-import { SubmitResult } from './submit-result.tsx';
+import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { WaitingTimeNote } from './waiting-time-note.tsx';
 
 /** In milliseconds; what the result offers stays in the panel. */
 const RESULT_MS = 12_000;
@@ -39,4 +42,22 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
   }
 
   return { submit: send, submitting: submit.isPending, failure: errorBanner.banner };
+}
+
+/** Says what follows a submission; without an active subscription, what it still needs. */
+function SubmitResult({ activeSubscription }: { activeSubscription: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>Submitted. You will get an email once our editors have decided.</p>
+      <WaitingTimeNote />
+      {!activeSubscription && (
+        <>
+          <p>{messages.activate}</p>
+          <Link to="/products" className={buttonClass({ size: 'small' })}>
+            Activate Now!
+          </Link>
+        </>
+      )}
+    </div>
+  );
 }

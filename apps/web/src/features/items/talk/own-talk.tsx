@@ -1,5 +1,5 @@
 import type { ReviewTask, TaskList } from '@headwater/contract/review-tasks';
-import type { TalkEntry } from '@headwater/contract/talk';
+import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { followBlocks } from '@headwater/richtext/follow-blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { Card } from '@headwater/ui/card';
@@ -12,7 +12,6 @@ import { paginated } from '../../../hooks/paginated.ts';
 import { scrollToSection } from '../progress/scroll-to-section.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
 import { countDone } from './count-done.ts';
-import { countEntries } from './count-entries.ts';
 import { GuestComment } from './guest-comment.tsx';
 import { NewMessage } from './new-message.tsx';
 import { RequestedChange } from './requested-change.tsx';
@@ -140,4 +139,12 @@ function Place({ task: { place, label } }: { task: ReviewTask }) {
       {label}
     </Link>
   );
+}
+
+/** Says how much was said: '2 entries', or '50+ entries' where more follow what is loaded. */
+function countEntries(pages: readonly TalkPage[]): string {
+  const count = pages.reduce((sum, { entries }) => sum + entries.length, 0);
+  const more = (pages.at(-1)?.nextCursor ?? null) === null ? '' : '+';
+  if (count === 0) return 'Nothing yet';
+  return `${count}${more} ${count === 1 ? 'entry' : 'entries'}`;
 }

@@ -2,11 +2,14 @@ import { skipToken } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
-import { MarginListsProvider } from './margin-lists.ts';
-import { commentsInMargin, tasksInMargin } from './notes-in-margin.tsx';
+import { MarginListsProvider, type MarginList } from './margin-lists.ts';
 import { TalkTextProvider } from './talk-text.ts';
 import { TaskListProvider } from './task-list-context.ts';
 import { useOpenTasks } from './use-open-tasks.ts';
+import type { TaskList } from '@headwater/contract/review-tasks';
+import type { SignOffWithText } from '@headwater/contract/sign-offs';
+import { GuestComment } from './guest-comment.tsx';
+import { TaskAnswer } from './task-answer.tsx';
 
 interface RequestedTasksProps {
   /** Null while nothing is saved. */
@@ -30,4 +33,32 @@ export function RequestedTasks({ item, children }: RequestedTasksProps) {
       </MarginListsProvider>
     </TaskListProvider>
   );
+}
+
+function tasksInMargin(list: TaskList | null): MarginList[] {
+  if (!list?.snapshot) return [];
+  const notes = list.tasks.map((task, index) => ({
+    key: `task-${task.id}`,
+    place: task.place,
+    name: `Requested change ${index + 1}`,
+    summary: task.needed,
+    done: task.done,
+    body: <TaskAnswer task={task} />,
+  }));
+  return [{ content: list.snapshot.content, notes }];
+}
+
+function commentsInMargin(signOffs: readonly SignOffWithText[]): MarginList[] {
+  return signOffs.flatMap(({ content, guest, comments }) => {
+    if (content === null) return [];
+    const notes = comments.map((comment) => ({
+      key: `comment-${comment.id}`,
+      place: comment.place,
+      name: `Comment by ${guest}`,
+      summary: comment.text,
+      done: comment.done,
+      body: <GuestComment comment={comment} mayEdit />,
+    }));
+    return [{ content, notes }];
+  });
 }

@@ -1,13 +1,22 @@
 import type { TalkEntry, TalkEntryOf, TalkPage } from '@headwater/contract/talk';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { StatusBadge } from '@headwater/ui/status-badge';
+import { StatusBadge, type StatusTone } from '@headwater/ui/status-badge';
 import type { ReactNode } from 'react';
 import { LoadMore, type InfiniteList } from '../../../components/load-more.tsx';
 import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
-import { correctionLabels } from './correction-labels.ts';
 import { countDone } from './count-done.ts';
 import { groupEntries, type RequestedChanges } from './group-entries.ts';
 import { TalkFrame, TalkName, TalkWords } from './talk-frame.tsx';
+import type { AmendmentState } from '@headwater/contract/amendments';
+
+/** Where a correction stands. */
+const correctionLabels: Record<AmendmentState, { tone: StatusTone; text: string }> = {
+  offered: { tone: 'warn', text: 'Not answered yet' },
+  outdated: { tone: 'neutral', text: 'Outdated' },
+  replaced: { tone: 'neutral', text: 'Replaced' },
+  accepted: { tone: 'good', text: 'Accepted' },
+  declined: { tone: 'bad', text: 'Declined' },
+};
 
 export type TalkQuery = QueryLike<{ pages: TalkPage[] }> & InfiniteList;
 

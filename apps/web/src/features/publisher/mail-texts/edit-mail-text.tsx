@@ -1,4 +1,4 @@
-import { mailTextWith, type MailTextAsSaved } from '@headwater/contract/mail-texts';
+import { mailTextWith, type MailTextAsSaved, type MailPlaceholder } from '@headwater/contract/mail-texts';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
@@ -12,7 +12,6 @@ import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { TypedValues } from '../typed-values.tsx';
 import { MailTextPreview } from './mail-text-preview.tsx';
-import { PlaceholderList } from './placeholder-list.tsx';
 
 const fields = {
   subject: { label: 'Subject' },
@@ -127,5 +126,25 @@ function ResetMailText({ state: { kind, label, version }, onReset }: ResetMailTe
         </ConfirmAction>
       )}
     </>
+  );
+}
+
+/** Says what may stand in the texts in place of what differs from one email to another. */
+function PlaceholderList({ placeholders }: { placeholders: readonly MailPlaceholder[] }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">Placeholders</p>
+      <dl className="grid gap-2 text-sm">
+        {placeholders.map(({ name, example, required }) => (
+          <div key={name} className="grid gap-x-4 sm:grid-cols-[14rem_1fr]">
+            <dt>
+              <code className="font-mono">{`{${name}}`}</code>
+              {required && <span className="text-muted"> (required)</span>}
+            </dt>
+            <dd className="text-muted">{example}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

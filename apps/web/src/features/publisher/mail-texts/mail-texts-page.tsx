@@ -1,11 +1,42 @@
-import { mailGroupNames, mailGroups } from '@headwater/contract/mail-texts';
+import { mailGroupNames, mailGroups, type MailTextRow } from '@headwater/contract/mail-texts';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { mailTextColumns } from './mail-text-columns.tsx';
+import { buttonClass } from '@headwater/ui/button-class';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
+
+const mailTextColumns = [
+  { header: 'Email', cell: ({ label }: MailTextRow) => label },
+  { header: 'Subject', cell: ({ subject }: MailTextRow) => subject },
+  {
+    header: 'Text',
+    kind: 'short',
+    cell: ({ version }: MailTextRow) =>
+      version > 0 ? (
+        <StatusBadge tone="good">Yours</StatusBadge>
+      ) : (
+        <StatusBadge tone="neutral">Default</StatusBadge>
+      ),
+  },
+  {
+    header: 'Actions',
+    kind: 'actions',
+    cell: ({ kind, label }: MailTextRow) => (
+      <Link
+        to="/publisher/emails/$kind"
+        params={{ kind }}
+        aria-label={`Edit: ${label}`}
+        className={buttonClass({ size: 'small' })}
+      >
+        Edit
+      </Link>
+    ),
+  },
+] as const;
 
 /** Lists the emails whose texts the publisher can adapt, by whom or what they are about. */
 export function MailTextsPage() {

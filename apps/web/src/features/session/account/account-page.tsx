@@ -1,19 +1,24 @@
 import { buttonClass } from '@headwater/ui/button-class';
-import { CardLines } from '@headwater/ui/card-lines';
+import { CardLines, CardLine } from '@headwater/ui/card-lines';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { Page } from '../../../components/page.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { CloseAccount } from './close-account.tsx';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
 import { EmailsSection } from './emails-section.tsx';
-import { OwnCompany } from './own-company.tsx';
 import { VisitsSection } from '../impersonation/visits-section.tsx';
 import { SecondFactorSection } from '../second-factor/second-factor-section.tsx';
 import { SessionsSection } from '../sessions/sessions-section.tsx';
 import { TokensSection } from '../tokens/tokens-section.tsx';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { ClosingForm } from './closing-form.tsx';
+import { openOwnCompany } from '../../../app/tab-company.ts';
 
 export function AccountPage() {
   const user = useUser();
@@ -69,5 +74,49 @@ function ClosedAccount() {
         </Link>
       </div>
     </Page>
+  );
+}
+
+function CloseAccount({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  const closing = trpc.session.account.closing.useQuery(undefined, { enabled: open, staleTime: 0 });
+  return (
+    <CardLine
+      title="Close account"
+      value="Once it is closed you can no longer sign in."
+      action={
+        <Button size="small" onClick={() => setOpen(true)}>
+          Close my account
+        </Button>
+      }
+    >
+      <Dialog open={open} onOpenChange={setOpen} title="Close your account?" description="What happens:">
+        <QueryBoundary
+          query={closing}
+          errorMessage="What happens to your companies could not be loaded"
+          skeleton={<Skeleton className="h-64" />}
+        >
+          {(owned) => <ClosingForm owned={owned} onCancel={() => setOpen(false)} onClosed={onClosed} />}
+        </QueryBoundary>
+      </Dialog>
+    </CardLine>
+  );
+}
+
+/** Lets a member of other people's companies create one of their own. */
+function OwnCompany() {
+  const user = useUser();
+  if (!user || user.impersonating || user.companies.length === 0) return null;
+  if (user.companies.some(({ role }) => role === 'owner')) return null;
+  return (
+    <CardLine
+      title="Your own company"
+      value="You can have one of your own as well."
+      action={
+        <Button size="small" onClick={openOwnCompany}>
+          Go to your own company
+        </Button>
+      }
+    />
   );
 }

@@ -1,13 +1,15 @@
 import type { ChosenCompany } from '@headwater/contract/company-roles';
-import { messageKinds } from '@headwater/contract/message-kinds';
+import { messageKinds, type MessageKind } from '@headwater/contract/message-kinds';
 import { messageKindsFor, type EmailOptOut } from '@headwater/contract/message-rules';
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { EmailChoices } from './email-choices.tsx';
 import { FoldedQuery } from './folded-query.tsx';
+import { ChoiceTable } from '@headwater/ui/choice-table';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { deliveryWays, EmailChoice } from './email-choice.tsx';
 
 const id = 'emails';
 
@@ -82,4 +84,39 @@ function CompanyChoices({ companies, optOuts }: CompanyChoicesProps) {
 function summariseOwn(id: number, optOuts: readonly EmailOptOut[]): string {
   const { length } = optOuts.filter(({ companyId }) => companyId === id);
   return length === 0 ? 'As for all companies' : `${length} of its own`;
+}
+
+interface EmailChoicesProps {
+  title: string;
+  /** Null for all companies. */
+  companyId: number | null;
+  kinds: readonly MessageKind[];
+  optOuts: readonly EmailOptOut[];
+  /** Whether the kinds are explained: once is enough. */
+  hinted: boolean;
+}
+
+/** Chooses how each kind of message about a company arrives. */
+function EmailChoices({ title, companyId, kinds, optOuts, hinted }: EmailChoicesProps) {
+  const errorBanner = useErrorBanner();
+  const deliveryFor = (id: number | null, kind: MessageKind) =>
+    optOuts.find((optOut) => optOut.companyId === id && optOut.kind === kind)?.delivery ?? 'email';
+  return (
+    <div>
+      {errorBanner.banner}
+      <ChoiceTable caption={title} rowsHeader="Emails about" ways={deliveryWays}>
+        {kinds.map((kind) => (
+          <EmailChoice
+            key={kind}
+            companyId={companyId}
+            kind={kind}
+            saved={deliveryFor(companyId, kind)}
+            forAll={companyId === null ? 'email' : deliveryFor(null, kind)}
+            hinted={hinted}
+            onFailure={(error) => errorBanner.show('Your choice could not be saved', error)}
+          />
+        ))}
+      </ChoiceTable>
+    </div>
+  );
 }

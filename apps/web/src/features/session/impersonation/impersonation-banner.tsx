@@ -2,12 +2,30 @@ import type { SessionUser } from '@headwater/contract/session';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { AskReason } from './ask-reason.tsx';
-import { useMinutesLeft } from './use-minutes-left.ts';
+
+const MINUTE_MS = 60_000;
+/** Often enough for a count of minutes, and to notice the end soon. */
+const TICK_MS = 5_000;
+
+/** Returns the minutes until then, rounded up; `onEnd` is called at every tick from then on. */
+function useMinutesLeft(until: string, onEnd: () => void): number {
+  const [now, setNow] = useState(Date.now);
+  const end = Date.parse(until);
+  const onTick = useEffectEvent(() => {
+    setNow(Date.now());
+    if (Date.now() >= end) onEnd();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => onTick(), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((end - now) / MINUTE_MS));
+}
 
 /** Shows on every page during an impersonation whose account it is, why, the minutes left, and the way back. */
 export function ImpersonationBanner() {

@@ -11,9 +11,9 @@ import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { RefusedDeviceHint } from '../devices/refused-device-hint.tsx';
-import { toResetError } from './reset-error.ts';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 import { EmailField } from '../email-field.tsx';
+import { toPortalError } from '../../../app/portal-error.ts';
 
 /** From the success to the redirect to the sign-in page, in milliseconds. */
 const REDIRECT_DELAY_MS = 2_500;
@@ -91,4 +91,17 @@ function ResetDone() {
       <Link to="/login">Sign in</Link>
     </div>
   );
+}
+
+/** Returns the error that the form shows of a reset that failed. */
+function toResetError(error: unknown): Error {
+  const { message, errors, status } = toPortalError(error);
+  const text = messageFor(status, message);
+  return Object.assign(new Error(text, { cause: error }), { errors });
+}
+
+function messageFor(status: number | null, message: string): string {
+  if (status === null) return messages.resetNetwork;
+  if (status === 429) return messages.tooManyAttempts;
+  return message === '' ? messages.resetUnexpected : message;
 }

@@ -1,11 +1,45 @@
 import { useState } from 'react';
-import type { OwnPasskey } from '@headwater/contract/second-factor';
+import { type OwnPasskey, renamePasskeyInput } from '@headwater/contract/second-factor';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { BackupCodesDialog } from './backup-codes-dialog.tsx';
 import { RemoveApp, RemovePasskey } from './remove-factor.tsx';
-import { RenamePasskey } from './rename-passkey.tsx';
 import { RenewBackupCodes } from './renew-backup-codes.tsx';
+import { Button } from '@headwater/ui/button';
+import { Printer } from 'lucide-react';
+import { SaveOnceDialog } from '../save-once-dialog.tsx';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { trpc } from '../../../app/trpc.ts';
+
+const nameForm = renamePasskeyInput.pick({ name: true });
+
+interface RenamePasskeyProps {
+  passkey: Pick<OwnPasskey, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyProps) {
+  const rename = trpc.session.secondFactor.renamePasskey.useMutation();
+
+  async function submit(values: { name: string }): Promise<void> {
+    await rename.mutateAsync({ id, ...values });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Rename “${name}”`}
+      label="Passkey"
+      schema={nameForm}
+      values={{ name }}
+      onSubmit={submit}
+      submitLabel="Rename"
+      onClose={onClose}
+    >
+      {(control) => <FormTextField control={control} name="name" label="Name" max={100} required />}
+    </FormDialog>
+  );
+}
 
 type NamedPasskey = Pick<OwnPasskey, 'id' | 'name'>;
 
@@ -37,4 +71,28 @@ export function FactorDialog({ dialog, onClose }: FactorDialogProps) {
     case 'rename-passkey':
       return <RenamePasskey passkey={dialog.passkey} onClose={onClose} />;
   }
+}
+
+interface BackupCodesDialogProps {
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+/** Shows new backup codes until the person has saved them. */
+function BackupCodesDialog({ codes, onSaved }: BackupCodesDialogProps) {
+  return (
+    <SaveOnceDialog
+      title="Save your backup codes"
+      description="Each code signs you in once if your phone or passkey is lost. They are shown only once: keep them somewhere safe."
+      label="Backup codes"
+      secret={codes.join('\n')}
+      note="Each works once."
+      onSaved={onSaved}
+    >
+      <Button onClick={() => globalThis.print()}>
+        <Printer aria-hidden />
+        Print
+      </Button>
+    </SaveOnceDialog>
+  );
 }

@@ -3,7 +3,11 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { FoldedQuery } from '../account/folded-query.tsx';
-import { SessionEntry } from './session-entry.tsx';
+import type { OwnSession } from '@headwater/contract/account';
+import { formatMoment } from '@headwater/contract/dates';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { describeDevice } from './describe-device.ts';
+import { AccountEntry } from '../account/account-entry.tsx';
 
 /** Lists where the account is signed in, and ends the sessions that should not be. */
 export function SessionsSection() {
@@ -64,5 +68,33 @@ export function SessionsSection() {
         </>
       )}
     </FoldedQuery>
+  );
+}
+
+interface SessionEntryProps {
+  session: OwnSession;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+function SessionEntry({ session, ending, onEnd }: SessionEntryProps) {
+  const { userAgent, address, createdAt, lastSeenAt, current } = session;
+  const device = describeDevice(userAgent);
+  const signedIn = `Signed in ${formatMoment(new Date(createdAt))}`;
+  const lastSeen = `Last seen ${formatMoment(new Date(lastSeenAt))}`;
+  return (
+    <AccountEntry
+      name={device}
+      facts={current ? [signedIn, address] : [lastSeen, signedIn, address]}
+      action={
+        current ? (
+          <StatusBadge tone="good">This session</StatusBadge>
+        ) : (
+          <Button size="small" aria-label={`Sign out: ${device}`} pending={ending} onClick={onEnd}>
+            Sign out
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -4,8 +4,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { RecoveryCodeDialog } from '../recovery/recovery-code-dialog.tsx';
-import { RegisterFields } from './register-fields.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import type { Control } from 'react-hook-form';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { EmailField } from '../email-field.tsx';
 
 const registerForm = registerInput.omit({ code: true });
 
@@ -44,5 +47,15 @@ export function RegisterPage() {
         <RecoveryCodeDialog code={code} onSaved={() => void goToSignIn(registeredEmail)} />
       )}
     </SignInCard>
+  );
+}
+
+function RegisterFields({ control }: { control: Control<{ email: string; password: string }> }) {
+  return (
+    <>
+      <EmailField control={control} name="email" />
+      <NewPasswordField control={control} name="password" label="Password" />
+      <SubmitButton>Register</SubmitButton>
+    </>
   );
 }

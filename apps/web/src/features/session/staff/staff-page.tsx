@@ -8,7 +8,7 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { StaffList } from '../../../components/staff-list.tsx';
 import { AddStaff } from './add-staff.tsx';
 import { ChangeStaffRole } from './change-staff-role.tsx';
-import { RemoveStaff } from './remove-staff.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'change-role' | 'remove'; member: StaffMember };
 
@@ -65,5 +65,31 @@ export function StaffPage() {
       {dialog?.kind === 'change-role' && <ChangeStaffRole member={dialog.member} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveStaff member={dialog.member} onClose={close} />}
     </StaffList>
+  );
+}
+
+interface RemoveStaffProps {
+  member: StaffMember;
+  onClose: () => void;
+}
+
+function RemoveStaff({ member: { accountId, email }, onClose }: RemoveStaffProps) {
+  const remove = trpc.session.staff.remove.useMutation();
+  return (
+    <ConfirmAction
+      title={
+        <>
+          End the role of <EmailText email={email} />?
+        </>
+      }
+      confirmLabel="End role"
+      danger
+      action={async () => remove.mutateAsync({ accountId })}
+      done={`${email} is no longer on the staff`}
+      failed="The role could not be ended"
+      onClose={onClose}
+    >
+      They are signed out at once, their API tokens stop working, and they get an email. Their account stays.
+    </ConfirmAction>
   );
 }

@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { FoldedQuery } from '../account/folded-query.tsx';
 import { CreateToken } from './create-token.tsx';
-import { RevokeToken } from './revoke-token.tsx';
-import { TokenEntry } from './token-entry.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import type { ApiToken } from '@headwater/contract/account';
+import { formatMoment } from '@headwater/contract/dates';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { AccountEntry } from '../account/account-entry.tsx';
+import { formatScopes } from './scope-labels.ts';
 
 /** Lists the API tokens of the account. */
 export function TokensSection() {
@@ -49,5 +54,58 @@ export function TokensSection() {
       {creating && <CreateToken onClose={() => setCreating(false)} />}
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
     </>
+  );
+}
+
+interface RevokeTokenProps {
+  token: { id: number; name: string };
+  onClose: () => void;
+}
+
+function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
+  const revoke = trpc.session.tokens.revoke.useMutation();
+  return (
+    <ConfirmAction
+      title={`Revoke “${name}”?`}
+      confirmLabel="Revoke"
+      danger
+      action={async () => revoke.mutateAsync({ id })}
+      done={`“${name}” is revoked`}
+      failed="The token could not be revoked"
+      onClose={onClose}
+    >
+      Scripts that use it stop working at once. This cannot be undone.
+    </ConfirmAction>
+  );
+}
+
+interface TokenEntryProps {
+  token: ApiToken;
+  now: number;
+  onRevoke: () => void;
+}
+
+function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
+  const { name, scopes, companyTitle, createdAt, expiresAt, lastUsedAt } = token;
+  const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
+  return (
+    <AccountEntry
+      name={name}
+      facts={[
+        ...(companyTitle === null ? [] : [`For ${companyTitle}`]),
+        formatScopes(scopes),
+        lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`,
+        expiresAt === null ? 'Does not expire' : `Last day ${formatLondonDay(expiresAt)}`,
+        `Created ${formatLondonDay(createdAt)}`,
+      ]}
+      action={
+        <div className="flex items-center gap-3">
+          {expired && <StatusBadge tone="bad">Expired</StatusBadge>}
+          <Button size="small" aria-label={`Revoke: ${name}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        </div>
+      }
+    />
   );
 }

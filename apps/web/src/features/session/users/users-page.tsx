@@ -1,8 +1,14 @@
-import { userColumns, type ListedUser, type UserListFilter } from '@headwater/contract/users';
+import {
+  userColumns,
+  type ListedUser,
+  type UserListFilter,
+  type LastAccess,
+  userListFilter,
+} from '@headwater/contract/users';
 import { staffRoleLabels } from '@headwater/contract/staff-roles';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, Link } from '@tanstack/react-router';
 import { Ban, ShieldCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
@@ -16,8 +22,45 @@ import { SendRescueLink } from '../rescue/send-rescue-link.tsx';
 import { ReopenAccount } from '../suspension/reopen-account.tsx';
 import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { UserActions } from './user-actions.tsx';
-import { UserCompanies } from './user-companies.tsx';
-import { UserFilters } from './user-filters.tsx';
+import { roleLabels, companyRoles } from '@headwater/contract/company-roles';
+import { formatDay } from '@headwater/contract/dates';
+import { userAccess, userStates } from '@headwater/contract/session';
+import { Button } from '@headwater/ui/button';
+import { AddressFilters } from '../../../components/address-filters.tsx';
+
+const accessLabels = { active: 'Has access', lapsed: 'Access has ended', none: 'Never had access' };
+const stateLabels = { suspended: 'Suspended', unconfirmed: 'Email not confirmed' };
+const accessOptions = userAccess.map((value) => ({ value, label: accessLabels[value] }));
+const roleOptions = companyRoles.map((value) => ({ value, label: roleLabels[value] }));
+const stateOptions = userStates.map((value) => ({ value, label: stateLabels[value] }));
+
+interface UserFiltersProps {
+  search: UserListFilter;
+  onFilter: (search: UserListFilter) => void;
+}
+
+function UserFilters({ search: filter, onFilter }: UserFiltersProps) {
+  return (
+    <AddressFilters
+      schema={userListFilter}
+      filter={filter}
+      onFilter={onFilter}
+      search={{ name: 'search', label: 'Search by email or company' }}
+      choices={[
+        { name: 'access', label: 'Access', options: accessOptions },
+        { name: 'role', label: 'Role', options: roleOptions },
+        { name: 'state', label: 'State', options: stateOptions },
+      ]}
+      shortcut={
+        filter.access === undefined && (
+          <Button size="small" variant="quiet" onClick={() => onFilter({ ...filter, access: 'none' })}>
+            Never had access
+          </Button>
+        )
+      }
+    />
+  );
+}
 
 const PAGE_SIZE = 50;
 
@@ -108,5 +151,41 @@ function EmailAndState({ email, companies, staffRole, suspension, emailConfirmed
       )}
       {!emailConfirmed && <StatusBadge tone="neutral">Not confirmed</StatusBadge>}
     </span>
+  );
+}
+
+/** Says a person's role and what is paid in each company, of which the first stands beside the email already. */
+function UserCompanies({ companies, access }: Pick<ListedUser, 'companies' | 'access'>) {
+  if (companies.length === 0) return access === null ? '–' : <AccessText access={access} />;
+  return (
+    <ul>
+      {companies.map((company, place) => (
+        <li key={company.id}>
+          {place > 0 && (
+            <>
+              <Link dir="auto" to="/companies/$id" params={{ id: company.id }}>
+                {company.title}
+              </Link>
+              {': '}
+            </>
+          )}
+          {roleLabels[company.role]}
+          {company.access !== null && (
+            <>
+              {', '}
+              <AccessText access={company.access} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AccessText({ access }: { access: LastAccess }) {
+  return (
+    <>
+      {access.package} until {formatDay(access.endDate)}
+    </>
   );
 }

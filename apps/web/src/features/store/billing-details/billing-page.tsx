@@ -6,7 +6,13 @@ import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
-import { VatStatus } from './vat-status.tsx';
+import {
+  awaitsConfirmation,
+  REVERSE_CHARGE_WORDS,
+  type BillingDetails,
+} from '@headwater/contract/billing-details';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 
 /** Shows whoever pays for a company to whom its invoices go, and whether VAT is charged. */
 export function BillingPage() {
@@ -40,4 +46,29 @@ export function BillingPage() {
       </QueryBoundary>
     </Page>
   );
+}
+
+/** Says whether VAT is charged, and what would change that. */
+function VatStatus({ details }: { details: BillingDetails }) {
+  const { confirmedAt, country, vatNumber } = details;
+  if (confirmedAt !== null)
+    return (
+      <div className="grid justify-items-start gap-3">
+        <StatusBadge tone="good">Confirmed {formatLondonDay(confirmedAt)}</StatusBadge>
+        <p>
+          What you order is sold without VAT. Your invoices say: “{REVERSE_CHARGE_WORDS}”. If you change your
+          name, address, country or VAT number, we have to confirm it again.
+        </p>
+      </div>
+    );
+  if (awaitsConfirmation(details))
+    return (
+      <div className="grid justify-items-start gap-3">
+        <StatusBadge tone="warn">Waits for confirmation</StatusBadge>
+        <p>We charge VAT until we have checked your country and VAT number.</p>
+      </div>
+    );
+  if (country === 'GB')
+    return <p>We charge VAT{vatNumber !== null && ', and print your VAT number on your invoices'}.</p>;
+  return <p>We charge VAT until you give us a VAT number and we have checked it.</p>;
 }

@@ -1,7 +1,7 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { invoicePath } from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
-import { overdueColumns, type OverdueOrder } from '@headwater/contract/overdue';
+import { overdueColumns, type OverdueOrder, stopRemindersInput } from '@headwater/contract/overdue';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -16,8 +16,44 @@ import { CsvLink } from '../../../components/csv-link.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { ListTable } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { ResumeReminders } from './resume-reminders.tsx';
-import { StopReminders } from './stop-reminders.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
+
+const stopForm = stopRemindersInput.pick({ reason: true });
+
+/** Stops the reminders of an order, with a reason for the other staff. */
+function StopReminders({
+  order: { id, poReference, company, email },
+  onClose,
+}: {
+  order: OverdueOrder;
+  onClose: () => void;
+}) {
+  const stop = trpc.store.overdue.stopReminders.useMutation();
+  const announce = useAnnounce();
+
+  async function submit({ reason }: { reason: string }): Promise<void> {
+    await stop.mutateAsync({ id, reason });
+    announce(`The reminders of ${poReference} are stopped`);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Stop the reminders of ${poReference}`}
+      description={`${company ?? email} gets no more reminders of this order. It stays in the list until it is paid. The company does not see the reason.`}
+      schema={stopForm}
+      values={{ reason: '' }}
+      onSubmit={submit}
+      submitLabel="Stop reminders"
+      onClose={onClose}
+    >
+      {(control) => <FormTextArea control={control} name="reason" label="Reason" required max={2_000} />}
+    </FormDialog>
+  );
+}
 
 /** Lists the orders that are overdue or fall due soon, those that have been due for longest first. */
 export function OverdueOrders() {
@@ -142,4 +178,25 @@ function Reminders({ remindedAt, nextReminderOn, stopped }: OverdueOrder) {
 
 function formatAge(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+interface ResumeRemindersProps {
+  order: OverdueOrder;
+  onClose: () => void;
+}
+
+function ResumeReminders({ order: { id, poReference, company, email }, onClose }: ResumeRemindersProps) {
+  const resume = trpc.store.overdue.resumeReminders.useMutation();
+  return (
+    <ConfirmAction
+      title={`Resume the reminders of ${poReference}?`}
+      confirmLabel="Resume reminders"
+      action={async () => resume.mutateAsync({ id })}
+      done={`The reminders of ${poReference} go on`}
+      failed="The reminders could not be resumed"
+      onClose={onClose}
+    >
+      <p>{company ?? email} gets the next reminder of this order when it is due.</p>
+    </ConfirmAction>
+  );
 }

@@ -21,8 +21,12 @@ import { Page } from '../../../components/page.tsx';
 import { whoPays } from '../../../app/who-pays.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 import { useUpgradeOffers } from '../products/use-upgrade-offers.ts';
-import { OrderDiscount } from './order-discount.tsx';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
+import { discountCode } from '@headwater/contract/discounts';
+import { ErrorText } from '@headwater/ui/field';
+import { useWatch, type Control } from 'react-hook-form';
+import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
+import { PriceWithCode } from '../discounts/price-with-code.tsx';
 
 /** The select's value is text, as the input's `productId` may be. */
 const orderForm = createPurchaseOrderInput.omit({ upgrade: true }).extend({
@@ -200,5 +204,33 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
         </>
       )}
     </Form>
+  );
+}
+
+/** Takes a code, and shows what the chosen package costs with it; a visitor sees that once signed in. */
+function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
+  const [productId, typed] = useWatch({ control, name: ['productId', 'discountCode'] });
+  const code = discountCode.safeParse(useDebouncedSearch(typed)).data;
+  const user = useUser();
+  const quotes = trpc.store.quotes.useQuery(
+    { discountCode: code },
+    { enabled: Boolean(user) && !user?.impersonating && code !== undefined, retry: false },
+  );
+  const quote = quotes.data?.find((other) => String(other.productId) === productId);
+  return (
+    <div className="grid max-w-md gap-3">
+      <FormTextField
+        control={control}
+        name="discountCode"
+        label="Discount code"
+        hint="If you have one."
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <output className="grid gap-3 empty:hidden">
+        {code !== undefined && quotes.error && <ErrorText>{toPortalError(quotes.error).message}</ErrorText>}
+        {code !== undefined && quote && <PriceWithCode quote={quote} />}
+      </output>
+    </div>
   );
 }

@@ -9,10 +9,10 @@ import { trpc } from '../../../app/trpc.ts';
 import { ListMenu } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { AcceptPayment } from './accept-payment.tsx';
 import { openIssueColumns, resolvedIssueColumns } from './payment-issue-columns.tsx';
 import { ResolvePaymentIssue } from './resolve-payment-issue.tsx';
-import { PaymentIssueHelp } from './payment-issue-help.tsx';
+import { ConfirmAction } from '../../../components/confirm-action.tsx';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
 
 /** Lists the card payments that don't match the portal's data: they give no access until an admin has looked. */
 export function PaymentIssuesPage() {
@@ -61,5 +61,50 @@ export function PaymentIssuesPage() {
       {resolving && <ResolvePaymentIssue issue={resolving} onClose={() => setResolving(null)} />}
       {accepting && <AcceptPayment issue={accepting} onClose={() => setAccepting(null)} />}
     </Page>
+  );
+}
+
+interface AcceptPaymentProps {
+  issue: PaymentIssue;
+  onClose: () => void;
+}
+
+function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose }: AcceptPaymentProps) {
+  const accept = trpc.store.faults.accept.useMutation();
+  return (
+    <ConfirmAction
+      title="Accept this payment?"
+      confirmLabel="Accept payment"
+      action={async () => accept.mutateAsync({ id })}
+      done={`${stripeId} is accepted`}
+      failed="The payment could not be accepted"
+      onClose={onClose}
+    >
+      <p>
+        Stripe’s figures then apply ({problem}): {email} gets the access that it pays for, and a VAT invoice
+        for the amount paid.
+      </p>
+    </ConfirmAction>
+  );
+}
+
+function PaymentIssueHelp() {
+  return (
+    <DisclosureLine label="What to do" value="in four steps">
+      <ol className="grid max-w-prose list-decimal gap-2 pl-5 text-sm">
+        <li>Find the payment in Stripe by its ID.</li>
+        <li>
+          If the money was not due, refund it in Stripe. The payment then leaves this list automatically.
+        </li>
+        <li>
+          If the payment is right after all, accept it. It gives access like any other payment, and we send
+          its VAT invoice.
+        </li>
+        <li>
+          If the prices differ, correct the package with{' '}
+          <code className="font-mono text-sm">npm run portal -- product set</code>, or its price in Stripe.
+        </li>
+      </ol>
+    </DisclosureLine>
   );
 }

@@ -3,12 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
-import { DiscountCodeField } from './discount-code-field.tsx';
-import { JournalCard } from './journal-card.tsx';
-import { useDiscountCode } from './use-discount-code.ts';
+import { useDiscountCode, type DiscountCode } from './use-discount-code.ts';
 import { useReverseCharge } from './use-reverse-charge.ts';
 import { useUpgradeOffers } from './use-upgrade-offers.ts';
 import { ProductCard } from './product-card.tsx';
+import { Button } from '@headwater/ui/button';
+import { TextField } from '@headwater/ui/text-field';
+import { Card } from '@headwater/ui/card';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { BookOpen } from 'lucide-react';
+import { useConfig } from '../../../app/config.ts';
 
 export function ProductsPage() {
   const products = trpc.store.products.list.useQuery();
@@ -44,5 +48,72 @@ export function ProductsPage() {
       )}
       <JournalCard />
     </Page>
+  );
+}
+
+/** Takes a code, and shows why it cannot be used; the packages show what they cost with it. */
+function DiscountCodeField({ discount }: { discount: DiscountCode }) {
+  const { typed, code, error, pending, quotes, type, apply } = discount;
+  const isUsed = quotes.some((quote) => quote.discount !== null);
+  return (
+    <form
+      className="grid max-w-md grid-cols-[1fr_auto] items-start gap-x-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        label="Discount code"
+        name="discountCode"
+        value={typed}
+        onValueChange={type}
+        error={error}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="pt-[calc(1lh+0.25rem)] text-sm">
+        <Button
+          type="submit"
+          pending={pending}
+          disabledReason={code === undefined ? 'Type a code' : undefined}
+        >
+          Apply
+        </Button>
+      </div>
+      <output className="col-span-2 text-sm text-muted empty:hidden">
+        {isUsed && 'The packages show their prices with the code.'}
+      </output>
+    </form>
+  );
+}
+
+/** Shows what a package includes beyond the public site. */
+function JournalCard() {
+  const site = useConfig()?.publicSiteUrl;
+  return (
+    <Card title="The annual technical journal">
+      <div className="flex gap-4">
+        <BookOpen aria-hidden className="mt-1 size-6 shrink-0 text-aqua" />
+        <div className="grid gap-3">
+          <p>
+            Once a year the best of what was published appears in our technical journal, in print and as a
+            flipbook that is free to read and to share. It is made from these pages of the public site:
+          </p>
+          {site !== undefined && (
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <a href={`${site}/case-studies`} target="_blank" rel="noopener">
+                Case studies
+                <VisuallyHidden> on the public site, in a new tab</VisuallyHidden>
+              </a>
+              <a href={`${site}/supply-chain`} target="_blank" rel="noopener">
+                Companies
+                <VisuallyHidden> on the public site, in a new tab</VisuallyHidden>
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
   );
 }

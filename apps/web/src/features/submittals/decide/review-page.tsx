@@ -25,7 +25,10 @@ import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { listReviewViews } from './review-views.ts';
-import { ReviewStatusNotice } from './review-status-notice.tsx';
+import { formatMoment } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
+import { AlertBanner } from '@headwater/ui/alert-banner';
 
 interface ReviewPageProps {
   id: number;
@@ -200,4 +203,27 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
 function describePosition(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
   const at = rows.findIndex((row) => row.id === id);
   return at === -1 ? '' : `${at + 1} of ${rows.length}${moreFollow ? '+' : ''}`;
+}
+
+/** Explains why there is nothing to decide; renders nothing where there is. */
+function ReviewStatusNotice({ review: { status, decided, appearance } }: { review: Review }) {
+  if (status === 'open') return null;
+  const awaiting = appearance.awaitsPublication ? describeAwaiting(appearance) : null;
+  if (status === 'changed') {
+    return (
+      <AlertBanner type="warning" duration={Infinity}>
+        Its owner has changed or withdrawn it since it was submitted: there is nothing left to decide.
+      </AlertBanner>
+    );
+  }
+  return (
+    <AlertBanner type="info" duration={Infinity}>
+      <p>
+        {status === 'approved' ? 'Approved' : 'Rejected'}
+        {decided && ` by ${decided.by}, ${formatMoment(new Date(decided.at))}`}
+        {awaiting !== null && `: ${awaiting}`}.
+      </p>
+      {decided?.reason && <p className="whitespace-pre-line">The reason: {decided.reason}</p>}
+    </AlertBanner>
+  );
 }

@@ -1,13 +1,14 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
-import type { Review } from '@headwater/contract/submittals';
+import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { useStaffRight } from '../../../app/session.ts';
 import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
-import { ApproveWhenPaid } from './approve-when-paid.tsx';
 import { describeApprovals, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
+import { Button } from '@headwater/ui/button';
+import { useApproveWhenPaid } from './use-approve-when-paid.tsx';
 
 const decisions = {
   create: <StatusBadge tone="good">New</StatusBadge>,
@@ -67,5 +68,19 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
         </a>
       )}
     </div>
+  );
+}
+
+/** Offers to approve ahead, and says where that has been done. */
+function ApproveWhenPaid({ submittal }: { submittal: SubmittalRow }) {
+  const ahead = useApproveWhenPaid(submittal);
+  if (ahead === null) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {submittal.approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
+      <Button size="small" pending={ahead.pending} aria-label={ahead.accessibleName} onClick={ahead.toggle}>
+        {ahead.label}
+      </Button>
+    </span>
   );
 }

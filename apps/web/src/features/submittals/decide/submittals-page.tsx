@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import type { QueueFilter } from '@headwater/contract/review-queue';
+import { type QueueFilter, queueFilter, reviewedTypes } from '@headwater/contract/review-queue';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -22,15 +22,53 @@ import {
   isTakeDown,
   submittalRowId,
   takeDownKeyReason,
+  typeLabel,
 } from '../describe-submittal.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { QueueFilters } from './queue-filters.tsx';
 import { isFiltered, useQueue } from './queue.ts';
 import { RecentDecisions } from './recent-decisions.tsx';
 import { RejectDialog, type RejectedSubmittal } from './reject-dialog.tsx';
 import { ScheduledCard } from '../schedule/scheduled-card.tsx';
 import { submittalColumns } from './submittal-columns.tsx';
 import { useKeyboardShortcuts, useShortcutsEnabled } from '../../../hooks/use-keyboard-shortcuts.ts';
+import { AddressFilters } from '../../../components/address-filters.tsx';
+
+const typeOptions = reviewedTypes.map((type) => ({ value: type, label: typeLabel(type) }));
+const accessOptions = [
+  { value: 'paid', label: 'Can be approved' },
+  { value: 'unpaid', label: 'Waits for access' },
+];
+const reviewerOptions = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'nobody', label: 'Nobody’s' },
+];
+const orderOptions = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'company', label: 'By company' },
+];
+
+interface QueueFiltersProps {
+  filter: QueueFilter;
+  onFilter: (filter: QueueFilter) => void;
+}
+
+/** Narrows and sorts the queue. */
+function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
+  return (
+    <AddressFilters
+      schema={queueFilter}
+      filter={filter}
+      onFilter={onFilter}
+      search={{ name: 'search', label: 'Search by company, title or email' }}
+      choices={[
+        { name: 'type', label: 'Item', options: typeOptions },
+        { name: 'access', label: 'Approval', options: accessOptions },
+        { name: 'reviewer', label: 'Reviewer', options: reviewerOptions },
+        { name: 'order', label: 'Sort', placeholder: 'Oldest first', options: orderOptions },
+      ]}
+    />
+  );
+}
 
 const shortcuts = [
   ['J', 'next row'],

@@ -9,7 +9,7 @@ import { FormCheckboxField, FormTextArea, FormTextField } from '@headwater/ui/fo
 import { useAnnounce } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { EditForm } from '../../items/draft/edit-form.tsx';
@@ -17,8 +17,8 @@ import { Page } from '../../../components/page.tsx';
 import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 import { useDecisions } from '../decide/decisions.tsx';
 import { neighboursOf, useQueue } from '../decide/queue.ts';
-import { AltTextFields } from './alt-text-fields.tsx';
 import { amendmentDraft } from './amendment-draft.ts';
+import { imageLimits } from '@headwater/contract/images';
 
 interface AmendPageProps {
   id: number;
@@ -142,4 +142,37 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
 function SubmitLabel() {
   const atOnce = useWatch<z.input<typeof amendmentForm>, 'atOnce'>({ name: 'atOnce' });
   return atOnce ? 'Save and approve' : 'Send the amendment';
+}
+
+interface AltTextFieldsProps {
+  control: Control<z.input<typeof amendmentForm>>;
+  pictures: ReturnType<typeof picturesOf>;
+}
+
+/** Amends the alt texts of the pictures beside the text, each shown with its own. */
+function AltTextFields({ control, pictures }: AltTextFieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">Alt texts</legend>
+      {pictures.map(({ fileId, label, picture }, index) => (
+        <div key={fileId} className="flex items-start gap-4">
+          <img
+            src={picture.url}
+            alt=""
+            loading="lazy"
+            className="size-16 shrink-0 rounded bg-sunken object-contain"
+          />
+          <div className="min-w-0 grow">
+            <FormTextField
+              control={control}
+              name={`altTexts.${index}.alt`}
+              label={label}
+              max={imageLimits.altCharacters}
+              hint={picture.decorative ? 'Marked as decoration: it needs none.' : undefined}
+            />
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
 }

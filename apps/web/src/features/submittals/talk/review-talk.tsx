@@ -8,9 +8,9 @@ import { RequestedChange } from '../../items/talk/requested-change.tsx';
 import { TalkList } from '../../items/talk/talk-list.tsx';
 import { TalkWords } from '../../items/talk/talk-frame.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { taskChangeFinder } from './find-task-change.ts';
-import { ChangeAtPlace } from './change-at-place.tsx';
+import { taskChangeFinder, type TaskChange } from './find-task-change.ts';
 import { WriteEntry } from './write-entry.tsx';
+import { ChangeList } from '../../items/compare/change-list.tsx';
 
 /** Holds in one place all that was said about an item, by its company, its guests and the editors. */
 export function ReviewTalk({ review }: { review: Review }) {
@@ -72,3 +72,11 @@ const corrections: Record<AmendmentState, string> = {
   accepted: 'It was submitted in place of this.',
   declined: 'The company has declined it.',
 };
+
+/** Shows what became of a place of which a change was requested; nothing where that is not known yet. */
+function ChangeAtPlace({ change }: { change: TaskChange | null }) {
+  if (change === null) return null;
+  if (change.kind === 'gone') return <p className="text-sm text-muted">It is no longer there.</p>;
+  if (change.changes.length === 0) return <p className="text-sm text-muted">Unchanged.</p>;
+  return <ChangeList changes={change.changes} />;
+}

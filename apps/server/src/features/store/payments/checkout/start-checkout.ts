@@ -1,7 +1,7 @@
 import type { PackageLimits } from '@headwater/contract/package-rights';
 import type { PackageRow } from '@headwater/contract/packages';
 import type { CheckoutInput } from '@headwater/contract/store';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Deps } from '../../../../deps.ts';
 import { badField, conflict, serviceUnavailable } from '../../../../errors.ts';
@@ -11,9 +11,8 @@ import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { lockMembership } from '../../../items/lock-membership.ts';
 import { getReverseChargeNumber, vatPercentFor } from '../../billing-details/vat-terms.ts';
 import { sellWithOwnUses } from '../../discounts/release-uses.ts';
-import { findDiscount, type TakenDiscount } from '../../discounts/take-discount.ts';
+import { findDiscount, type TakenDiscount, takeDiscount } from '../../discounts/take-discount.ts';
 import { withVat } from '../../invoices/figures.ts';
-import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
 import {
   attachSession,
@@ -22,7 +21,6 @@ import {
   getUnansweredCheckout,
   insertCheckoutPayment,
 } from './checkout-payments.queries.ts';
-import { takeSameTerms } from './take-same-terms.ts';
 import { assertOnSale } from '../../products/assert-on-sale.ts';
 import { hasStripePrice } from '../../products/has-stripe-price.ts';
 import { openPaymentIssue } from '../issues/open-payment-issue.ts';
@@ -32,6 +30,8 @@ import { describeSale } from '../../upgrades/describe-sale.ts';
 import { assertNoOtherUpgrade, expireOpenUpgrades } from '../../upgrades/expire-open-upgrades.ts';
 import { assertUpgrade, type UpgradeTerms } from '../../upgrades/upgrade-offers.ts';
 import { STRIPE_DEADLINE_MS, withStripeDeadline } from '../../stripe/stripe-deadline.ts';
+import { getStripeCustomer, setStripeCustomer } from './stripe-customers.queries.ts';
+import { customerExists } from '../../stripe/customers.ts';
 
 const UNANSWERED_MESSAGE =
   'Stripe is not responding. You have not been charged. Please try again in a few minutes, or pay by purchase order.';
@@ -198,4 +198,51 @@ async function insertPendingPayment(
     await writeAudit(trx, { actor, action: 'payments.start', after });
     return { key, startedBy: membership.holderId };
   });
+}
+
+/**
+ * Returns the account's customer at Stripe. The idempotency key makes concurrent checkouts create one customer. A
+ * customer that was deleted at Stripe, or that belongs to former API keys, is replaced.
+ */
+async function ensureStripeCustomer(
+  db: Database,
+  stripe: Stripe,
+  { accountId }: { accountId: number },
+): Promise<string> {
+  const { customerId: currentId, createdAt, email } = await getStripeCustomer(db, { accountId });
+  if (currentId !== null && (await customerExists(stripe, currentId))) return currentId;
+  const created = await stripe.customers.create(
+    { email, metadata: { account: String(accountId) } },
+    { idempotencyKey: ['customer', accountId, createdAt.getTime(), currentId ?? 'first'].join('-') },
+  );
+  await setStripeCustomer(db, { accountId, customerId: created.id, previousId: currentId });
+  const { customerId } = await getStripeCustomer(db, { accountId });
+  return customerId ?? created.id;
+}
+
+/** What a price was reckoned by, before the transaction that sells at it. */
+interface ReckonedSale {
+  product: Pick<PackageRow, 'id' | 'name' | 'price'>;
+  discount: TakenDiscount | null;
+  reverseChargeNumber: string | null;
+  accountId: number;
+  at: Date;
+}
+
+/** Takes a use of the code for a sale at its price. Throws 409 where the code or the customer's VAT number has changed since. */
+async function takeSameTerms(
+  trx: Transaction,
+  { product, discount, reverseChargeNumber, accountId, at }: ReckonedSale,
+): Promise<void> {
+  if ((await getReverseChargeNumber(trx, { accountId })) !== reverseChargeNumber)
+    throw conflict('Your billing details have just been changed. Nothing was charged: please try again.');
+  const taken = await takeDiscount(trx, {
+    accountId,
+    code: discount?.code,
+    product,
+    isUpgrade: false,
+    now: at,
+  });
+  if (taken?.id !== discount?.id || taken?.pence !== discount?.pence)
+    throw conflict('The discount has just been changed. Nothing was charged: please try again.');
 }
