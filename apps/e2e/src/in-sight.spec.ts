@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoViolations } from './expect-accessible.ts';
 import { sights } from './in-sight/in-sight.ts';
 import { measureSight, windows, type WindowName } from './in-sight/sight.ts';
 import { test } from './journey.ts';
@@ -8,7 +9,9 @@ import { openScreen } from './screens/open-screen.ts';
 const names: WindowName[] = ['laptop', 'desktop', 'phone'];
 
 for (const sight of sights) {
-  test(`${sight.screen.name} shows what one comes for: ${sight.job}`, async ({ browser }, testInfo) => {
+  test(`${sight.screen.name} shows what one comes for, accessible in both themes: ${sight.job}`, async ({
+    browser,
+  }, testInfo) => {
     const page = await openScreen(browser, sight.screen);
     for (const name of names) {
       await page.setViewportSize(windows[name]);
@@ -18,6 +21,7 @@ for (const sight of sights) {
         expect.soft(fault, `${what} at ${windows[name].width}x${windows[name].height}`).toBeNull();
       }
     }
+    await expectNoViolations(page);
     await closePage(page);
   });
 }

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { TokenScope } from '@headwater/contract/account';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { csvLists } from '../src/csv-lists.ts';
@@ -102,4 +103,19 @@ type StatusOf = (rule: AccessCall['rule']) => number | undefined;
 
 export function statusesOf(named: NamedCall[], statusOf: StatusOf) {
   return Object.fromEntries(named.map(([name, { rule }]) => [name, statusOf(rule)]));
+}
+
+/** Says whether a call concerns a company, whose members may make it by their role. */
+export function isCompanyCall(access: AccessCall['rule']['access']): boolean {
+  return ['member', 'content', 'company', 'finance', 'owner'].includes(access);
+}
+
+/** Says what the written rights are, apart from the product's own table of them. */
+export function mayCall(role: CompanyRole, { rule: { access }, isQuery }: Omit<AccessCall, 'name'>): boolean {
+  if (access === 'member') return true;
+  if (access === 'owner') return role === 'owner';
+  if (access === 'finance') return role === 'owner' || role === 'finance';
+  if (access === 'content' || access === 'company')
+    return role === 'owner' || role === 'editor' || (role === 'viewer' && isQuery);
+  return false;
 }

@@ -35,10 +35,10 @@ test('only what cannot be undone says so, and the question about an article, who
   expect(filesThatSay(/(cannot|can['’]t) be undone/)).toEqual(
     new Set([
       'categories/merge-category.tsx',
-      'delete-webhook.tsx',
+      'webhooks/webhooks-page.tsx',
       'merge/merge-pair.tsx',
       'messages.ts',
-      'tokens/revoke-token.tsx',
+      'tokens/tokens-section.tsx',
     ]),
   );
 });

@@ -179,7 +179,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['submittals.requestChanges', 'submittals.signOffs.comment'],
     test: queueTest,
   },
-  'apps/server/src/features/statistics/renewal-report/report-pdf.ts': {
+  'apps/server/src/features/statistics/renewal-report/report-download.ts': {
     chosen: 'an account: how often; a report is one page',
     seconds: 10,
     turns: accountsTakeTurns,

@@ -9,18 +9,11 @@ import { getResult, sendDocument } from '../../../testing/documents/send-documen
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
-/** One of each format, and of each program that writes it in its own way; all of them are read at night. */
+/** One of each format; all of them are read at night. */
 const names = [
-  'abiword-lists.odt',
-  'chromium-report.pdf',
-  'docx-js-pump.docx',
-  'exponents.html',
   'libreoffice-report.docx',
-  'libreoffice-report.html',
   'libreoffice-report.odt',
   'libreoffice-report.pdf',
-  'numbering-continues.docx',
-  'pandoc-handbook.docx',
   'web-page.html',
 ];
 

@@ -24,7 +24,8 @@ const portal = useTestPortal();
 const seed = 20_261_121;
 const clients = 6;
 /** As many steps as CI has time for: which of them succeed depends on how the clients conflict. */
-const SHORT_RUN = 20;
+const SHORT_RUN = 10;
+const isLong = inject('reviewSteps') !== undefined;
 const stepsEach = inject('reviewSteps') ?? SHORT_RUN;
 /** What one client draws by this seed is the same in each run, and all of it succeeds at least once. */
 const soloSeed = 2;
@@ -90,7 +91,7 @@ async function expectConsistent({ scene, tick }: Review): Promise<void> {
 }
 
 // It comes first, as what another review leaves in the queue would change what is drawn.
-it('each step succeeds in a review without conflicts', async () => {
+it.runIf(isLong)('each step succeeds in a review without conflicts', async () => {
   const { scene, tick } = await givenReview({ stepMs: 5_000 });
   const random = seededRandom(soloSeed);
   const isDone = () => stepNames.every((name) => scene.done.has(name));
@@ -118,7 +119,7 @@ it(`the last approved revision is public that is neither undone nor taken down, 
     }),
   );
   await expectConsistent({ scene, tick });
-  const expected = stepsEach > SHORT_RUN ? stepNames : ['approve', 'submit'];
+  const expected = isLong ? stepNames : ['approve', 'submit'];
   expect([...scene.done.keys()]).toEqual(expect.arrayContaining(expected));
 });
 
