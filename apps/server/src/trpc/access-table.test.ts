@@ -1,16 +1,15 @@
 import { tokenScopes } from '@headwater/contract/account';
-import { companyRoles, type CompanyRole } from '@headwater/contract/company-roles';
+import { companyRoles } from '@headwater/contract/company-roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   callEach,
   callsWhere,
+  isCompanyCall,
+  mayCall,
   procedures,
   documentedCalls,
   restCalls,
-  restExamples,
   statusesOf,
-  through,
-  type AccessCall,
   type NamedCall,
 } from '../../testing/access-calls.ts';
 import { isStaffCall } from '../../testing/access-rules.ts';
@@ -20,7 +19,6 @@ import {
   type AccessWorld,
 } from '../../testing/access-world.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
-import { callsInOneWorld } from '../../testing/calls-in-one-world.ts';
 import type { Fixtures } from '../../testing/fixtures.ts';
 import { fileAccess } from '../../testing/file-access.ts';
 import { fingerprintDatabase, listOwnedRows } from '../../testing/fingerprint.ts';
