@@ -1,6 +1,6 @@
 import type { SessionUser } from '@headwater/contract/session';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import { AppRoot } from '../src/app/app-root.tsx';
 import { createApp } from '../src/app/app.ts';
 import { errorResponse, mockTrpc, type MockResponses } from './mock-trpc.ts';
@@ -81,14 +81,6 @@ export function setUpAppTests(): void {
     vi.spyOn(console, 'error').mockReturnValue();
     // jsdom has no layout to scroll.
     vi.stubGlobal('scrollTo', () => undefined);
-  });
-  afterEach(() => {
-    cleanup();
-    // What one test has stored must not reach the next.
-    localStorage.clear();
-    sessionStorage.clear();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 }
 

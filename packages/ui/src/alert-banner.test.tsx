@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { AlertBanner } from './alert-banner.tsx';
 
 function advanceTime(ms: number) {
@@ -11,7 +11,6 @@ function advanceTime(ms: number) {
 const fading = () => screen.getByText('Saved').closest('[role]')?.classList.contains('animate-alert-fade');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(cleanup);
 
 test('a banner is a success that fades after 4 seconds and is gone after 5', () => {
   const done = vi.fn<() => void>();

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
-
-afterEach(cleanup);
 
 test('a button that its own press disables keeps the focus, and says why', () => {
   const { rerender } = render(<Button disabledReason={undefined}>Submit</Button>);

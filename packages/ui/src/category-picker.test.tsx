@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CategoryPicker } from './category-picker.tsx';
 
@@ -18,7 +18,6 @@ const bouncing = (name: string) =>
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   shared.onToggle.mockClear();
 });
 

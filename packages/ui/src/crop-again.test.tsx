@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubCanvas, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 import { CropAgain } from './crop-again.tsx';
@@ -13,9 +13,7 @@ beforeEach(() => {
   stubCanvas(true);
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function open(upload: Upload<CroppedImage>): void {

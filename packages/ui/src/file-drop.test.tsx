@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { ImageUp } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
@@ -30,7 +30,6 @@ async function choose(files: File[], options: { disabled?: boolean; maxFiles?: n
 const file = (bytes: number, type = 'image/png') => new File(['x'.repeat(bytes)], 'logo', { type });
 
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

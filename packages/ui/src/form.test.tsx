@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Form } from './form.tsx';
 import { FormTextField } from './form-fields.tsx';
@@ -50,7 +50,6 @@ async function submit() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(cleanup);
 
 describe('a text field', () => {
   test('shows its error only once it has a value and has lost focus', async () => {

@@ -1,15 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, type ReactElement } from 'react';
 import type { Area } from 'react-easy-crop';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ImageCrop, type ImageCropProps } from './image-crop.tsx';
 import { stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 
 beforeEach(stubImageLayout);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const imageCropFor = (target: { width: number; height: number }): ReactElement<ImageCropProps> => (
   <ImageCrop

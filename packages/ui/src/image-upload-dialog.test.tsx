@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageUploadDialog } from './image-upload-dialog.tsx';
@@ -13,9 +13,7 @@ const onCropError = vi.fn<(error: unknown) => void>();
 
 beforeEach(stubImageLayout);
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 function Opener({ upload }: { upload: UploadImage }) {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ImageUploader } from './image-uploader.tsx';
 import { dropFiles } from '../testing/image-stubs.tsx';
-
-afterEach(cleanup);
 
 function open(start?: File): void {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { SupportHref, SupportText } from './support-text.tsx';
-
-afterEach(cleanup);
 
 const text = 'Too many failed attempts. Please try again in 15 minutes or contact support.';
 

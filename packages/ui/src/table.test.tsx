@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Table, type TableColumn } from './table.tsx';
 
 type OrderRow = { id: number; email: string; price: string };
@@ -19,8 +19,6 @@ const shared = {
   rowKey: (order: OrderRow) => order.id,
   empty: 'Nothing here',
 };
-
-afterEach(cleanup);
 
 test('a table is named by its caption, and its cells name their column on a phone', () => {
   render(<Table {...shared} rows={orders} />);

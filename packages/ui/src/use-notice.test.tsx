@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastProvider, useNotify } from './toasts.tsx';
 import { useNotice, type NoticeOptions } from './use-notice.tsx';
 
@@ -27,7 +27,6 @@ function InlineNotice({ text, options }: { text: string; options?: NoticeOptions
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(cleanup);
 
 test('a notice shows for 5 seconds and has no close control', () => {
   render(<InlineNotice text="Saved" />);

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
 
 const file = new File(['12345678'], 'a.png');
@@ -23,8 +23,6 @@ function startUpload({ current }: { current: ReturnType<typeof useUpload<File>> 
   });
   return begun;
 }
-
-afterEach(cleanup);
 
 test('an upload reports the bytes sent, and resolves to the address', async () => {
   const { answer, calls, upload } = controlledUpload();

@@ -1,9 +1,8 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { screenError } from './screen-error.ts';
 
 beforeAll(() => configure({ getElementError: screenError, asyncUtilTimeout: 100 }));
-afterEach(cleanup);
 afterAll(() => configure({ asyncUtilTimeout: 1_000 }));
 
 beforeEach(() => {

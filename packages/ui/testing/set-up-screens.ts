@@ -1,14 +1,19 @@
 import { afterEach, vi } from 'vitest';
 
-afterEach(() => {
-  if (!vi.isFakeTimers()) return;
-  // A frame that was asked for and never comes would keep the next file of the worker from asking for one.
-  vi.runOnlyPendingTimers();
-  vi.useRealTimers();
-});
-
+// The files of a worker share one page and its program: what a test has left there must not reach the next.
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  afterEach(() => {
+    cleanup();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    if (!vi.isFakeTimers()) return;
+    // A frame that was asked for and never comes would keep the next test from asking for one.
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+  });
   const { screenError } = await import('./screen-error.ts');
   configure({
     // A screen's test waits for what comes, not for how fast a busy machine brings it.

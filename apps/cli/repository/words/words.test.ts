@@ -35,7 +35,7 @@ test('only what cannot be undone says so, and the question about an article, who
   expect(filesThatSay(/(cannot|can['’]t) be undone/)).toEqual(
     new Set([
       'categories/merge-category.tsx',
-      'webhooks/webhooks-page.tsx',
+      'webhooks-page.tsx',
       'merge/merge-pair.tsx',
       'messages.ts',
       'tokens/tokens-section.tsx',

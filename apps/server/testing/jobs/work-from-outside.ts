@@ -225,7 +225,7 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
   'apps/server/src/features/submittals/schedule/check-page.ts': jobsFromOutside.prove_live,
   'apps/server/src/features/submittals/schedule/submit-index-now.ts': jobsFromOutside.submit_index_now,
   'apps/server/src/features/store/stripe/stripe-deadline.ts': stripe,
-  'packages/runtime/src/fonts/unpack-woff.ts': { ours: 'it unpacks a font that comes with the portal' },
+  'packages/runtime/src/fonts/font-files.ts': { ours: 'it unpacks a font that comes with the portal' },
   'packages/runtime/src/serve-icons.ts': {
     ours: 'it draws the publisher’s icon, once for all who wait, and keeps it',
   },

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { VideoFacade } from './video-facade.tsx';
-
-afterEach(cleanup);
 
 const youtube = 'https://www.youtube.com/embed/M7lc1UVf-VE?autoplay=0&mute=1';
 

@@ -1,8 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useDebounced } from './use-debounced.ts';
-
-afterEach(cleanup);
 
 it('a debounced value follows after that long without a change, and skips the values before it', () => {
   vi.useFakeTimers();

@@ -1,10 +1,8 @@
 import { checkCategories, uncheckCategories } from '@headwater/contract/categories';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useOptimisticToggles, type Toggle } from './use-optimistic-toggles.ts';
-
-afterEach(cleanup);
 
 /** Mocks a server that has `saved`; the test resolves each of its answers. */
 function renderToggles(saved: number[]) {

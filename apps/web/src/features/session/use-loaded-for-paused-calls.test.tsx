@@ -1,14 +1,10 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPausedCalls, type PausedCalls } from '../../app/paused-calls.ts';
 import { useLoadedForPausedCalls } from './use-loaded-for-paused-calls.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 /** Renders the hook over two paused; each of `loads` is a load's outcome. */

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import './editor-surface.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
@@ -10,7 +10,6 @@ const submitted = vi.fn<() => void>();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
 
 function Field({ start }: { start: string }) {
   const [html, setHtml] = useState(start);

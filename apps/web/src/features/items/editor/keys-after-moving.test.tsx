@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import './editor-surface.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
-
-afterEach(cleanup);
 
 function Field({ start }: { start: string }) {
   const [html, setHtml] = useState(start);

@@ -4,7 +4,10 @@ import { toHtml } from '@headwater/richtext/to-html';
 import { Editor, Transforms } from 'slate';
 import { expect, test, vi } from 'vitest';
 import { clipboard } from '../../../../testing/clipboard.ts';
-import { createRichTextEditor } from './create-rich-text-editor.ts';
+
+// Another file of the worker may have loaded the reader of Markdown.
+vi.resetModules();
+const { createRichTextEditor } = await import('./create-rich-text-editor.ts');
 
 const onPaste = vi.fn<(leftOut: string | null) => void>();
 

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import './editor-surface.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
-
-afterEach(cleanup);
 
 const image = (letter: string) =>
   `<img src="/files/${letter.repeat(8)}-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="${letter}" />`;

@@ -1,19 +1,9 @@
-import {
-  act,
-  cleanup,
-  fireEvent,
-  render,
-  screen,
-  waitForElementToBeRemoved,
-  within,
-} from '@testing-library/react';
+import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 // The module is large, so it is loaded before the fake clock runs.
 import './editor-surface.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
-
-afterEach(cleanup);
 
 function Field({ start }: { start: string }) {
   const [html, setHtml] = useState(start);

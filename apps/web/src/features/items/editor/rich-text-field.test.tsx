@@ -1,13 +1,11 @@
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 // The module is large, so it is loaded before the fake clock runs.
 import './editor-surface.tsx';
 import { FormRichTextField } from './rich-text-field.tsx';
-
-afterEach(cleanup);
 
 const schema = z.object({ content: z.string() });
 

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { RichTextView } from './rich-text-view.tsx';
-
-afterEach(cleanup);
 
 test('rich text is shown without what is not on the allow-list', () => {
   render(
