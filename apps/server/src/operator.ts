@@ -11,8 +11,8 @@ export { getAccountToErase } from './features/operations/erasure/erasure.queries
 export { exportAccount } from './features/operations/erasure/export-account.ts';
 export { repeatErasures } from './features/operations/erasure/repeat-erasures.ts';
 export { eraseReader } from './features/readers/erase-reader.ts';
-export { importCategories } from './features/reference/import-categories.ts';
-export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
+export { importCategories } from './features/categories/import-categories.ts';
+export { listCategoriesWithParents } from './features/categories/import-categories.queries.ts';
 export { lockNamedAccount } from './features/session/account/lock-named-account.ts';
 export { issueRecoveryCode } from './features/session/recovery/issue-recovery-code.ts';
 export { restoreAccount } from './features/session/account/restore-account.ts';

@@ -11,7 +11,10 @@ import { workingCopiesRouter } from './features/items/working-copies/working-cop
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mails/mails.router.ts';
-import { referenceRouter } from './features/reference/reference.router.ts';
+import { categoriesProcedure } from './features/categories/categories.router.ts';
+import { categoryTreeRouter } from './features/categories/category-tree.router.ts';
+import { claimsRouter } from './features/imported/claims/claims.router.ts';
+import { importedProcedures } from './features/imported/imported.router.ts';
 import { searchRouter } from './features/search/search.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { storeRouter } from './features/store/store.router.ts';
@@ -29,7 +32,12 @@ export const appRouter = router({
   enquiries: enquiriesRouter,
   readers: readersRouter,
   store: storeRouter,
-  reference: referenceRouter,
+  reference: router({
+    categories: categoriesProcedure,
+    ...importedProcedures,
+    categoryTree: categoryTreeRouter,
+    claims: claimsRouter,
+  }),
   search: searchRouter,
   dashboard: dashboardRouter,
   statistics: statisticsRouter,

@@ -6,9 +6,9 @@ import type { Database } from '@headwater/db/connect';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
-import { givenCategories } from './reference/given-categories.ts';
-import { givenImportedItem } from './reference/given-imported-item.ts';
-import { givenImportedName } from './reference/given-imported-name.ts';
+import { givenCategories } from './categories/given-categories.ts';
+import { givenImportedItem } from './imported/given-imported-item.ts';
+import { givenImportedName } from './imported/given-imported-name.ts';
 import {
   createLink,
   createSignIns,

@@ -1,6 +1,6 @@
 import { imageUrl } from '@headwater/contract/images';
 import { sql } from 'kysely';
-import { givenCategories } from '../../testing/reference/given-categories.ts';
+import { givenCategories } from '../../testing/categories/given-categories.ts';
 import { givenCompleteCompany, insertImage } from '../../testing/submittals/given-complete.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { writeScenario, type WriteScenario } from '../write-scenario.ts';

@@ -1,6 +1,6 @@
 import type { Caller, TestPortal } from '../test-portal.ts';
-import { givenCaseStudies } from '../reference/given-case-studies.ts';
-import { givenCategories } from '../reference/given-categories.ts';
+import { givenCaseStudies } from '../imported/given-case-studies.ts';
+import { givenCategories } from '../categories/given-categories.ts';
 import { createTestImage } from '../uploads/test-image.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { givenCompany } from './given-company.ts';

@@ -4,7 +4,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import type { Caller, TestPortal } from '../test-portal.ts';
-import { givenCategories } from '../reference/given-categories.ts';
+import { givenCategories } from '../categories/given-categories.ts';
 
 export interface CompleteItem {
   id: number;

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { givenCategories } from '../../../testing/reference/given-categories.ts';
+import { givenCategories } from '../../../testing/categories/given-categories.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { runVariantJobs } from '../../../testing/uploads/variant-jobs.ts';

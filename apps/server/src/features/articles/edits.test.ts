@@ -2,7 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { trackItemEdit } from '../../../testing/company/track-item-edit.ts';
-import { givenCategories } from '../../../testing/reference/given-categories.ts';
+import { givenCategories } from '../../../testing/categories/given-categories.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';

@@ -3,7 +3,7 @@ import type { SearchGroupInput, SearchHit, SearchGroupPage } from '@headwater/co
 import { hasStaffRight } from '@headwater/contract/staff-roles';
 import { takePage } from '@headwater/db/cursor-pagination';
 import type { UserContext } from '../../trpc/context.ts';
-import { listImportedItems } from '../reference/imported-items.queries.ts';
+import { listImportedItems } from '../imported/imported-items.queries.ts';
 import { listUsers } from '../session/users/users.queries.ts';
 import { searchNewest } from './search.queries.ts';
 

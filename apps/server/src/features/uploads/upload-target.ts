@@ -2,7 +2,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { AppError, notFound } from '../../errors.ts';
 import { getOwnArticle } from '../articles/articles.queries.ts';
 import { getCompanyByAccount, getOwnCompany } from '../company/company.queries.ts';
-import { getImportedItem } from '../reference/edits/imported-item.queries.ts';
+import { getImportedItem } from '../imported/edits/imported-item.queries.ts';
 import type { UploadRequestContext } from './upload-context.ts';
 
 interface UploadTargetFilter {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { beforeAll, expect, test } from 'vitest';
-import { givenCategories } from '../../../testing/reference/given-categories.ts';
+import { givenCategories } from '../../../testing/categories/given-categories.ts';
 import { givenProduct } from '../../../testing/store/given-order.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';

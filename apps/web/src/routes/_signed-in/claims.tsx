@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClaimsPage } from '../../features/reference/claims/claims-page.tsx';
+import { ClaimsPage } from '../../features/imported/claims/claims-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/claims')({
   staticData: { title: 'Claims' },

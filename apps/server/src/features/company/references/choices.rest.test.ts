@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { givenCategories } from '../../../../testing/reference/given-categories.ts';
-import { givenCaseStudies } from '../../../../testing/reference/given-case-studies.ts';
+import { givenCategories } from '../../../../testing/categories/given-categories.ts';
+import { givenCaseStudies } from '../../../../testing/imported/given-case-studies.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { givenCategories } from '../../../../testing/reference/given-categories.ts';
+import { givenCategories } from '../../../../testing/categories/given-categories.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();

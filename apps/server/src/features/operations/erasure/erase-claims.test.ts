@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
+import { givenImportedName } from '../../../../testing/imported/given-imported-name.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { eraseAccount } from './erase-account.ts';
 

@@ -13,7 +13,7 @@ import { weeklySummaryMail } from '../../mails/notifications/weekly-summary-mail
 import { splitBody } from '../../mails/rendering/adapt-template.ts';
 import type { EmailSource } from '../../mails/rendering/email-template.ts';
 import type { PayableEmailSettings } from '../../mails/rendering/render-email.ts';
-import { claimDecidedMails } from '../../reference/claims/claim-mails.ts';
+import { claimDecidedMails } from '../../imported/claims/claim-mails.ts';
 import * as account from '../../session/account/account-mails.ts';
 import { guessesMail } from '../../session/devices/device-mails.ts';
 import * as email from '../../session/email/email-mails.ts';

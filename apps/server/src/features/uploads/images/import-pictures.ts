@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { deleteItemImages, insertItemImage } from '../../items/images/images.queries.ts';
-import { importItems } from '../../reference/import-items.ts';
+import { importItems } from '../../imported/import-items.ts';
 import { insertImageFile } from '../files/files.queries.ts';
 import { fitImage } from './prepare-image.ts';
 

@@ -27,7 +27,7 @@ import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
 import type { UploadContext, UploadRequestContext } from '../upload-context.ts';
-import { replaceImportedPicture } from '../../reference/edits/edit-picture.ts';
+import { replaceImportedPicture } from '../../imported/edits/edit-picture.ts';
 import { insertItemImage } from '../../items/images/images.queries.ts';
 
 /** Decoding an image occupies a processor. */

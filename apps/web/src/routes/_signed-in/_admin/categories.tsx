@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesPage } from '../../../features/reference/categories/categories-page.tsx';
-import { categoriesSearch } from '../../../features/reference/categories/category-types.ts';
+import { CategoriesPage } from '../../../features/categories/categories-page.tsx';
+import { categoriesSearch } from '../../../features/categories/category-types.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/categories')({
   staticData: { title: 'Categories', shape: 'table' },

@@ -1,7 +1,7 @@
 import { importedItemsSearch } from '@headwater/contract/imported-item-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { filterValidator } from '../../../app/filter-validator.ts';
-import { ReferencesPage } from '../../../features/reference/references-page.tsx';
+import { ReferencesPage } from '../../../features/imported/references-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/references')({
   staticData: { title: 'References', shape: 'table' },

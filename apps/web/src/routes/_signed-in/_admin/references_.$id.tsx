@@ -1,6 +1,6 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LoadedImportedItem } from '../../../features/reference/loaded-imported-item.tsx';
+import { LoadedImportedItem } from '../../../features/imported/loaded-imported-item.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/references_/$id')({
   staticData: { title: 'Imported item' },

@@ -1,7 +1,7 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { z } from 'zod';
-import { MergePage } from '../../../features/reference/merge/merge-page.tsx';
+import { MergePage } from '../../../features/imported/merge/merge-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/references_/$id_/merge')({
   staticData: { title: 'Merge imported items', shape: 'table' },

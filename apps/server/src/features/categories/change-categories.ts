@@ -7,10 +7,10 @@ import type {
 } from '@headwater/contract/categories';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
-import { badField, conflict, notFound } from '../../../errors.ts';
-import type { Actor } from '../../../trpc/auth-session.ts';
-import type { Context } from '../../../trpc/context.ts';
-import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
+import { badField, conflict, notFound } from '../../errors.ts';
+import type { Actor } from '../../trpc/auth-session.ts';
+import type { Context } from '../../trpc/context.ts';
+import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import {
   countItems,
   deleteCategory,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { givenCategories } from '../../../../testing/reference/given-categories.ts';
-import { givenImportedItem, someImportedItem } from '../../../../testing/reference/given-imported-item.ts';
+import { givenCategories } from '../../../../testing/categories/given-categories.ts';
+import { givenImportedItem, someImportedItem } from '../../../../testing/imported/given-imported-item.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';

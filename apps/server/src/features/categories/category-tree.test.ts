@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sampleArticle } from '@headwater/contract/testing/sample-snapshots';
 import { publishRevision } from '@headwater/publishing/publish';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { givenArticle } from '../../../../testing/articles/given-article.ts';
-import { publishItem } from '../../../../testing/items/publish-item.ts';
-import { givenCategories } from '../../../../testing/reference/given-categories.ts';
-import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
-import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { publishItem } from '../../../testing/items/publish-item.ts';
+import { givenCategories } from '../../../testing/categories/given-categories.ts';
+import { waitForBlocked } from '../../../testing/wait-for-blocked.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 const type = 'press-release';

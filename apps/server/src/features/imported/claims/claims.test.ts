@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenMember, joinCompany } from '../../../../testing/company/given-members.ts';
-import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
+import { givenImportedName } from '../../../../testing/imported/given-imported-name.ts';
 import { useTestPortal, type Caller, type TestResponse } from '../../../../testing/test-portal.ts';
 import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
 

@@ -3,7 +3,7 @@ import { FormDialog } from '@headwater/ui/form-dialog';
 import { FormSelectField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { z } from 'zod';
-import { trpc } from '../../../app/trpc.ts';
+import { trpc } from '../../app/trpc.ts';
 import { childrenOf, mergeTargets, nameInTree } from './category-tree.ts';
 
 interface MergeCategoryProps {

@@ -3,15 +3,15 @@ import { Button } from '@headwater/ui/button';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { useState } from 'react';
-import { trpc } from '../../../app/trpc.ts';
-import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { StaffList } from '../../../components/staff-list.tsx';
+import { trpc } from '../../app/trpc.ts';
+import { ConfirmAction } from '../../components/confirm-action.tsx';
+import { StaffList } from '../../components/staff-list.tsx';
 import { CategoryActions } from './category-actions.tsx';
 import { categoryTypes, type CategoriesSearch } from './category-types.ts';
 import { EditCategory } from './edit-category.tsx';
 import { MergeCategory } from './merge-category.tsx';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { siblingsOf } from './category-tree.ts';
 
 interface CategoriesPageProps {

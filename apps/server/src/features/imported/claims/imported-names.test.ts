@@ -2,7 +2,7 @@ import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertMany } from '../../../../testing/insert-many.ts';
-import { givenImportedName } from '../../../../testing/reference/given-imported-name.ts';
+import { givenImportedName } from '../../../../testing/imported/given-imported-name.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { freeNameQueries, searchFreeNames, similarNamesQuery } from './imported-names.queries.ts';
 

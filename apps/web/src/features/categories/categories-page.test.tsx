@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
-import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
 
 setUpAppTests();
 

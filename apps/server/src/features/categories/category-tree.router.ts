@@ -9,8 +9,8 @@ import {
 } from '@headwater/contract/categories';
 import { id } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
-import { list, under } from '../../../trpc/rest-meta.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { list, under } from '../../trpc/rest-meta.ts';
 import { listCategoryTree } from './category-tree.queries.ts';
 import {
   createCategory,

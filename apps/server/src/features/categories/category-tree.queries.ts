@@ -2,7 +2,7 @@ import type { CategoryInTree } from '@headwater/contract/categories';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { listCategories } from '../../items/categories/categories.queries.ts';
+import { listCategories } from '../items/categories/categories.queries.ts';
 
 export type CategoryRecord = {
   id: number;

@@ -1,7 +1,7 @@
 import type { ImportedItem } from '@headwater/contract/imported-item';
 import { beforeAll, expect, it } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
-import { givenImportedItem, someImportedItem } from '../../../../testing/reference/given-imported-item.ts';
+import { givenImportedItem, someImportedItem } from '../../../../testing/imported/given-imported-item.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { importItems } from '../import-items.ts';
 
