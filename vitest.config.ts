@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           include: [screens],
+          exclude: mode === 'long' ? [] : nightly,
           environment: 'jsdom',
           pool: 'threads',
           isolate: false,
