@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { readEnv } from '@headwater/runtime/env';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fakeStripe } from './launcher/fake-stripe.ts';
 import { runScript, spawnScript } from '../testing/run-script.ts';
 
@@ -32,9 +32,25 @@ async function portal(args: string[], settings: Record<string, string> = { DATAB
 }
 
 const isAdmin = async () =>
-  (await database.db.selectFrom('accounts').select('admin').executeTakeFirstOrThrow()).admin;
+  (
+    await database.db
+      .selectFrom('accounts')
+      .select('admin')
+      .where('email', '=', 'Eve@Example.org')
+      .executeTakeFirstOrThrow()
+  ).admin;
+
+/** Makes an account the other administrator for a test, as the last one cannot be revoked. */
+async function useOtherAdmin(): Promise<void> {
+  const email = 'Ada@Example.org';
+  await database.db.insertInto('accounts').values({ email, password_hash: 'x', admin: true }).execute();
+  onTestFinished(async () => {
+    await database.db.deleteFrom('accounts').where('email', '=', email).execute();
+  });
+}
 
 test('admin grant and revoke accept the email in any case, and audit each change', async () => {
+  await useOtherAdmin();
   expect(await portal(['admin', 'grant', ' eve@example.ORG'])).toEqual({
     code: 0,
     output: 'Eve@Example.org is now an admin.\n',
@@ -71,6 +87,7 @@ test('admin list shows the staff with their roles', async () => {
   });
   await portal(['admin', 'grant', 'eve@example.org']);
   expect((await portal(['admin', 'list'])).output).toMatch(/^Eve@Example\.org +administrator$/m);
+  await useOtherAdmin();
   await portal(['admin', 'revoke', 'eve@example.org']);
 });
 

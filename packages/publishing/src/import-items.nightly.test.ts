@@ -47,7 +47,7 @@ async function getPublication(title: string) {
 test('an imported item is public at once, sanitised, and in its categories and their parents', async () => {
   const content = '<p>It leaked.</p><script>alert(1)</script>';
   const item = caseStudy('a', { content, categories: ['leakage'], publishedOn: '2024-05-01' });
-  expect(await importAll([item])).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  expect(await importAll([item])).toEqual({ created: 1, updated: 0, unchanged: 0, keptEdits: 0 });
   expect(await getPublication('Study a')).toEqual({
     slug: 'study-a',
     summary: '',
@@ -95,9 +95,9 @@ test('a changed item keeps its day of publication, and is dated as updated by th
 
 test('importing the same items again changes nothing, and changed items are published again', async () => {
   const items = ['b', 'c', 'd'].map((key) => caseStudy(key));
-  expect(await importAll(items)).toEqual({ created: 3, updated: 0, unchanged: 0 });
+  expect(await importAll(items)).toEqual({ created: 3, updated: 0, unchanged: 0, keptEdits: 0 });
   const before = await db.selectFrom('items').selectAll().orderBy('id').execute();
-  expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 3, keptEdits: 0 });
   expect(await db.selectFrom('items').selectAll().orderBy('id').execute()).toEqual(before);
 
   const changed = caseStudy('c', { introHeader: 'New words', categories: ['Networks > Leakage'] });
@@ -105,14 +105,15 @@ test('importing the same items again changes nothing, and changed items are publ
     created: 1,
     updated: 1,
     unchanged: 1,
+    keptEdits: 0,
   });
   expect(await getPublication('Study c')).toMatchObject({ slug: 'study-c', summary: 'New words' });
 });
 
 test('more items than fit into a statement are imported', async () => {
   const items = Array.from({ length: 501 }, (_, index) => caseStudy(`many-${index}`, { type: 'innovation' }));
-  expect(await importAll(items)).toEqual({ created: 501, updated: 0, unchanged: 0 });
-  expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 501 });
+  expect(await importAll(items)).toEqual({ created: 501, updated: 0, unchanged: 0, keptEdits: 0 });
+  expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 501, keptEdits: 0 });
 });
 
 test('an unknown category can be found beforehand, and makes the import fail as a whole', async () => {
