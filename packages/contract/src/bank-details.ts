@@ -15,7 +15,7 @@ export const bankDetails = z.object({
   accountName: line(100),
   bank: line(100),
   sortCode: matching(SORT_CODE, 'This must be a sort code, such as 12-34-56'),
-  accountNumber: matching(ACCOUNT_NUMBER, 'This must be an account number of 8 digits'),
+  accountNumber: matching(ACCOUNT_NUMBER, 'This must be an 8-digit account number'),
   iban: line(42).refine((value) => value === '' || isIban(value), 'This is not a valid IBAN'),
   bic: matching(BIC, 'This must be a BIC of 8 or 11 capitals and digits, such as BARCGB22'),
   /** In the publisher's own words. */

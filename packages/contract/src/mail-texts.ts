@@ -71,7 +71,7 @@ export const mailTextPreview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** When the email was written whose data it shows; null for an example. */
+  /** When the email was written that the data come from; null for an example. */
   writtenAt: z.string().nullable(),
 });
 

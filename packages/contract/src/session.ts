@@ -112,7 +112,7 @@ export type SessionUser = z.output<typeof signedInUser>;
 
 export const registerResult = z.object({ id: z.int(), email: z.string() });
 
-/** An impersonation times out, back to the admin's own account. */
+/** An impersonation times out, and the admin is back in their own account. */
 export const IMPERSONATION_MINUTES = 60;
 
 const MAX_REASON_LENGTH = 500;

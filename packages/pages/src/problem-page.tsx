@@ -24,7 +24,7 @@ export const problemTexts: Record<Problem, { title: string; text: string }> = {
     title: 'Your text could not be read',
     text: 'We could not read its characters. Please go back and send it from the form on our page.',
   },
-  'not-allowed': { title: 'This site is for reading only', text: 'Nothing can be sent to this address.' },
+  'not-allowed': { title: 'This site is read-only', text: 'Nothing can be sent to this address.' },
   failed: {
     title: 'Something went wrong on our side',
     text: 'The error has been logged. Please try again in a few minutes.',

@@ -35,7 +35,7 @@ export type TextBlockType = (typeof textBlockTypes)[number];
 export const listTypes = ['bulleted-list', 'numbered-list'] as const;
 export type ListType = (typeof listTypes)[number];
 
-/** How a list shows its numbers, by the names of HTML: in figures, letters or Roman numerals. */
+/** How a list is numbered, in HTML’s own terms: with figures, letters or Roman numerals. */
 export const numberings = ['1', 'a', 'A', 'i', 'I'] as const;
 export type Numbering = (typeof numberings)[number];
 

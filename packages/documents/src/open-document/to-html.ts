@@ -208,7 +208,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     leave(leftOut.hidden, decodeXML(words.replaceAll(/<[^<>]*>/g, '')));
   }
 
-  /** A picture with its caption stands in a text box, as LibreOffice puts it. */
+  /** LibreOffice puts a picture and its caption into a text box. */
   function closeBox(): void {
     const box = boxes.pop();
     if (box?.output !== output) return;

@@ -9,7 +9,7 @@ interface DecidedClaim {
 export const claimDecidedMails = {
   approved: defineClaimMail('claim-approved', 'A claim is approved', {
     subject: 'Your claim has been approved',
-    preheader: 'The case studies and innovations show on your page.',
+    preheader: 'The case studies and innovations are on your page now.',
     opening:
       'The case studies and innovations under this name now show on your company’s public page, and link to it. Our editors keep their texts: you cannot edit them.',
   }),

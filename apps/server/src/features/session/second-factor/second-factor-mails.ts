@@ -3,7 +3,7 @@ import { defineMail } from '../../mails/define-mail.ts';
 const changes = {
   'app-added': {
     subject: 'An authenticator app was added to your account',
-    text: 'Signing in to your account now asks for a code of your authenticator app, beside the password.',
+    text: 'Signing in to your account now asks for a code from your authenticator app, beside the password.',
   },
   'app-removed': {
     subject: 'The authenticator app was removed from your account',

@@ -21,7 +21,7 @@ export async function proveSecondFactor(
 ): Promise<boolean> {
   if (!(await accountHasSecondFactor(trx, { accountId }))) return true;
   if (code !== undefined) return useCode(trx, { accountId, code, now });
-  const message = 'Enter the code of your authenticator app, or one of your backup codes';
+  const message = 'Enter the code from your authenticator app, or one of your backup codes';
   throw new AppError('UNAUTHORIZED', messages.authenticationFailed, { errors: [{ path: 'code', message }] });
 }
 

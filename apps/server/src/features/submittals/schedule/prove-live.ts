@@ -24,7 +24,7 @@ const RETRIES_S = [5, 10, 20, 40];
 /** How long those take at most. */
 const FIRST_CHECKS_MS = 3 * 60_000;
 
-/** The job `prove_live`: looks at a page as a reader would. Its company is notified that it is live, or the staff what is amiss. */
+/** The job `prove_live`: looks at a page as a reader would, then tells its company that it is live, or the staff what is wrong. */
 export async function proveLive(deps: ProofDeps, payload: unknown): Promise<void> {
   const { submittalId: id, attempt } = jobPayload.parse(payload);
   const { db, env, now } = deps;

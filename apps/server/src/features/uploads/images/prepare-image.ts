@@ -15,7 +15,7 @@ export interface DecodedImage extends ImageSize {
 }
 
 const DECODE_TIMEOUT_SECONDS = 30;
-/** Of 9. The default of 6 takes a third longer for 2 to 12 % fewer bytes. */
+/** Out of 9. The default, 6, takes a third longer to save 2 to 12% of the bytes. */
 const COMPRESSION_LEVEL = 2;
 /** The default effort of 4 takes two thirds longer, for no fewer bytes of a photograph. */
 const ORIGINAL_WEBP = { quality: 90, effort: 2 };

@@ -163,7 +163,7 @@ function renew({ access: { endDate }, renewals }: CompanyDashboard, today: strin
   };
 }
 
-/** For who cannot take out a package: articles open with one. */
+/** For those who cannot take out a package, without which nobody writes articles. */
 function awaitPackage({ access }: CompanyDashboard): NextStep | null {
   if (access.active) return null;
   return {

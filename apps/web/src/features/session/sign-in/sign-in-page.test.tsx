@@ -56,7 +56,7 @@ describe('signing in', () => {
 });
 
 describe('the second step', () => {
-  const needsCode = 'Enter the code of your authenticator app, or one of your backup codes';
+  const needsCode = 'Enter the code from your authenticator app, or one of your backup codes';
 
   it('asks for the code once the password was right, and signs in', async () => {
     let signedIn = false;

@@ -14,7 +14,7 @@ import {
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
-/** Shows whoever pays for a company to whom its invoices go, and whether VAT is charged. */
+/** Shows the person who pays for a company where its invoices are sent, and whether VAT is charged. */
 export function BillingPage() {
   const pays = useRight('pay');
   const details = trpc.store.billingDetails.get.useQuery(undefined, { enabled: pays });
