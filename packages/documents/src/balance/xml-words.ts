@@ -130,7 +130,7 @@ export function findWordsOfOpenDocument(xml: string): FoundWords {
 const HTML_BLOCKS = new Set(
   (
     'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hr html img input legend li main menu nav ol p pre section summary table ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr html img input legend li main menu nav ol p pre rt section summary table ' +
     'tbody td tfoot th thead tr ul'
   ).split(' '),
 );

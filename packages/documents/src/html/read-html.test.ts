@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureCollector } from '../pictures.ts';
 import { toDraft } from '../to-draft.ts';
+import { readDraft } from '../../testing/make-documents.ts';
 import { readHtml } from './read-html.ts';
 
 const sentence = 'The weir at Thornley, which was built in 1911, holds the water back for two villages. ';
@@ -39,4 +40,26 @@ test('a page of our own site keeps its wide pictures and its rows of pictures', 
   expect(content.replaceAll(/src="[^"]+"/g, 'src')).toContain(
     '<figure class="row"><img src alt="b" /><figure><img src alt="c" /><figcaption>June</figcaption></figure></figure>',
   );
+});
+
+test.each([
+  ['after the end', '<html><body><p>Weirs<p>a</body></html>\n<p>b</p>'],
+  ['in a second page', '<html><body><p>Weirs<p>a</body></html><html><body><p>b</p></body></html>'],
+  ['where the tag of the body is left out', '<!doctype html><html><head></head><p>Weirs<p>a<p>b</html>'],
+  [
+    'behind a style sheet that begins the file',
+    '<style>p { color: red }</style><html><body><p>Weirs<p>a<p>b</html>',
+  ],
+])('the words of a page are read %s', async (_, page) => {
+  expect(await readDraft(page)).toMatchObject({ title: 'Weirs', content: '<p>a</p><p>b</p>', notKept: [] });
+});
+
+test('what a page shows by elements that no text has is kept, and is not named', async () => {
+  const page = `<title>Weirs</title><p>x<h2><button>What is it?</button></h2><p>A <q>dam</q> of
+    <ruby>石<rt>ishi</rt></ruby>, 5 <font face="Symbol">m</font>m.<ol reversed><li>b<li>a</ol>`;
+  expect(await readDraft(page)).toMatchObject({
+    content:
+      '<h2>What is it?</h2><p>A “dam” of 石 (ishi), 5 μm.</p><ol start="2"><li>b</li></ol><ol start="1"><li>a</li></ol>',
+    notKept: [],
+  });
 });

@@ -2,6 +2,7 @@ import { allowList } from '@headwater/richtext/allow-list';
 import { parseNumbering, parseStart } from '@headwater/richtext/lists';
 import { removeContents } from '@headwater/richtext/paste/remove-contents';
 import { readHidingRules, removeHidden } from '@headwater/richtext/paste/remove-hidden';
+import { writeShownText } from '@headwater/richtext/paste/write-shown-text';
 import { Readability } from '@mozilla/readability';
 import { findWordsOfHtml } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
@@ -45,6 +46,7 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   for (const list of document.body.querySelectorAll(INNER_NUMBERS)) list.setAttribute('type', '1');
   resolveAddresses(document, address);
   const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { html, isPage }) };
+  writeShownText(document.body);
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
   const original = document.body.innerHTML;

@@ -12,6 +12,7 @@ import { readHidingRules, removeHidden } from './remove-hidden.ts';
 import { removeContents } from './remove-contents.ts';
 import { replaceCheckBoxes } from './replace-check-boxes.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
+import { writeShownText } from './write-shown-text.ts';
 
 /** Word writes who deleted a text, and when; a page's bare `<del>` is text that is struck through. */
 const trackedDeletions = 'del[cite], del[datetime], .msoDel, [style*="mso-del"]';
@@ -40,6 +41,7 @@ export function readPasted(
   const contents = removeContents(body).length > 0 ? 1 : 0;
   const deletion = removeTrackedDeletions(body);
   const leftOut = { ...countLeftOut(body, ownOrigins), deletion, hidden, contents };
+  writeShownText(body);
   for (const button of body.querySelectorAll('button')) button.remove();
   replaceCheckBoxes(body);
   normaliseWord(body);
