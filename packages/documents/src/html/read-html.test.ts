@@ -63,3 +63,12 @@ test('what a page shows by elements that no text has is kept, and is not named',
     notKept: [],
   });
 });
+
+test('the numbers that a style says are those of the list, and are not named', async () => {
+  const page = `<style>.c1 { list-style-type: lower-alpha }</style><p>Weirs<p>x<ol class="c1"><li>a<li>b</ol>
+    <ul style="list-style-type: decimal"><li>c</ul>`;
+  const draft = await readDraft(page);
+  expect(draft.content).toContain('<ol type="a"><li>a</li><li>b</li></ol>');
+  expect(draft.content).toMatch(/<ol[^<>]*><li>c<\/li><\/ol>/);
+  expect(draft.notKept).toEqual([]);
+});
