@@ -87,13 +87,13 @@ export function findWordsOfWord(xml: string): FoundWords {
     isSkipped: (tag) => tag === 'mc:Fallback' || tag === 'w:del',
     isApart: (tag) => tag === 'w:txbxContent',
     isPicture: (tag, attributes) =>
-      (tag === 'a:blip' && attributes['r:embed'] !== undefined) ||
-      (tag === 'v:imagedata' && attributes['r:id'] !== undefined),
+      (tag === 'a:blip' && (attributes['r:embed'] ?? attributes['r:link']) !== undefined) ||
+      (tag === 'v:imagedata' && (attributes['r:id'] ?? attributes['r:href']) !== undefined),
     isUnknown: (tag) => tag === 'w:sym',
   });
 }
 
-const OPEN_PARTS = /^(?:text:(?:p|h|tab|line-break|s|note)|table:table-cell|draw:.*)$/;
+const OPEN_PARTS = /^(?:text:(?:p|h|tab|line-break|s|note|ruby-text)|table:table-cell|draw:.*)$/;
 /** What is named by its kind, or says how a picture or a field looks. */
 const OPEN_SKIPPED = new Set([
   'text:tracked-changes',

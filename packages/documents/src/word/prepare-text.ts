@@ -61,6 +61,7 @@ const PICTURE_NAMESPACES = {
 /** A field in a field in a field; no author has as many. */
 const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
+const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
 
 /**
  * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
@@ -193,7 +194,8 @@ export function prepareText(
       if (chosen !== '') children.push(text(chosen));
       // Mammoth reads the marks of fields that are shown, as links are among them.
       if (isFieldMark(node)) children.push(...(isMarkShown ? [node] : []));
-      else if (isShown() || isProperties(node)) children.push(...convert(node));
+      else if (isShown() || isProperties(node))
+        children.push(...convert(node).flatMap((each) => readSigns(each, run)));
       else skipped.push(node);
     }
     const isContents = fields.some((field) => field.isContents);
@@ -370,13 +372,22 @@ export function prepareText(
 /** Mammoth knows the letters of symbol fonts; those of others are what their numbers say. */
 function convertSymbol(symbol: XmlElement): XmlElement {
   const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
-  const isOfSymbolFont =
-    /symbol$|dings/i.test(symbol.attributes['w:font'] ?? '') &&
-    !/segoe/i.test(symbol.attributes['w:font'] ?? '');
+  const isOfSymbolFont = SIGN_FONT.test(symbol.attributes['w:font'] ?? '');
   const isPrivate = code >= 0xe000 && code <= 0xf8ff;
   return isOfSymbolFont || isPrivate || !(code > 0x20 && code < 0xd800)
     ? symbol
     : text(String.fromCodePoint(code));
+}
+
+/** Word keeps what is typed in a font of signs as private letters, which mammoth reads as symbols alone. */
+function readSigns(node: XmlNode, run: XmlElement): XmlNode[] {
+  const font = findChild(run, 'w:rPr', 'w:rFonts')?.attributes['w:ascii'] ?? '';
+  if (!isElement(node) || node.name !== 'w:t' || !SIGN_FONT.test(font)) return [node];
+  return (ownText(node).match(/[\uF020-\uF0FF]|[^\uF020-\uF0FF]+/g) ?? []).map((part) =>
+    /^[\uF020-\uF0FF]/.test(part)
+      ? createElement('w:sym', { 'w:font': font, 'w:char': part.charCodeAt(0).toString(16).toUpperCase() })
+      : text(part),
+  );
 }
 
 function headingOf(outline: string): string | null {
