@@ -6,7 +6,7 @@ import { tooLarge } from '../open-archive.ts';
 import { numberParagraph, text, textRun } from './number-paragraph.ts';
 import type { CountParagraph } from './paragraph-numbers.ts';
 import { prepareTable } from './tables.ts';
-import { readSwitch, type WordStyles } from './word-styles.ts';
+import { listMarks, readSwitch, type WordStyles } from './word-styles.ts';
 import {
   createElement,
   findChild,
@@ -72,6 +72,7 @@ export function prepareText(
   { styles, countParagraph, leftOut, numbers, takeChunk }: Preparation,
 ): string {
   const root = parseXml(xml);
+  for (const cap of joinDropCaps(root)) leftOut.unseen.push(cap);
   const fields: Field[] = [];
   /** The runs of paragraphs whose style says whether they are hidden. */
   const hiddenByParagraph = new Map<XmlElement, boolean>();
@@ -200,7 +201,26 @@ export function prepareText(
     }
     const isContents = fields.some((field) => field.isContents);
     leave(isContents ? leftOut.contents : leftOut.unseen, createElement('w:r', {}, skipped));
-    return [createElement('w:r', run.attributes, children)];
+    return [createElement('w:r', run.attributes, withStyleMarks(run, children))];
+  }
+
+  /** Mammoth knows raised and struck letters by their own properties alone, where a style may say it. */
+  function withStyleMarks(run: XmlElement, children: XmlNode[]): XmlNode[] {
+    const properties = findChild(run, 'w:rPr');
+    const style = findChild(properties, 'w:rStyle')?.attributes['w:val'];
+    const marks = [...listMarks(properties), ...styles.lineageOf(style).flatMap((each) => each.marks)];
+    // The nearest counts.
+    const counting = marks.filter(
+      ({ name }, index) => marks.findIndex((mark) => mark.name === name) === index,
+    );
+    if (counting.length === 0) return children;
+    const others = properties?.children.filter(
+      (child) => !isElement(child) || !counting.some(({ name }) => name === child.name),
+    );
+    return [
+      createElement('w:rPr', {}, [...(others ?? []), ...convertAll(counting)]),
+      ...children.filter((child) => !isProperties(child)),
+    ];
   }
 
   /** A field may begin in what is hidden and end in what is not. */
@@ -388,6 +408,31 @@ function readSigns(node: XmlNode, run: XmlElement): XmlNode[] {
       ? createElement('w:sym', { 'w:font': font, 'w:char': part.charCodeAt(0).toString(16).toUpperCase() })
       : text(part),
   );
+}
+
+/** Puts a letter that hangs beside its paragraph into it, and returns the parts of the words that it makes whole. */
+function joinDropCaps(root: XmlElement): string[] {
+  const parts: string[] = [];
+  visit(root, ({ children }) => {
+    for (const [index, cap] of children.entries()) {
+      const next = children[index + 1];
+      if (!isDropCap(cap) || !isElement(next) || next.name !== 'w:p') continue;
+      parts.push(`${textOf(cap)} ${/^\S*/.exec(textOf(next).trimStart())?.[0] ?? ''}`);
+      const place = next.children.findIndex((child) => isElement(child) && child.name === 'w:pPr') + 1;
+      next.children.splice(
+        place,
+        0,
+        ...cap.children.filter((child) => !isElement(child) || child.name !== 'w:pPr'),
+      );
+      cap.children = [];
+    }
+  });
+  return parts;
+}
+
+function isDropCap(node: XmlNode): node is XmlElement {
+  const frame = isElement(node) ? findChild(node, 'w:pPr', 'w:framePr') : undefined;
+  return /^(?:drop|margin)$/.test(frame?.attributes['w:dropCap'] ?? '');
 }
 
 function headingOf(outline: string): string | null {

@@ -440,3 +440,29 @@ test('words that stand ready for the fields of a document are none of it', async
   const file = makeWord(paragraph('Weirs') + paragraph('a') + paragraph('b'), { more });
   expect(await readDraft(file)).toMatchObject({ notKept: [] });
 });
+
+test('letters are raised, lowered and struck through by their style, if they do not say otherwise', async () => {
+  const look = (id: string, inner: string, above = 'none') =>
+    `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:basedOn w:val="${above}"/><w:rPr>${inner}</w:rPr></w:style>`;
+  const looks =
+    look('Up', '<w:vertAlign w:val="superscript"/>') + look('Inner', '', 'Up') + look('Gone', '<w:strike/>');
+  const body = paragraph(
+    run('a m') +
+      run('3', '<w:rStyle w:val="Up"/>') +
+      run(' m') +
+      run('2', '<w:rStyle w:val="Inner"/>') +
+      run('b', '<w:rStyle w:val="Up"/><w:vertAlign w:val="baseline"/>') +
+      run('c', '<w:rStyle w:val="Gone"/>') +
+      run('d', '<w:rStyle w:val="Gone"/><w:strike w:val="0"/>'),
+  );
+  const file = makeWord(paragraph('Weirs') + paragraph('x') + body + paragraph('e'), { styles: looks });
+  expect((await readDraft(file)).content).toContain('<p>a m<sup>3</sup> m<sup>2</sup>b<s>c</s>d</p>');
+});
+
+test('a letter that hangs beside its paragraph is that of its word', async () => {
+  const cap = paragraph('T', '<w:framePr w:dropCap="drop" w:lines="3"/>');
+  expect(await readBody(`${cap}${paragraph('he weir.')}${paragraph('b')}`)).toMatchObject({
+    content: '<p>The weir.</p><p>b</p>',
+    notKept: [],
+  });
+});
