@@ -72,3 +72,10 @@ test('the numbers that a style says are those of the list, and are not named', a
   expect(draft.content).toMatch(/<ol[^<>]*><li>c<\/li><\/ol>/);
   expect(draft.notKept).toEqual([]);
 });
+
+test('letters of a page of the web are raised and struck through as its styles say', async () => {
+  const page = `<title>Weirs</title><style>.up { vertical-align: super }</style><main><h1>Weirs</h1><p>${sentence.repeat(6)}</p>
+    <p>5 m<span class="up">3</span> <span style="text-decoration: line-through">old</span> ${sentence.repeat(6)}</p></main>`;
+  const { content } = await readDraft(page, { address: 'https://site.example/', contentType: 'text/html' });
+  expect(content).toContain('5 m<sup>3</sup> <s>old</s>');
+});

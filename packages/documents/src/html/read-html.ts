@@ -1,7 +1,8 @@
 import { allowList } from '@headwater/richtext/allow-list';
 import { parseNumbering, parseStart } from '@headwater/richtext/lists';
 import { applyStyleSheets } from '@headwater/richtext/paste/apply-style-sheets';
-import { numberByStyles } from '@headwater/richtext/paste/normalise-styles';
+import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
+import { normaliseStyles, numberByStyles } from '@headwater/richtext/paste/normalise-styles';
 import { removeContents } from '@headwater/richtext/paste/remove-contents';
 import { removeHidden } from '@headwater/richtext/paste/remove-hidden';
 import { readStyleRules, type StyleRules } from '@headwater/richtext/paste/style-sheets';
@@ -52,6 +53,7 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { rules, isPage }) };
   applyStyleSheets(document.body, rules);
   numberByStyles(document.body);
+  if (isPage) keepLetterStyles(document.body);
   writeShownText(document.body);
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
@@ -64,6 +66,12 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
     notKept: describeLeftOut(leftOut),
     words: { text, apart, leftOut: [], numbers: listNumbers(parseHtml(source).body), pictures: pictureCount },
   };
+}
+
+/** Readability takes styles away. */
+function keepLetterStyles(body: HTMLElement): void {
+  normaliseScripts(body);
+  normaliseStyles(body);
 }
 
 /** Removes what is hidden, and returns its passages; of a site's page those of its article, as its menus hide a lot. */

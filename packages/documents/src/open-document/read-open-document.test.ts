@@ -154,3 +154,8 @@ test('a letter of the font Symbol is the one that it shows, and what is set abov
     notKept: [],
   });
 });
+
+test('a field of a form is named', async () => {
+  const body = '<text:p>Weirs</text:p><text:p>a<draw:control draw:control="c1"/></text:p><text:p>b</text:p>';
+  expect(await readDraft(makeOpenDocument(body))).toMatchObject({ notKept: ['One field of a form'] });
+});

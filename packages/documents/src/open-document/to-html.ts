@@ -47,6 +47,7 @@ const SKIPPED = new Set([
   'draw:object',
   'draw:object-ole',
   'draw:plugin',
+  'draw:control',
   'math:math',
 ]);
 

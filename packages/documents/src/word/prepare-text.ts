@@ -61,6 +61,8 @@ const PICTURE_NAMESPACES = {
 /** A field in a field in a field; no author has as many. */
 const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
+/** A letter, or a word, with what opens a quotation. */
+const MAX_DROP_CAP = 30;
 const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
 
 /**
@@ -431,8 +433,11 @@ function joinDropCaps(root: XmlElement): string[] {
 }
 
 function isDropCap(node: XmlNode): node is XmlElement {
-  const frame = isElement(node) ? findChild(node, 'w:pPr', 'w:framePr') : undefined;
-  return /^(?:drop|margin)$/.test(frame?.attributes['w:dropCap'] ?? '');
+  if (!isElement(node)) return false;
+  const frame = findChild(node, 'w:pPr', 'w:framePr');
+  return (
+    /^(?:drop|margin)$/.test(frame?.attributes['w:dropCap'] ?? '') && textOf(node).length <= MAX_DROP_CAP
+  );
 }
 
 function headingOf(outline: string): string | null {

@@ -1,9 +1,9 @@
-import { indexRules, type StyleRules } from './style-sheets.ts';
+import { indexRules, type Rule, type StyleRules } from './style-sheets.ts';
 
 const DECLARATION =
   /(?:^|[;{\s])(vertical-align|text-decoration|list-style|white-space)(?:-line|-type)?\s*:\s*([^;}]+)/gi;
 /** What later steps read, by the property that they read it of. */
-const READ: Readonly<Record<string, { property: string; values: RegExp }>> = {
+const READ: Readonly<Partial<Record<string, { property: string; values: RegExp }>>> = {
   'vertical-align': { property: 'vertical-align', values: /^su(?:b|per)\b/ },
   'text-decoration': { property: 'text-decoration', values: /\bline-through\b/ },
   'list-style': {
@@ -18,17 +18,25 @@ const READ: Readonly<Record<string, { property: string; values: RegExp }>> = {
  * are raised or struck through, how a list is numbered, and which lines are kept.
  */
 export function applyStyleSheets(body: HTMLElement, rules: StyleRules): void {
-  const rulesOf = indexRules(rules);
-  for (const element of rules.length > 0 ? body.querySelectorAll('*') : []) {
-    const values = new Map<string, string>();
-    for (const { declarations } of rulesOf(element))
-      for (const [, name = '', value = ''] of declarations.matchAll(DECLARATION))
-        values.set(name.toLowerCase(), value.trim().toLowerCase());
-    const read = [...values].flatMap(([name, value]) => {
-      const [found] = READ[name]?.values.exec(value) ?? [];
-      return found === undefined ? [] : [`${READ[name]?.property ?? name}: ${found}; `];
-    });
+  const stylesOf = new Map(rules.map((rule) => [rule, readStyles(rule)]));
+  const shaping = rules.filter((rule) => stylesOf.get(rule)?.length !== 0);
+  const rulesOf = indexRules(shaping);
+  for (const element of shaping.length > 0 ? body.querySelectorAll('*') : []) {
+    const styles = new Map(rulesOf(element).flatMap((rule) => stylesOf.get(rule) ?? []));
+    const read = [...styles.values()].join('');
     // What an element says itself comes later, and counts.
-    if (read.length > 0) element.setAttribute('style', read.join('') + (element.getAttribute('style') ?? ''));
+    if (read !== '') element.setAttribute('style', read + (element.getAttribute('style') ?? ''));
   }
+}
+
+/** Returns by its property what later steps read of each style, '' where it is another that only takes the place of one before. */
+function readStyles({ declarations }: Rule): Array<[string, string]> {
+  return [...declarations.matchAll(DECLARATION)].flatMap(
+    ([, name = '', value = '']): Array<[string, string]> => {
+      const style = READ[name.toLowerCase()];
+      if (!style) return [];
+      const [found] = style.values.exec(value.trim().toLowerCase()) ?? [];
+      return [[style.property, found === undefined ? '' : `${style.property}: ${found}; `]];
+    },
+  );
 }

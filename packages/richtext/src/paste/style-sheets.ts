@@ -4,9 +4,9 @@ const SHAPING = 'vertical-align|text-decoration(?:-line)?|list-style(?:-type)?|w
 const RELEVANT = new RegExp(`(?:^|[;{\\s])(?:${HIDING_OR_SHOWING}|${SHAPING})\\s*:`, 'i');
 /** A rule for single elements: a tag, classes or an id, without what stands around them. */
 const SIMPLE_SELECTOR = /^([a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
-const MAX_RULES = 2_000;
+const MAX_RULES = 1_000;
 
-interface Rule {
+export interface Rule {
   tag: string | undefined;
   id: string | undefined;
   classes: string[];
@@ -76,7 +76,17 @@ export function indexRules(rules: StyleRules): (element: Element) => Rule[] {
     const key = rule.id === undefined ? (rule.classes[0] ?? rule.tag ?? '') : `#${rule.id}`;
     byKey.set(key, [...(byKey.get(key) ?? []), [index, rule]]);
   }
+  /** Most elements are like others. */
+  const known = new Map<string, Rule[]>();
   return (element) => {
+    if (element.id !== '') return findRules(element);
+    const look = `${element.localName} ${element.className}`;
+    const found = known.get(look) ?? findRules(element);
+    known.set(look, found);
+    return found;
+  };
+
+  function findRules(element: Element): Rule[] {
     const classes = [...element.classList];
     const keys = [element.localName, ...classes, `#${element.id}`];
     const matching = keys
@@ -88,5 +98,5 @@ export function indexRules(rules: StyleRules): (element: Element) => Rule[] {
           needed.every((name) => classes.includes(name)),
       );
     return matching.toSorted(([left], [right]) => left - right).map(([, rule]) => rule);
-  };
+  }
 }

@@ -66,9 +66,12 @@ function breakKeptLines(body: HTMLElement): void {
 /** What stands at an edge of a block, or between blocks, only makes the source readable. */
 function withoutOuterBreaks({ textContent, previousSibling, nextSibling }: ChildNode): string {
   const words = textContent ?? '';
-  if (words.trim() === '') return '';
-  const begun = previousSibling ? words : words.replace(/^\s*\n/, '');
-  return nextSibling ? begun : begun.replace(/\n\s*$/, '');
+  const begun = words.trimStart();
+  const from =
+    !previousSibling && words.slice(0, -begun.length).includes('\n') ? words.length - begun.length : 0;
+  const ended = words.trimEnd();
+  const to = !nextSibling && words.slice(ended.length).includes('\n') ? ended.length : words.length;
+  return begun === '' ? '' : words.slice(from, to);
 }
 
 function readSymbolFont(body: HTMLElement): void {
