@@ -17,3 +17,8 @@ test.each([
 ])('of a table %s are named', (_, rows, stored, sentence) => {
   expect(describeTable(rows, stored)).toEqual([sentence]);
 });
+
+test('a field to fill in is named, within a form with that', () => {
+  const { body } = parseHtml('<form><textarea>a</textarea></form><select><option>b</option></select>');
+  expect(describeNotKept(body, parseHtml('').body)).toEqual(['2 embedded items and forms']);
+});

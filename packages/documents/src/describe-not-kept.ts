@@ -31,7 +31,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
       `${countOf(count, 'embedded page or file', 'embedded pages and files')}, kept as a link`,
   },
   {
-    selector: 'video, audio, canvas, svg, math, form',
+    selector: 'video, audio, canvas, svg, math, form, :is(select, textarea):not(form *)',
     describe: (count) => countOf(count, 'embedded item or form', 'embedded items and forms'),
   },
   {

@@ -6,6 +6,7 @@ import { extractEntries, listEntries } from './open-archive.ts';
 export type DocumentFormat = 'word' | 'open-document' | 'html' | 'mhtml' | 'markdown' | 'pdf';
 
 const accepted = 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF files can be imported.';
+const BYTE_ORDER_MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/;
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /** Detects a document's format by its content, whatever the file is called. Throws with a sentence for any other. */
@@ -16,7 +17,11 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
   if (buffer.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
   if (buffer.subarray(0, 2).equals(Buffer.from('PK'))) return detectArchive(bytes);
   if (buffer.subarray(0, 8).equals(OLE_SIGNATURE)) throw new DocumentError(describeOleFile(buffer));
-  const start = buffer.subarray(0, 4_096).toString('latin1').replaceAll('\0', '');
+  const start = buffer
+    .subarray(0, 4_096)
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replace(BYTE_ORDER_MARK, '');
   if (start.startsWith('{\\rtf'))
     throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and bring that in. ${accepted}`);
   if (isMhtml(start)) return 'mhtml';

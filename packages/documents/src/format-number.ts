@@ -18,11 +18,18 @@ export function formatNumber(count: number, format: string): string {
     case 'lowerLetter':
     case 'a':
       return toLetters(count).toLowerCase();
+    case 'ordinal':
+      return `${String(count)}${ordinalEnding(count)}`;
     case 'decimalZero':
       return String(count).padStart(2, '0');
     default:
       return String(count);
   }
+}
+
+function ordinalEnding(count: number): string {
+  const isTeen = Math.floor((count % 100) / 10) === 1;
+  return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th';
 }
 
 const listNumberings: Partial<Record<string, Numbering>> = {

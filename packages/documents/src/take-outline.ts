@@ -75,7 +75,8 @@ function listBlocks(body: HTMLElement): Element[] {
 
 function takeText(element: Element, max: number): string {
   const text = textOf(element);
-  element.remove();
+  // A title cannot hold a picture.
+  element.replaceWith(...element.querySelectorAll('img'));
   return cutText(text, { maxLength: max, atWord: true });
 }
 

@@ -17,6 +17,8 @@ interface DraftWords {
 
 /** Stands for a letter that only the reader knows: a word with it cannot be compared. */
 export const UNKNOWN = '\uFFFC';
+/** The private letters that fonts of signs have. */
+const SYMBOLS = /[\uF020-\uF0FF]/g;
 const MAX_PASSAGES = 10;
 const MAX_PASSAGE = 100;
 /** What was left out is within a word now and then; a longer word, or one more, is not taken apart. */
@@ -85,6 +87,7 @@ function describe(what: string, passages: readonly Passage[]): string[] {
 function simplify(text: string): string {
   return toNfc(text)
     .normalize('NFKC')
+    .replaceAll(SYMBOLS, UNKNOWN)
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 

@@ -87,13 +87,13 @@ export function findWordsOfWord(xml: string): FoundWords {
     isSkipped: (tag) => tag === 'mc:Fallback' || tag === 'w:del',
     isApart: (tag) => tag === 'w:txbxContent',
     isPicture: (tag, attributes) =>
-      (tag === 'a:blip' && attributes['r:embed'] !== undefined) ||
-      (tag === 'v:imagedata' && attributes['r:id'] !== undefined),
+      (tag === 'a:blip' && (attributes['r:embed'] ?? attributes['r:link']) !== undefined) ||
+      (tag === 'v:imagedata' && (attributes['r:id'] ?? attributes['r:href']) !== undefined),
     isUnknown: (tag) => tag === 'w:sym',
   });
 }
 
-const OPEN_PARTS = /^(?:text:(?:p|h|tab|line-break|s|note)|table:table-cell|draw:.*)$/;
+const OPEN_PARTS = /^(?:text:(?:p|h|tab|line-break|s|note|ruby-text)|table:table-cell|draw:.*)$/;
 /** What is named by its kind, or says how a picture or a field looks. */
 const OPEN_SKIPPED = new Set([
   'text:tracked-changes',
@@ -130,7 +130,7 @@ export function findWordsOfOpenDocument(xml: string): FoundWords {
 const HTML_BLOCKS = new Set(
   (
     'address article aside blockquote body br caption center dd details dialog div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hr html img input legend li main menu nav ol p pre section summary table ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hr html img input legend li main menu nav ol p pre rt section summary table ' +
     'tbody td tfoot th thead tr ul'
   ).split(' '),
 );

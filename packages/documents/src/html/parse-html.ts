@@ -13,7 +13,33 @@ const MAX_DEPTH = 256;
 export function parseHtml(html: string): Document {
   if (hasMoreTags(html, MAX_TAGS) || isTooDeep(html)) throw new DocumentError(tooLarge);
   const whole = /<html[\s>]/i.test(html) ? html : `<html><head></head><body>${html}</body></html>`;
-  return parseHTML(whole).document;
+  const { document } = parseHTML(whole);
+  gatherBody(document);
+  return document;
+}
+
+/** Brings into the body what a browser shows there: what stands around it, or in a second one, and all where its tag is left out. */
+function gatherBody(document: Document): void {
+  const root = [...document.children].find(({ localName }) => localName === 'html');
+  const head = [...(root?.children ?? [])].find(({ localName }) => localName === 'head');
+  const content = [...document.childNodes].flatMap((node) => {
+    if (node.nodeType === node.DOCUMENT_TYPE_NODE) return [];
+    return isNamed(node, 'html') ? [...node.childNodes].flatMap(contentOf) : [node];
+  });
+  for (const node of document.childNodes)
+    if (node !== root && node.nodeType !== node.DOCUMENT_TYPE_NODE) node.remove();
+  // The parser finds the body, or makes one, once the root is the only element.
+  const { body } = document;
+  for (const other of root?.querySelectorAll(':scope > body') ?? []) if (other !== body) other.remove();
+  for (const node of content) if (node !== head) body.append(node);
+}
+
+function contentOf(node: ChildNode): ChildNode[] {
+  return isNamed(node, 'body') ? [...node.childNodes] : [node];
+}
+
+function isNamed(node: ChildNode, name: string): boolean {
+  return node.nodeName.toLowerCase() === name;
 }
 
 function isTooDeep(html: string): boolean {

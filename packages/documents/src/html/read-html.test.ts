@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureCollector } from '../pictures.ts';
 import { toDraft } from '../to-draft.ts';
+import { readDraft } from '../../testing/make-documents.ts';
 import { readHtml } from './read-html.ts';
 
 const sentence = 'The weir at Thornley, which was built in 1911, holds the water back for two villages. ';
@@ -39,4 +40,42 @@ test('a page of our own site keeps its wide pictures and its rows of pictures', 
   expect(content.replaceAll(/src="[^"]+"/g, 'src')).toContain(
     '<figure class="row"><img src alt="b" /><figure><img src alt="c" /><figcaption>June</figcaption></figure></figure>',
   );
+});
+
+test.each([
+  ['after the end', '<html><body><p>Weirs<p>a</body></html>\n<p>b</p>'],
+  ['in a second page', '<html><body><p>Weirs<p>a</body></html><html><body><p>b</p></body></html>'],
+  ['where the tag of the body is left out', '<!doctype html><html><head></head><p>Weirs<p>a<p>b</html>'],
+  [
+    'behind a style sheet that begins the file',
+    '<style>p { color: red }</style><html><body><p>Weirs<p>a<p>b</html>',
+  ],
+])('the words of a page are read %s', async (_, page) => {
+  expect(await readDraft(page)).toMatchObject({ title: 'Weirs', content: '<p>a</p><p>b</p>', notKept: [] });
+});
+
+test('what a page shows by elements that no text has is kept, and is not named', async () => {
+  const page = `<title>Weirs</title><p>x<h2><button>What is it?</button></h2><p>A <q>dam</q> of
+    <ruby>石<rt>ishi</rt></ruby>, 5 <font face="Symbol">m</font>m.<ol reversed><li>b<li>a</ol>`;
+  expect(await readDraft(page)).toMatchObject({
+    content:
+      '<h2>What is it?</h2><p>A “dam” of 石 (ishi), 5 μm.</p><ol start="2"><li>b</li></ol><ol start="1"><li>a</li></ol>',
+    notKept: [],
+  });
+});
+
+test('the numbers that a style says are those of the list, and are not named', async () => {
+  const page = `<style>.c1 { list-style-type: lower-alpha }</style><p>Weirs<p>x<ol class="c1"><li>a<li>b</ol>
+    <ul style="list-style-type: decimal"><li>c</ul>`;
+  const draft = await readDraft(page);
+  expect(draft.content).toContain('<ol type="a"><li>a</li><li>b</li></ol>');
+  expect(draft.content).toMatch(/<ol[^<>]*><li>c<\/li><\/ol>/);
+  expect(draft.notKept).toEqual([]);
+});
+
+test('letters of a page of the web are raised and struck through as its styles say', async () => {
+  const page = `<title>Weirs</title><style>.up { vertical-align: super }</style><main><h1>Weirs</h1><p>${sentence.repeat(6)}</p>
+    <p>5 m<span class="up">3</span> <span style="text-decoration: line-through">old</span> ${sentence.repeat(6)}</p></main>`;
+  const { content } = await readDraft(page, { address: 'https://site.example/', contentType: 'text/html' });
+  expect(content).toContain('5 m<sup>3</sup> <s>old</s>');
 });

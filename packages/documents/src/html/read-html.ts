@@ -1,7 +1,12 @@
 import { allowList } from '@headwater/richtext/allow-list';
 import { parseNumbering, parseStart } from '@headwater/richtext/lists';
+import { applyStyleSheets } from '@headwater/richtext/paste/apply-style-sheets';
+import { normaliseScripts } from '@headwater/richtext/paste/normalise-scripts';
+import { normaliseStyles, numberByStyles } from '@headwater/richtext/paste/normalise-styles';
 import { removeContents } from '@headwater/richtext/paste/remove-contents';
-import { readHidingRules, removeHidden } from '@headwater/richtext/paste/remove-hidden';
+import { removeHidden } from '@headwater/richtext/paste/remove-hidden';
+import { readStyleRules, type StyleRules } from '@headwater/richtext/paste/style-sheets';
+import { writeShownText } from '@headwater/richtext/paste/write-shown-text';
 import { Readability } from '@mozilla/readability';
 import { findWordsOfHtml } from '../balance/xml-words.ts';
 import { DocumentError } from '../document-error.ts';
@@ -44,7 +49,12 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   findTruePictures(document.body);
   for (const list of document.body.querySelectorAll(INNER_NUMBERS)) list.setAttribute('type', '1');
   resolveAddresses(document, address);
-  const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { html, isPage }) };
+  const rules = readStyleRules(html);
+  const leftOut = { ...createLeftOut(), contents, hidden: takeHidden(document, { rules, isPage }) };
+  applyStyleSheets(document.body, rules);
+  numberByStyles(document.body);
+  if (isPage) keepLetterStyles(document.body);
+  writeShownText(document.body);
   takePictures(document.body, pictures, { ofPage: address !== null && !files, files });
   const title = document.querySelector('title')?.textContent.trim() ?? '';
   const original = document.body.innerHTML;
@@ -58,9 +68,14 @@ export function readHtml(html: string, { pictures, address, files }: HtmlOrigin)
   };
 }
 
+/** Readability takes styles away. */
+function keepLetterStyles(body: HTMLElement): void {
+  normaliseScripts(body);
+  normaliseStyles(body);
+}
+
 /** Removes what is hidden, and returns its passages; of a site's page those of its article, as its menus hide a lot. */
-function takeHidden(document: Document, { html, isPage }: { html: string; isPage: boolean }): string[] {
-  const rules = readHidingRules(html);
+function takeHidden(document: Document, { rules, isPage }: { rules: StyleRules; isPage: boolean }): string[] {
   const article = isPage ? document.querySelector<HTMLElement>('article, main') : null;
   for (const part of isPage ? document.body.querySelectorAll<HTMLElement>(AROUND_CONTENT) : [])
     removeHidden(part, rules);

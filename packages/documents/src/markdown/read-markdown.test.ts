@@ -49,3 +49,26 @@ test.each([
 ])('a text without the marks of Markdown is none: %s', async (_, text) => {
   await expect(readDraft(text)).rejects.toThrow(/no kind that can be read/);
 });
+
+test('a note of a single word is kept', async () => {
+  const text = '# Weirs\n\nOne[^1].\n\nTwo[^2].\n\n[^1]: Ofwat\n\n[^2]: https://site.example/a\n';
+  const draft = await readDraft(text);
+  expect(draft.content).toContain('<p>[^1]: Ofwat</p>');
+  expect(draft.content).toContain('>https://site.example/a</a></p>');
+  expect(draft.notKept).toEqual([]);
+});
+
+test.each([
+  ['more', '| 1 | 2 |', ['The cells of a table beyond its headings']],
+  ['as many', String.raw`| 1 \| 2 |`, []],
+])('a row with %s cells than headings', async (_, row, notKept) => {
+  expect(await readDraft(`# Weirs\n\n| a |\n| --- |\n${row}\n`)).toMatchObject({ notKept });
+});
+
+test.each(['utf-8', 'utf-16le'] as const)(
+  'a text that begins with the byte order mark of %s is read',
+  async (charset) => {
+    const bytes = new Uint8Array(Buffer.from('\uFEFF# Wéirs\n\nOne.\n\nTwo.\n\nThree.\n', charset));
+    expect(await readDraft(bytes)).toMatchObject({ title: 'Wéirs', introHeader: 'One.' });
+  },
+);

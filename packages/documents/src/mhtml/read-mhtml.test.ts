@@ -52,6 +52,15 @@ test('a file', async () => {
   );
 });
 
+test('a page that Word saved has its pictures, which it names by where they lay on a disk', async () => {
+  const page = saved()
+    .replaceAll('https://site.example/a', 'file:///C:/A/page.htm')
+    .replaceAll('file:///C:/A/page.htm.png', 'file:///C:/A/page_files/image1.png')
+    .replace('3D"a.png"', '3D"page_files/image1.png"');
+  const { pictures, notKept } = await readDraft(page);
+  expect([pictures.length, notKept]).toEqual([2, ['One picture']]);
+});
+
 test('one that is cut off is refused', async () => {
   await expect(readDraft(saved('--b'))).rejects.toThrow(/damaged/);
 });

@@ -27,6 +27,7 @@ export function readMhtml(bytes: Uint8Array, pictures: PictureCollector): Source
       .filter(({ type }) => type.startsWith('image/'))
       .flatMap((part) => [
         [part.location, part.bytes],
+        [belowPage(part.location, page.location), part.bytes],
         [`cid:${part.id}`, part.bytes],
       ]),
   );
@@ -36,6 +37,12 @@ export function readMhtml(bytes: Uint8Array, pictures: PictureCollector): Source
     // What the file does not hold is not fetched.
     files,
   });
+}
+
+/** Word names each part by its place on a disk, and the pictures in the page by where they lie below it. */
+function belowPage(location: string, page: string): string {
+  const folder = page.slice(0, page.lastIndexOf('/') + 1);
+  return location.startsWith(folder) ? location.slice(folder.length) : location;
 }
 
 function listParts(message: string, depth: number): Part[] {

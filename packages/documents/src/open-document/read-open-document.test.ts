@@ -142,3 +142,20 @@ test.each([
   const { content } = await readDraft(makeOpenDocument(title + body, { styles: listStyles }));
   expect(content).toBe(html);
 });
+
+test('a letter of the font Symbol is the one that it shows, and what is set above a word follows it', async () => {
+  const styles =
+    '<style:style style:name="Sign" style:family="text"><style:text-properties style:font-name="Symbol1"/></style:style>';
+  const body =
+    '<text:p>Weirs</text:p><text:p>5 <text:span text:style-name="Sign">\uF06D</text:span>m</text:p>' +
+    '<text:p><text:ruby><text:ruby-base>石</text:ruby-base><text:ruby-text>ishi</text:ruby-text></text:ruby></text:p>';
+  expect(await readDraft(makeOpenDocument(body, { styles }))).toMatchObject({
+    content: '<p>5 μm</p><p>石 (ishi)</p>',
+    notKept: [],
+  });
+});
+
+test('a field of a form is named', async () => {
+  const body = '<text:p>Weirs</text:p><text:p>a<draw:control draw:control="c1"/></text:p><text:p>b</text:p>';
+  expect(await readDraft(makeOpenDocument(body))).toMatchObject({ notKept: ['One field of a form'] });
+});

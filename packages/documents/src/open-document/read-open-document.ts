@@ -50,10 +50,12 @@ function countPictures(content: string): number {
 function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
   const count = (...tags: string[]) => tags.reduce((sum, tag) => sum + (skipped.get(tag) ?? 0), 0);
   const comments = count('office:annotation');
+  const fields = count('draw:control');
   const objects = count('draw:object', 'draw:object-ole', 'draw:plugin', 'math:math');
   return [
     ...(count('text:deletion') > 0 ? ['Text that was deleted with tracked changes'] : []),
     ...(comments > 0 ? [countOf(comments, 'comment', 'comments')] : []),
+    ...(fields > 0 ? [countOf(fields, 'field of a form', 'fields of a form')] : []),
     ...(objects > 0 ? [countOf(objects, 'embedded object', 'embedded objects')] : []),
   ];
 }

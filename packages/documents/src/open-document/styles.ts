@@ -7,6 +7,7 @@ export interface TextStyle {
   marks: readonly string[];
   align?: string;
   hides?: boolean;
+  font?: string;
 }
 
 export interface DocumentStyles {
@@ -15,6 +16,7 @@ export interface DocumentStyles {
   alignmentOf: (name: string | undefined) => string | undefined;
   /** Whether text of a style is hidden, by it or by those above it. */
   hides: (name: string | undefined) => boolean;
+  fontOf: (name: string | undefined) => string | undefined;
   /** Whether a style is the named one, or derived from it. */
   isA: (name: string | undefined, ancestor: string) => boolean;
   /** Counts the headings of a text, and returns the number that each shows, '' for none. */
@@ -57,6 +59,7 @@ export function readStyles(sources: readonly string[]): DocumentStyles {
     marksOf: (name) => [...new Set([...lineage(name)].flatMap(([, style]) => style?.marks ?? []))],
     alignmentOf: (name) => [...lineage(name)].find(([, style]) => style?.align)?.[1]?.align,
     hides: (name) => [...lineage(name)].find(([, style]) => style?.hides !== undefined)?.[1]?.hides ?? false,
+    fontOf: (name) => [...lineage(name)].find(([, style]) => style?.font !== undefined)?.[1]?.font,
     isA: (name, ancestor) => [...lineage(name)].some(([found]) => found === ancestor),
     createHeadingCounter: () => createHeadingCounter(headings),
     listLevel: (listStyle, level) => listLevels.get(levelKey(listStyle ?? '', String(level))) ?? null,
@@ -117,10 +120,12 @@ function collectStyles(xml: string, { styles, listLevels, headings }: Collected)
         if (!found || style === null) return;
         if (tag === 'style:text-properties') {
           const display = attributes['text:display'];
+          const font = attributes['style:font-name'] ?? attributes['fo:font-family'];
           styles.set(style, {
             ...found,
             marks: toMarks(attributes),
             ...(display !== undefined && { hides: display === 'none' }),
+            ...(font !== undefined && { font }),
           });
         }
         const align = attributes['fo:text-align'];

@@ -1,4 +1,5 @@
 import { isBlank } from '@headwater/contract/characters';
+import { fromSymbolFont } from '@headwater/richtext/symbol-font';
 import { decodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import { createLeftOut, type LeftOut } from '../left-out.ts';
@@ -46,6 +47,7 @@ const SKIPPED = new Set([
   'draw:object',
   'draw:object-ole',
   'draw:plugin',
+  'draw:control',
   'math:math',
 ]);
 
@@ -63,6 +65,8 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const notes: string[] = [];
   const skipped = new Map<string, number>();
   const closers: string[] = [];
+  /** The font of each open element. */
+  const fonts: string[] = [];
   const lists = createListWriter(styles);
   let output = text;
   const leftOut = createLeftOut();
@@ -162,6 +166,10 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       case 'text:note-body':
         output = notes;
         return write('li');
+      // What is set above a word to say how it sounds follows it.
+      case 'text:ruby-text':
+        output.push(' (');
+        return ')';
       case 'text:line-break':
         output.push('<br>');
         return '';
@@ -272,7 +280,10 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
         if (skippedDepth > 0 || isHidden || SKIPPED.has(tag)) {
           skipped.set(tag, (skipped.get(tag) ?? 0) + 1);
           skippedDepth += 1;
-        } else closers.push(open(tag, attributes));
+        } else {
+          fonts.push(styles.fontOf(attributes['text:style-name']) ?? fonts.at(-1) ?? '');
+          closers.push(open(tag, attributes));
+        }
       },
       onclosetag(tag) {
         if (!inText) return;
@@ -282,13 +293,16 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
           if (skippedDepth > 0 || skippedWords === null) return;
           leave(skippedWords.list, skippedWords.text);
           skippedWords = null;
-        } else close(tag, closers.pop() ?? '');
+        } else {
+          fonts.pop();
+          close(tag, closers.pop() ?? '');
+        }
       },
       ontext(part) {
         if (!inText) return;
         if (skippedDepth > 0) {
           if (skippedWords !== null) skippedWords.text += part;
-        } else if (description === null) output.push(escapeHtml(part));
+        } else if (description === null) output.push(escapeHtml(readSigns(part, fonts.at(-1) ?? '')));
         else description += part;
       },
     },
@@ -301,6 +315,11 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     leftOut,
     numbers: lists.numbers,
   };
+}
+
+/** LibreOffice keeps what is typed in the font Symbol as private letters. */
+function readSigns(text: string, font: string): string {
+  return /^["']?Symbol\d*\b/i.test(font) ? text.replaceAll(/[\uF020-\uF0FF]+/g, fromSymbolFont) : text;
 }
 
 function leave(list: string[], words: string): void {

@@ -68,7 +68,9 @@ export function createParagraphCounter(xml: string, styles: WordStyles): CountPa
     counts[place.level] = count;
     for (const [index, { restartsBelow }] of all)
       if (index > place.level && place.level < restartsBelow) counts[index] = undefined;
-    if (level.format === 'bullet') return { list: place, shown: '', item: 'sign' };
+    // A sign may be a letter of a font of signs, and words are none.
+    if (level.format === 'bullet' && !/[\p{L}\p{N}]{2}/u.test(level.text))
+      return { list: place, shown: '', item: 'sign' };
     const shown = level.text
       .replaceAll(/%([1-9])/g, (_, digit: string) => {
         const index = Number(digit) - 1;

@@ -6,7 +6,7 @@ import { tooLarge } from '../open-archive.ts';
 import { numberParagraph, text, textRun } from './number-paragraph.ts';
 import type { CountParagraph } from './paragraph-numbers.ts';
 import { prepareTable } from './tables.ts';
-import { readSwitch, type WordStyles } from './word-styles.ts';
+import { listMarks, readSwitch, type WordStyles } from './word-styles.ts';
 import {
   createElement,
   findChild,
@@ -61,6 +61,9 @@ const PICTURE_NAMESPACES = {
 /** A field in a field in a field; no author has as many. */
 const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
+/** A letter, or a word, with what opens a quotation. */
+const MAX_DROP_CAP = 30;
+const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
 
 /**
  * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
@@ -71,6 +74,7 @@ export function prepareText(
   { styles, countParagraph, leftOut, numbers, takeChunk }: Preparation,
 ): string {
   const root = parseXml(xml);
+  for (const cap of joinDropCaps(root)) leftOut.unseen.push(cap);
   const fields: Field[] = [];
   /** The runs of paragraphs whose style says whether they are hidden. */
   const hiddenByParagraph = new Map<XmlElement, boolean>();
@@ -193,12 +197,32 @@ export function prepareText(
       if (chosen !== '') children.push(text(chosen));
       // Mammoth reads the marks of fields that are shown, as links are among them.
       if (isFieldMark(node)) children.push(...(isMarkShown ? [node] : []));
-      else if (isShown() || isProperties(node)) children.push(...convert(node));
+      else if (isShown() || isProperties(node))
+        children.push(...convert(node).flatMap((each) => readSigns(each, run)));
       else skipped.push(node);
     }
     const isContents = fields.some((field) => field.isContents);
     leave(isContents ? leftOut.contents : leftOut.unseen, createElement('w:r', {}, skipped));
-    return [createElement('w:r', run.attributes, children)];
+    return [createElement('w:r', run.attributes, withStyleMarks(run, children))];
+  }
+
+  /** Mammoth knows raised and struck letters by their own properties alone, where a style may say it. */
+  function withStyleMarks(run: XmlElement, children: XmlNode[]): XmlNode[] {
+    const properties = findChild(run, 'w:rPr');
+    const style = findChild(properties, 'w:rStyle')?.attributes['w:val'];
+    const marks = [...listMarks(properties), ...styles.lineageOf(style).flatMap((each) => each.marks)];
+    // The nearest counts.
+    const counting = marks.filter(
+      ({ name }, index) => marks.findIndex((mark) => mark.name === name) === index,
+    );
+    if (counting.length === 0) return children;
+    const others = properties?.children.filter(
+      (child) => !isElement(child) || !counting.some(({ name }) => name === child.name),
+    );
+    return [
+      createElement('w:rPr', {}, [...(others ?? []), ...convertAll(counting)]),
+      ...children.filter((child) => !isProperties(child)),
+    ];
   }
 
   /** A field may begin in what is hidden and end in what is not. */
@@ -370,13 +394,50 @@ export function prepareText(
 /** Mammoth knows the letters of symbol fonts; those of others are what their numbers say. */
 function convertSymbol(symbol: XmlElement): XmlElement {
   const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
-  const isOfSymbolFont =
-    /symbol$|dings/i.test(symbol.attributes['w:font'] ?? '') &&
-    !/segoe/i.test(symbol.attributes['w:font'] ?? '');
+  const isOfSymbolFont = SIGN_FONT.test(symbol.attributes['w:font'] ?? '');
   const isPrivate = code >= 0xe000 && code <= 0xf8ff;
   return isOfSymbolFont || isPrivate || !(code > 0x20 && code < 0xd800)
     ? symbol
     : text(String.fromCodePoint(code));
+}
+
+/** Word keeps what is typed in a font of signs as private letters, which mammoth reads as symbols alone. */
+function readSigns(node: XmlNode, run: XmlElement): XmlNode[] {
+  const font = findChild(run, 'w:rPr', 'w:rFonts')?.attributes['w:ascii'] ?? '';
+  if (!isElement(node) || node.name !== 'w:t' || !SIGN_FONT.test(font)) return [node];
+  return (ownText(node).match(/[\uF020-\uF0FF]|[^\uF020-\uF0FF]+/g) ?? []).map((part) =>
+    /^[\uF020-\uF0FF]/.test(part)
+      ? createElement('w:sym', { 'w:font': font, 'w:char': part.charCodeAt(0).toString(16).toUpperCase() })
+      : text(part),
+  );
+}
+
+/** Puts a letter that hangs beside its paragraph into it, and returns the parts of the words that it makes whole. */
+function joinDropCaps(root: XmlElement): string[] {
+  const parts: string[] = [];
+  visit(root, ({ children }) => {
+    for (const [index, cap] of children.entries()) {
+      const next = children[index + 1];
+      if (!isDropCap(cap) || !isElement(next) || next.name !== 'w:p') continue;
+      parts.push(`${textOf(cap)} ${/^\S*/.exec(textOf(next).trimStart())?.[0] ?? ''}`);
+      const place = next.children.findIndex((child) => isElement(child) && child.name === 'w:pPr') + 1;
+      next.children.splice(
+        place,
+        0,
+        ...cap.children.filter((child) => !isElement(child) || child.name !== 'w:pPr'),
+      );
+      cap.children = [];
+    }
+  });
+  return parts;
+}
+
+function isDropCap(node: XmlNode): node is XmlElement {
+  if (!isElement(node)) return false;
+  const frame = findChild(node, 'w:pPr', 'w:framePr');
+  return (
+    /^(?:drop|margin)$/.test(frame?.attributes['w:dropCap'] ?? '') && textOf(node).length <= MAX_DROP_CAP
+  );
 }
 
 function headingOf(outline: string): string | null {

@@ -365,3 +365,104 @@ describe('a list', () => {
     expect((await readDraft(word)).content).toBe(html);
   });
 });
+
+test('a sign that is typed in a font of signs is the one that it shows', async () => {
+  const sign = (letter: string, font: string) =>
+    run(letter, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`);
+  const body = paragraph(
+    run('5 ') + sign('\uF06D', 'Symbol') + run('m ') + sign('\uF0FC', 'Wingdings') + sign('b', 'Symbolic'),
+  );
+  expect(await readBody(body + paragraph('b'))).toMatchObject({
+    content: '<p>5 μm ✓b</p><p>b</p>',
+    notKept: [],
+  });
+});
+
+test('words that stand before an item instead of a sign are text, and so are ordinals', async () => {
+  const item = (id: string, words: string) =>
+    paragraph(words, `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr>`);
+  const list = (id: string, format: string, shown: string) =>
+    `<w:abstractNum w:abstractNumId="${id}"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${shown}"/></w:lvl></w:abstractNum>`;
+  const lists =
+    list('1', 'bullet', 'NOTE:') +
+    list('2', 'bullet', 'o') +
+    list('3', 'ordinal', '%1') +
+    ['1', '2', '3'].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`).join('');
+  const body = paragraph('Weirs') + item('2', 'b') + item('1', 'a') + item('3', 'c') + item('3', 'd');
+  expect((await readDraft(makeWord(body, { numbering: lists }))).content).toBe(
+    '<ul><li>b</li></ul><p>NOTE: a</p><p>1st c</p><p>2nd d</p>',
+  );
+});
+
+const equation = '<m:oMath xmlns:m="urn:math"><m:r><m:t>Q</m:t></m:r></m:oMath>';
+const related = (inner: string) => ({
+  'word/_rels/document.xml.rels': strToU8(
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`,
+  ),
+});
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+test.each([
+  ['an equation', `<w:p>${run('a')}${equation}</w:p>`, 'One equation'],
+  ['an equation of a field', paragraph(run('a') + field(String.raw` EQ \f(1,2) `, '')), 'One equation'],
+  [
+    'a picture that lies elsewhere',
+    paragraph(
+      `${run('a')}<w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:link="r5"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,
+    ),
+    'One picture',
+  ],
+])('what is left out is named: %s', async (_, body, sentence) => {
+  const more = related(
+    `<Relationship Id="r5" Type="${office}/image" Target="https://site.example/a.png" TargetMode="External"/>`,
+  );
+  const file = makeWord(paragraph('Weirs') + body + paragraph('b'), { more });
+  expect(await readDraft(file)).toMatchObject({ content: '<p>a</p><p>b</p>', notKept: [sentence] });
+});
+
+test('an equation in a note is named', async () => {
+  const file = makeWord(
+    paragraph('Weirs') + paragraph(`${run('a')}<w:r><w:footnoteReference w:id="2"/></w:r>`) + paragraph('b'),
+    {
+      footnotes: `<w:footnote w:id="2"><w:p>${run('note')}${equation}</w:p></w:footnote>`,
+      more: related(`<Relationship Id="r1" Type="${office}/footnotes" Target="footnotes.xml"/>`),
+    },
+  );
+  expect(await readDraft(file)).toMatchObject({ notKept: ['One equation'] });
+});
+
+test('words that stand ready for the fields of a document are none of it', async () => {
+  const more = {
+    'word/glossary/document.xml': strToU8(
+      `<w:glossaryDocument xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph('Click here')}</w:glossaryDocument>`,
+    ),
+  };
+  const file = makeWord(paragraph('Weirs') + paragraph('a') + paragraph('b'), { more });
+  expect(await readDraft(file)).toMatchObject({ notKept: [] });
+});
+
+test('letters are raised, lowered and struck through by their style, if they do not say otherwise', async () => {
+  const look = (id: string, inner: string, above = 'none') =>
+    `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:basedOn w:val="${above}"/><w:rPr>${inner}</w:rPr></w:style>`;
+  const looks =
+    look('Up', '<w:vertAlign w:val="superscript"/>') + look('Inner', '', 'Up') + look('Gone', '<w:strike/>');
+  const body = paragraph(
+    run('a m') +
+      run('3', '<w:rStyle w:val="Up"/>') +
+      run(' m') +
+      run('2', '<w:rStyle w:val="Inner"/>') +
+      run('b', '<w:rStyle w:val="Up"/><w:vertAlign w:val="baseline"/>') +
+      run('c', '<w:rStyle w:val="Gone"/>') +
+      run('d', '<w:rStyle w:val="Gone"/><w:strike w:val="0"/>'),
+  );
+  const file = makeWord(paragraph('Weirs') + paragraph('x') + body + paragraph('e'), { styles: looks });
+  expect((await readDraft(file)).content).toContain('<p>a m<sup>3</sup> m<sup>2</sup>b<s>c</s>d</p>');
+});
+
+test('a letter that hangs beside its paragraph is that of its word', async () => {
+  const cap = paragraph('T', '<w:framePr w:dropCap="drop" w:lines="3"/>');
+  expect(await readBody(`${cap}${paragraph('he weir.')}${paragraph('b')}`)).toMatchObject({
+    content: '<p>The weir.</p><p>b</p>',
+    notKept: [],
+  });
+});

@@ -23,9 +23,9 @@ const styleMap = [
   'u => u',
 ];
 
-/** The parts that make the text; never the files that are embedded in it. */
+/** The parts that make the text; never the files that are embedded in it, or the words that stand ready for its fields. */
 const TEXT_PARTS =
-  /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
+  /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings|glossary)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
 
 const USUAL_PARTS = /(?:^|\/)(?:document|footnotes|endnotes|styles|numbering)\d*\.xml$/;
 /** The parts whose text is the document's own. */
@@ -71,7 +71,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
   const texts = findWordsOfWord(xml);
   const notes = Object.keys(parts)
     .filter((name) => READ_PARTS.test(name) && name !== document)
-    .map((name) => findWordsOfWord(readXml(parts, name)).text);
+    .map((name) => readXml(parts, name));
   const symbols = messages.filter(({ message }) => message.startsWith('A w:sym element')).length;
   return {
     html: takeItemNumbers(html),
@@ -79,12 +79,12 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
     notKept: [
       ...describeLeftOut(leftOut),
       ...(symbols > 0 ? [countOf(symbols, 'symbol of a special font', 'symbols of special fonts')] : []),
-      ...describeLost(xml, names, hasRunningText),
+      ...describeLost([xml, ...notes].join(''), names, hasRunningText),
       ...notKept,
     ],
     words: {
       text: texts.text,
-      apart: [texts.apart, ...notes, inserted.words].join(' '),
+      apart: [texts.apart, ...notes.map((note) => findWordsOfWord(note).text), inserted.words].join(' '),
       leftOut: wordsOf(leftOut),
       numbers,
       pictures: texts.pictures + inserted.pictures,
@@ -96,7 +96,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
 function describeLost(xml: string, names: readonly string[], hasRunningText: boolean): string[] {
   const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
   const comments = count(/<w:commentReference[ />]/g);
-  const equations = count(/<m:oMath>/g);
+  const equations = count(/<m:oMath[ >]|<w:instrText[^<>]*>\s*EQ\s/g);
   const charts = count(/<(?:c:chart|dgm:relIds)[ />]/g);
   const files = names.filter((name) => /embeddings\/./.test(name)).length;
   return [

@@ -1,4 +1,4 @@
-import { findChild, listDescendants, parseXml, type XmlElement } from './xml-tree.ts';
+import { findChild, isElement, listDescendants, parseXml, type XmlElement } from './xml-tree.ts';
 
 /** What a style of a Word document says that is not to be seen from its name alone. */
 interface WordStyle {
@@ -9,6 +9,8 @@ interface WordStyle {
   outline: string | undefined;
   vanish: boolean | undefined;
   numbering: XmlElement | undefined;
+  /** What it says of raised, lowered and struck letters, each by an element of its own. */
+  marks: XmlElement[];
 }
 
 export interface WordStyles {
@@ -39,6 +41,7 @@ export function readWordStyles(xml: string): WordStyles {
       outline: findChild(paragraph, 'w:outlineLvl')?.attributes['w:val'],
       vanish: readSwitch(findChild(style, 'w:rPr', 'w:vanish')),
       numbering: findChild(paragraph, 'w:numPr'),
+      marks: listMarks(findChild(style, 'w:rPr')),
     });
     const isDefault = /^(?:1|true|on)$/.test(style.attributes['w:default'] ?? '');
     if (isDefault && style.attributes['w:type'] === 'paragraph') defaultParagraphStyle ??= id;
@@ -54,6 +57,14 @@ export function readWordStyles(xml: string): WordStyles {
       readSwitch(findChild(root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:vanish')) ?? false,
     defaultParagraphStyle,
   };
+}
+
+const MARKS = new Set(['w:vertAlign', 'w:strike', 'w:dstrike']);
+
+export function listMarks(properties: XmlElement | undefined): XmlElement[] {
+  return (properties?.children ?? [])
+    .filter((child) => isElement(child))
+    .filter(({ name }) => MARKS.has(name));
 }
 
 /** Returns what an element switches, undefined where it is not there. */

@@ -6,10 +6,24 @@ const inlineSelector = 'span, font, b, strong, i, em, a, td';
 export function normaliseStyles(body: HTMLElement): void {
   for (const struck of body.querySelectorAll<HTMLElement>('del')) wrapContent(struck, 's');
   for (const element of body.querySelectorAll<HTMLElement>(inlineSelector)) normaliseStyle(element);
-  for (const element of body.querySelectorAll<HTMLElement>('ol, ol > li')) {
+  numberByStyles(body);
+}
+
+/** Gives lists and items the numbers that their styles say, also to a list of signs. */
+export function numberByStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('ol, ol > li, ul')) {
     const numbering = listStyles[element.style.listStyleType];
-    if (numbering !== undefined) element.setAttribute('type', numbering);
+    if (numbering === undefined) continue;
+    element.setAttribute('type', numbering);
+    if (element.localName === 'ul') toNumbered(element);
   }
+}
+
+function toNumbered(list: HTMLElement): void {
+  const numbered = list.ownerDocument.createElement('ol');
+  for (const { name, value } of list.attributes) numbered.setAttribute(name, value);
+  numbered.append(...list.childNodes);
+  list.replaceWith(numbered);
 }
 
 const listStyles: Partial<Record<string, Numbering>> = {

@@ -2,16 +2,19 @@ import { isBlank } from '@headwater/contract/characters';
 import { Node } from 'slate';
 import { isVoidBlock, type Block } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
+import { applyStyleSheets } from './apply-style-sheets.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
 import { nestLists } from './nest-lists.ts';
 import { normaliseScripts } from './normalise-scripts.ts';
 import { normaliseStyles } from './normalise-styles.ts';
 import { normaliseWord } from './normalise-word.ts';
-import { readHidingRules, removeHidden } from './remove-hidden.ts';
+import { removeHidden } from './remove-hidden.ts';
 import { removeContents } from './remove-contents.ts';
 import { replaceCheckBoxes } from './replace-check-boxes.ts';
+import { readStyleRules } from './style-sheets.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
+import { writeShownText } from './write-shown-text.ts';
 
 /** Word writes who deleted a text, and when; a page's bare `<del>` is text that is struck through. */
 const trackedDeletions = 'del[cite], del[datetime], .msoDel, [style*="mso-del"]';
@@ -36,10 +39,13 @@ export function readPasted(
   ownOrigins: readonly string[],
 ): { blocks: Block[]; leftOut: LeftOut } {
   const { body } = new DOMParser().parseFromString(stripStylesAndHandlers(html), 'text/html');
-  const hidden = removeHidden(body, readHidingRules(html)).length;
+  const rules = readStyleRules(html);
+  const hidden = removeHidden(body, rules).length;
   const contents = removeContents(body).length > 0 ? 1 : 0;
   const deletion = removeTrackedDeletions(body);
   const leftOut = { ...countLeftOut(body, ownOrigins), deletion, hidden, contents };
+  applyStyleSheets(body, rules);
+  writeShownText(body);
   for (const button of body.querySelectorAll('button')) button.remove();
   replaceCheckBoxes(body);
   normaliseWord(body);

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { toHtml } from '../to-html.ts';
+import { readPasted } from './read-pasted.ts';
+
+test.each([
+  ['.a{vertical-align:super}', '<p>m<span class="a">3</span></p>', '<p>m<sup>3</sup></p>'],
+  ['.a{font-size:8pt;vertical-align:sub}', '<p>CO<span class="a">2</span></p>', '<p>CO<sub>2</sub></p>'],
+  ['.a{text-decoration:line-through}', '<p><span class="a">gone</span> b</p>', '<p><s>gone</s> b</p>'],
+  [
+    '.a{text-decoration:line-through} .b{text-decoration:none}',
+    '<p><span class="a b">kept</span></p>',
+    '<p>kept</p>',
+  ],
+  [
+    '.a{text-decoration:line-through}',
+    '<p><span class="a" style="text-decoration:none">kept</span></p>',
+    '<p>kept</p>',
+  ],
+  ['ol{list-style-type:upper-roman}', '<ol><li>a</ol>', '<ol type="I"><li>a</li></ol>'],
+  ['#a{list-style:decimal inside}', '<ul id="a"><li>a</ul>', '<ol><li>a</li></ol>'],
+  ['.a{white-space:pre-line}', '<p class="a">one\ntwo</p>', '<p>one<br />two</p>'],
+])('what a style sheet says by classes is read: %s', (css, html, stored) => {
+  const page = `<html><head><style>${css}</style></head><body>${html}</body></html>`;
+  expect(toHtml(readPasted(page, []).blocks)).toBe(stored);
+});

@@ -1,0 +1,42 @@
+import { indexRules, type Rule, type StyleRules } from './style-sheets.ts';
+
+const DECLARATION =
+  /(?:^|[;{\s])(vertical-align|text-decoration|list-style|white-space)(?:-line|-type)?\s*:\s*([^;}]+)/gi;
+/** What later steps read, by the property that they read it of. */
+const READ: Readonly<Partial<Record<string, { property: string; values: RegExp }>>> = {
+  'vertical-align': { property: 'vertical-align', values: /^su(?:b|per)\b/ },
+  'text-decoration': { property: 'text-decoration', values: /\bline-through\b/ },
+  'list-style': {
+    property: 'list-style-type',
+    values: /\b(?:decimal|(?:lower|upper)-(?:alpha|latin|roman))(?![\w-])/,
+  },
+  'white-space': { property: 'white-space', values: /^(?:pre(?:-wrap|-line)?|break-spaces)\b/ },
+};
+
+/**
+ * Writes into elements what the style sheets of their document say by classes, as Google Docs and others do it: which letters
+ * are raised or struck through, how a list is numbered, and which lines are kept.
+ */
+export function applyStyleSheets(body: HTMLElement, rules: StyleRules): void {
+  const stylesOf = new Map(rules.map((rule) => [rule, readStyles(rule)]));
+  const shaping = rules.filter((rule) => stylesOf.get(rule)?.length !== 0);
+  const rulesOf = indexRules(shaping);
+  for (const element of shaping.length > 0 ? body.querySelectorAll('*') : []) {
+    const styles = new Map(rulesOf(element).flatMap((rule) => stylesOf.get(rule) ?? []));
+    const read = [...styles.values()].join('');
+    // What an element says itself comes later, and counts.
+    if (read !== '') element.setAttribute('style', read + (element.getAttribute('style') ?? ''));
+  }
+}
+
+/** Returns by its property what later steps read of each style, '' where it is another that only takes the place of one before. */
+function readStyles({ declarations }: Rule): Array<[string, string]> {
+  return [...declarations.matchAll(DECLARATION)].flatMap(
+    ([, name = '', value = '']): Array<[string, string]> => {
+      const style = READ[name.toLowerCase()];
+      if (!style) return [];
+      const [found] = style.values.exec(value.trim().toLowerCase()) ?? [];
+      return [[style.property, found === undefined ? '' : `${style.property}: ${found}; `]];
+    },
+  );
+}
