@@ -30,6 +30,13 @@ describe('a section that cannot load shows its error beside the others', () => {
     expect(screen.getByRole('heading', { name: company.title })).toBeDefined();
   });
 
+  it.each(orderedSectionNames)('the rows of %s', async (section) => {
+    renderApp('/company', { ...companyResponses, [`company.${section}.list`]: serviceUnavailable });
+    const region = within(await screen.findByRole('region', { name: orderedSections[section].label }));
+    expect((await region.findByRole('alert')).textContent).toContain('The service cannot be');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('and loads on trying again', async () => {
     let answer: unknown = serviceUnavailable;
     renderApp('/company', { ...companyResponses, 'company.addresses.list': () => answer });
