@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tables } from './connect.ts';
+import type { ofSectionTables } from './ordered-sections.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
@@ -86,19 +87,24 @@ describe('items', () => {
   });
 });
 
-describe.each(['company_addresses', 'company_videos'] as const)('the sequence of %s', (table) => {
+type SectionTable = keyof ReturnType<typeof ofSectionTables>;
+/** What a row of a section must have beside its company and its place. */
+const requiredFields: {
+  [Table in SectionTable]: Omit<Insertable<Tables[Table]>, 'company_id' | 'sequence'>;
+} = {
+  company_addresses: { street_1: '1 Mill Lane' },
+  company_videos: { url: 'https://vimeo.com/1' },
+};
+
+describe.each(Object.entries(requiredFields))('the sequence of %s', (table, fields) => {
   async function insertRows(sequences: number[]): Promise<number> {
     const company_id = await insertItem({ account_id: await insertAccount() });
-    const rows = sequences.map((sequence) => ({ company_id, sequence }));
-    const inserts = {
-      company_addresses: db
-        .insertInto('company_addresses')
-        .values(rows.map((row) => ({ ...row, street_1: '1 Mill Lane' }))),
-      company_videos: db
-        .insertInto('company_videos')
-        .values(rows.map((row) => ({ ...row, url: 'https://vimeo.com/1' }))),
-    };
-    await inserts[table].execute();
+    for (const sequence of sequences) {
+      const row = Object.entries({ ...fields, company_id, sequence });
+      await sql`
+        insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
+        values (${sql.join(row.map(([, value]) => value))})`.execute(db);
+    }
     return company_id;
   }
 
@@ -119,7 +125,8 @@ describe.each(['company_addresses', 'company_videos'] as const)('the sequence of
           trx,
         );
     });
-    const rows = await db.selectFrom(table).select('sequence').where('company_id', '=', company_id).execute();
+    const { rows } = await sql<{ sequence: number }>`
+      select sequence from ${sql.table(table)} where company_id = ${company_id}`.execute(db);
     expect(rows.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 });

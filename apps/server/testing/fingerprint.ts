@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { ofSectionTables } from '@headwater/db/ordered-sections';
 import { sql } from 'kysely';
 import type { Fixtures } from './fixtures.ts';
 
@@ -32,7 +33,7 @@ export async function listOwnedRows(db: Database, { owner, company, article }: F
   const owned = [
     { key: 'account_id', ids: [owner.id], tables: ['items', 'files', 'item_images', 'purchase_orders'] },
     { key: 'account_id', ids: [owner.id], tables: ['api_tokens'] },
-    { key: 'company_id', ids: [company.id], tables: ['company_addresses', 'company_videos'] },
+    { key: 'company_id', ids: [company.id], tables: Object.keys(ofSectionTables(true)) },
     { key: 'company_id', ids: [company.id], tables: ['company_networks', 'company_references'] },
     { key: 'item_id', ids: [company.id, article.id], tables: ['item_categories', 'submittals'] },
   ];

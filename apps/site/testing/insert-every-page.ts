@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { previewPath } from '@headwater/contract/item-types';
+import {
+  orderedSectionNames,
+  type OrderedSection,
+  type SectionFields,
+} from '@headwater/contract/ordered-sections';
+import { replaceRows } from '@headwater/db/ordered-sections';
 import { decodeHTMLAttribute } from 'entities';
 import { insertAccount, insertItem, insertPicture, insertPublished, publishItem } from './insert-items.ts';
 import type { TestSite } from './test-site.ts';
@@ -47,19 +53,19 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
     account_id,
   });
   const company_id = company.id;
-  const address = { company_id, street_1: '1 Quay\nHull', phone: '01422 555', url: 'https://x.example/?a&b' };
-  await db
-    .insertInto('company_addresses')
-    .values([
-      { ...address, email: 'a@x.example', sequence: 1 },
-      { ...address, sequence: 2 },
-    ])
-    .execute();
+  const address = { street_1: '1 Quay\nHull', phone: '01422 555', url: 'https://x.example/?a&b' };
   const videos = ['https://vimeo.com/1', 'https://youtu.be/abcdefghijk', 'https://x.example/film?a&b'];
-  await db
-    .insertInto('company_videos')
-    .values(videos.map((url, index) => ({ company_id, url, title: 'On & "on"', sequence: index + 1 })))
-    .execute();
+  const rows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
+    addresses: [
+      { ...address, email: 'a@x.example' },
+      { ...address, email: '' },
+    ],
+    videos: videos.map((url) => ({ url, title: 'On & "on"' })),
+  };
+  await db.transaction().execute(async (trx) => {
+    for (const section of orderedSectionNames)
+      await replaceRows(trx, section, { companyId: company_id, rows: rows[section] });
+  });
   await db
     .insertInto('company_networks')
     .values({ company_id, facebook: 'https://facebook.com/x', linkedin: 'https://linkedin.com/company/x' })

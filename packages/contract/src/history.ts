@@ -57,8 +57,8 @@ export interface RevisionPage {
 
 /** What a revision names and restoring cannot bring back. */
 export const missingPart = z.object({
-  part: z.enum(['picture', 'pdf', 'category', 'reference']),
-  /** '' for a picture without an alt text and for a PDF. */
+  part: z.enum(['picture', 'pdf', 'file', 'category', 'reference']),
+  /** '' for a picture without an alt text and for a PDF; of a file the section whose row names it. */
   name: z.string(),
 });
 export type MissingPart = z.output<typeof missingPart>;

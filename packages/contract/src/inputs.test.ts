@@ -8,14 +8,14 @@ import { categoryIdsInput, listCategoriesInput } from './categories.ts';
 import * as company from './company.ts';
 import { paginationInput } from './ids.ts';
 import { pdfUploadFields, removeImageInput, uploadFields } from './images.ts';
-import { orderedSections, reorderInput } from './ordered-sections.ts';
+import { orderedSectionNames, orderedSections, reorderInput } from './ordered-sections.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
 import * as submittals from './submittals.ts';
 import { listTrashInput } from './trash.ts';
 import { validationErrors } from '../testing/validation-errors.ts';
 
-const inputs = {
+const inputs: Record<string, z.ZodType & { shape: z.ZodRawShape }> = {
   saveArticle: articles.saveArticleInput,
   listArticles: articles.listArticlesInput,
   removeArticle: articles.removeArticleInput,
@@ -25,10 +25,12 @@ const inputs = {
   createCompany: company.createCompanyInput,
   updateCompany: company.updateCompanyInput,
   company: company.companyInput,
-  createAddress: orderedSections.addresses.create,
-  updateAddress: orderedSections.addresses.update,
-  createVideo: orderedSections.videos.create,
-  updateVideo: orderedSections.videos.update,
+  ...Object.fromEntries(
+    orderedSectionNames.flatMap((section) => [
+      [`create ${section}`, orderedSections[section].create],
+      [`update ${section}`, orderedSections[section].update],
+    ]),
+  ),
   reorder: reorderInput,
   createNetworks: company.createNetworksInput,
   updateNetworks: company.updateNetworksInput,

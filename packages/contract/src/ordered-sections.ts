@@ -22,6 +22,8 @@ interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRa
   row: z.ZodObject<Row>;
   /** The fields by which a reader leaves the public page. */
   links: readonly (keyof Fields)[];
+  /** The fields that name a file: one of the company's own by its address, or '' for none. */
+  files: readonly (keyof Fields)[];
 }
 
 type Strings<Fields> = Record<keyof Fields, z.ZodType>;
@@ -73,6 +75,7 @@ export const orderedSections = {
     create: videoFields.extend({ title: videoFields.shape.title.default('') }),
     row: z.object({ id: z.int(), ...publicVideo.shape, sequence: z.int() }).meta({ id: 'Video' }),
     links: ['url'],
+    files: [],
   }),
   addresses: orderedSection({
     label: 'Contact Details',
@@ -90,6 +93,7 @@ export const orderedSections = {
       .object({ id: z.int(), ...publicAddress.shape, mainAddress: z.boolean(), sequence: z.int() })
       .meta({ id: 'Address' }),
     links: ['url'],
+    files: [],
   }),
 };
 export type OrderedSection = keyof typeof orderedSections;
@@ -126,10 +130,46 @@ export function listSectionLinks<Section extends OrderedSection>(
   section: Section,
   rows: readonly SectionFields<Section>[],
 ): string[] {
-  const links: readonly string[] = orderedSections[section].links;
-  return rows.flatMap((row) =>
-    Object.entries(row).flatMap(([field, value]) => (links.includes(field) ? [String(value)] : [])),
+  return rows.flatMap((row) => pickTexts(row, orderedSections[section].links)).map(([, text]) => text);
+}
+
+export interface NamedFile {
+  field: string;
+  url: string;
+}
+
+/** Lists the files that the rows of a section name, each with the field that does. */
+export function listSectionFiles(section: OrderedSection, rows: readonly object[]): NamedFile[] {
+  return rows
+    .flatMap((row) => pickTexts(row, orderedSections[section].files))
+    .flatMap(([field, url]) => (url === '' ? [] : [{ field, url }]));
+}
+
+function pickTexts(row: object, fields: readonly string[]): [field: string, text: string][] {
+  return Object.entries(row).flatMap(([field, value]) =>
+    fields.includes(field) ? [[field, String(value)]] : [],
   );
+}
+
+type SectionRows = { [Section in OrderedSection]: SectionFields<Section>[] };
+
+/** Returns the rows of all sections without the files that are gone; a row that cannot be without its file goes with it. */
+export function leaveOutFiles(
+  { addresses, videos }: SectionRows,
+  isGone: (url: string) => boolean,
+): SectionRows {
+  function leaveOut<Section extends OrderedSection>(
+    section: Section,
+    rows: readonly SectionFields<Section>[],
+  ): SectionFields<Section>[] {
+    return rows.flatMap((row) => {
+      const gone = listSectionFiles(section, [row]).filter(({ url }) => isGone(url));
+      const emptied = Object.fromEntries(gone.map(({ field }) => [field, '']));
+      const isRow = orderedSections[section].fields.partial().safeParse(emptied).success;
+      return isRow ? [{ ...row, ...emptied }] : [];
+    });
+  }
+  return { addresses: leaveOut('addresses', addresses), videos: leaveOut('videos', videos) };
 }
 
 /** The fields of a row that its company fills in. */

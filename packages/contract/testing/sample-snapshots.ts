@@ -114,7 +114,8 @@ function* changeEachValue(value: unknown): Generator<[path: string, changed: unk
         ];
 }
 
-/** Changes the id of a file, and appends a letter to any other text. */
+/** Changes the id of a file and the year of a day, and appends a letter to any other text. */
 function changeText(text: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return `1999${text.slice(4)}`;
   return text.startsWith('/files/') ? text.replace(/\d\./, 'f.') : `${text}x`;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
+import { orderedSectionNames, orderedSections } from '@headwater/contract/ordered-sections';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { contentOf } from '@headwater/runtime/check-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
@@ -52,6 +53,7 @@ async function writeWith(
   fileId = id,
   logoId = fileId,
   cutOutOf: Pick<CompanyArchive['files'][number], 'original_id' | 'crop'> = { original_id: null, crop: null },
+  rows: object = {},
 ): Promise<string> {
   const from = await createDiskStorage(join(folder, randomUUID()));
   for (const [name, content] of Object.entries(files)) await from.put(name, content);
@@ -91,7 +93,7 @@ async function writeWith(
     members: [],
   };
   const path = join(folder, `${randomUUID()}.tar.gz`);
-  const json = { name: 'company.json', value: company };
+  const json = { name: 'company.json', value: { ...company, ...rows } };
   await writeArchive({ storage: from, path, json, files: Object.keys(files) });
   return path;
 }
@@ -159,6 +161,22 @@ test('an archive that refers to a file of this portal is refused', async () => {
   );
   await expectNothingStored();
 });
+
+const everyFile = orderedSectionNames.flatMap((section) =>
+  orderedSections[section].files.map((field) => ({ section, field: String(field) })),
+);
+test.each(everyFile)(
+  'an archive is refused whose rows name a file of this portal: $section, $field',
+  async ({ section, field }) => {
+    const fields = Object.keys(orderedSections[section].fields.shape).map((each) => [each, 'x']);
+    const row = { ...Object.fromEntries(fields), [field]: `/files/${foreign}`, sequence: 1 };
+    const path = await writeWith(whole(), id, id, undefined, { [section]: [row] });
+    await expect(importCompany({ ...importOptions, db, storage, email, path })).rejects.toThrow(
+      `Its company.json refers to files that it does not list:\n${foreign.slice(0, 36)}`,
+    );
+    await expectNothingStored();
+  },
+);
 
 test('an archive with a picture that was cut out of a file of this portal is refused', async () => {
   const foreignId = foreign.slice(0, 36);

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { listSectionFiles, orderedSectionNames } from '@headwater/contract/ordered-sections';
 import { fileRecordsOf } from '@headwater/db/stored-files';
 import { isWrongSize } from '@headwater/runtime/check-file';
 import { errorCode } from '@headwater/runtime/configuration-error';
@@ -46,11 +48,14 @@ export async function readArchive(path: string): Promise<CompanyArchive> {
 }
 
 /** Lists the files that rows refer to. One of this portal among them would be another company's. */
-function listUsedFileIds({ items, contentImages, files }: CompanyArchive): string[] {
+function listUsedFileIds({ items, contentImages, files, ...company }: CompanyArchive): string[] {
   const pdfs = items.flatMap(({ pdf_file_id: id }) => id ?? []);
   const images = [...items.flatMap((item) => item.images), ...contentImages];
   const originals = files.flatMap(({ original_id: id }) => id ?? []);
-  return [...pdfs, ...originals, ...images.map(({ file_id: id }) => id)];
+  const rowFiles = orderedSectionNames
+    .flatMap((section) => listSectionFiles(section, company[section]))
+    .map(({ url }) => fileIdFromUrl(url) ?? url);
+  return [...pdfs, ...originals, ...rowFiles, ...images.map(({ file_id: id }) => id)];
 }
 
 /** Reads one file after the other. Throws at one that is there twice or too large, and where the archive is damaged. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertEveryPage } from '../../testing/insert-every-page.ts';
 import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 
@@ -41,6 +42,15 @@ test('every link out of a paid page leads where it should, and is marked as spon
   for (const [link] of body.matchAll(/<a [^>]*href="\/out\/[^>]*>/g))
     expect(link).toContain('rel="sponsored noopener"');
   expect(body).toContain('href="mailto:a@b.example"');
+});
+
+test('every counted link of a page that has everything leads somewhere', async () => {
+  const { items } = await insertEveryPage(site());
+  const pages = await Promise.all(items.map(async (path) => site().get(path)));
+  const links = pages.flatMap(({ body }) => linksOut(body));
+  expect(links).not.toEqual([]);
+  const answers = await Promise.all(links.map(async (url) => site().get(url)));
+  expect(links.filter((_, index) => answers[index]?.statusCode !== 302)).toEqual([]);
 });
 
 test('no address leads out that the public page does not have', async () => {

@@ -6,7 +6,11 @@ import type { RouteContext } from '../http/serve-page.ts';
 import { getPublicSnapshot } from '../publication/publication.queries.ts';
 import { isFromOwnPage } from './reader-request.ts';
 import { parseItemId } from './show-mark.ts';
-import { listSectionLinks, orderedSectionNames } from '@headwater/contract/ordered-sections';
+import {
+  listSectionFiles,
+  listSectionLinks,
+  orderedSectionNames,
+} from '@headwater/contract/ordered-sections';
 import { listPressPictures } from '@headwater/pages/render';
 import { decodeHTMLAttribute } from 'entities';
 
@@ -45,5 +49,6 @@ function listOwnLinks(snapshot: ItemSnapshot): string[] {
   const links = [...inText, ...around, ...Object.values(networks ?? {})].filter((url) =>
     /^https?:/i.test(url.trim()),
   );
-  return [...links, ...pictures];
+  const files = orderedSectionNames.flatMap((section) => listSectionFiles(section, snapshot[section]));
+  return [...links, ...pictures, ...files.map(({ url }) => url)];
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
-import { sampleRows } from '../../../testing/company/sample-rows.ts';
+import { giveSampleFiles, sampleRows } from '../../../testing/company/sample-rows.ts';
 import { givenProfile, type ProfileFixture } from '../../../testing/company/given-profile.ts';
 import { trackItemEdit } from '../../../testing/company/track-item-edit.ts';
 
@@ -94,6 +94,7 @@ const refusals: CompanyEdit[] = [
 async function edit(owner: Caller, { action, input }: CompanyEdit) {
   const profile = await givenProfile(portal(), owner);
   const { companyId } = profile;
+  await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['new'] });
   const effect = await trackItemEdit(portal(), companyId);
   const before = await owner.query('company.get');
   const answer = await owner.mutate(action, { companyId, ...input(profile) });

@@ -1,7 +1,9 @@
+import { orderedSectionNames } from '@headwater/contract/ordered-sections';
 import { expect, it } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { giveSampleFiles, sampleRows } from '../../../testing/company/sample-rows.ts';
 import { givenProfile } from '../../../testing/company/given-profile.ts';
 
 const portal = useTestPortal();
@@ -13,17 +15,22 @@ async function countStatementsOf(owner: Caller, urls: readonly string[]): Promis
   return counts;
 }
 
+async function addRows(owner: Caller, companyId: number): Promise<void> {
+  await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['new'] });
+  for (const section of orderedSectionNames) {
+    const input = { companyId, ...sampleRows('new')[section] };
+    expect((await owner.mutate(`company.${section}.create`, input)).status).toBe(200);
+  }
+}
+
 it('the profile takes the same number of statements however much it holds', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const before = await countStatementsOf(owner, ['/trpc/company.profile']);
-  for (let count = 0; count < 3; count += 1) {
-    await owner.mutate('company.addresses.create', { companyId, street_1: 'Mill Lane' });
-    await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
-  }
+  for (let count = 0; count < 3; count += 1) await addRows(owner, companyId);
   expect(await countStatementsOf(owner, ['/trpc/company.profile'])).toEqual(before);
-  // The session, the company, its seven sections, its status, and its completed steps.
-  expect(before[0]).toBeLessThanOrEqual(11);
+  // The session, the company, its sections, its status, and its completed steps.
+  expect(before[0]).toBeLessThanOrEqual(9 + orderedSectionNames.length);
 });
 
 it('the profile equals what the sections’ own procedures return', async () => {
@@ -35,8 +42,11 @@ it('the profile equals what the sections’ own procedures return', async () => 
     company: await answer('company.get'),
     logo: await answer('company.logo.list'),
     gallery: await answer('company.gallery.list'),
-    videos: await answer('company.videos.list'),
-    addresses: await answer('company.addresses.list'),
+    ...Object.fromEntries(
+      await Promise.all(
+        orderedSectionNames.map(async (section) => [section, await answer(`company.${section}.list`)]),
+      ),
+    ),
     networks: await answer('company.networks.get'),
     categories: await answer('company.categories.list'),
     references: await answer('company.references.list'),
@@ -48,7 +58,7 @@ it('every section takes the same number of statements however much it holds', as
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const article = await givenArticle(portal(), owner);
-  const sections = ['categories', 'references', 'networks', 'addresses', 'videos'];
+  const sections = ['categories', 'references', 'networks', ...orderedSectionNames];
   const urls = [
     '/api/companies',
     ...sections.map((section) => `/api/companies/${section}/${companyId}`),
@@ -65,8 +75,7 @@ it('every section takes the same number of statements however much it holds', as
   expect(before.at(-1)).toBe(2);
 
   for (let count = 0; count < 5; count += 1) {
-    await owner.mutate('company.addresses.create', { companyId, street_1: 'Mill Lane' });
-    await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
+    await addRows(owner, companyId);
     await owner.mutate('articles.save', { type: 'press-release', title: 'More news' });
   }
   expect(await countStatementsOf(owner, urls)).toEqual(before);

@@ -1,6 +1,12 @@
 import type { MissingPart } from '@headwater/contract/history';
 import { fileIdFromUrl } from '@headwater/contract/images';
-import type { ItemSnapshot, Picture } from '@headwater/contract/snapshot';
+import {
+  leaveOutFiles,
+  listSectionFiles,
+  orderedSectionNames,
+  orderedSections,
+} from '@headwater/contract/ordered-sections';
+import type { CompanySnapshot, ItemSnapshot, Picture } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { listRestorable } from './history.queries.ts';
 
@@ -18,10 +24,12 @@ export async function leaveOutMissing(
   const named = [...pictures, ...snapshot.contentImages].map(({ url }) => url);
   const pdf = snapshot.type === 'company' ? null : snapshot.pdf;
   const references = snapshot.type === 'company' ? snapshot.references : [];
+  const rowFiles = snapshot.type === 'company' ? listFilesOfRows(snapshot) : [];
+  const files = [...named, ...rowFiles.map(({ url }) => url), ...(pdf === null ? [] : [pdf])];
   const found = await listRestorable(db, {
     itemId,
     accountId,
-    fileIds: (pdf === null ? named : [...named, pdf]).flatMap((url) => fileIdFromUrl(url) ?? []),
+    fileIds: files.flatMap((url) => fileIdFromUrl(url) ?? []),
     categoryIds: snapshot.categories.map(({ id }) => id),
     referenceIds: references.map(({ id }) => id),
   });
@@ -31,6 +39,9 @@ export async function leaveOutMissing(
       .filter(({ url }) => !isThere(url))
       .map(({ alt }) => ({ part: 'picture' as const, name: alt })),
     ...(pdf === null || isThere(pdf) ? [] : [{ part: 'pdf' as const, name: '' }]),
+    ...rowFiles
+      .filter(({ url }) => !isThere(url))
+      .map(({ section }) => ({ part: 'file' as const, name: orderedSections[section].label })),
     ...snapshot.categories
       .filter(({ id }) => !found.categoryIds.includes(id))
       .map(({ name }) => ({ part: 'category' as const, name })),
@@ -48,6 +59,7 @@ export async function leaveOutMissing(
       ? {
           ...snapshot,
           ...shared,
+          ...leaveOutFiles(snapshot, (url) => !isThere(url)),
           logo: picture(snapshot.logo),
           gallery: snapshot.gallery.filter(({ url }) => isThere(url)),
           references: references.filter(({ id }) => found.referenceIds.includes(id)),
@@ -66,4 +78,10 @@ function listOwnPictures(snapshot: ItemSnapshot): Picture[] {
   const ofType =
     snapshot.type === 'company' ? [snapshot.logo, ...snapshot.gallery] : [snapshot.featuredImage];
   return [snapshot.banner, ...ofType].filter((shown) => shown !== null);
+}
+
+function listFilesOfRows(snapshot: CompanySnapshot) {
+  return orderedSectionNames.flatMap((section) =>
+    listSectionFiles(section, snapshot[section]).map(({ url }) => ({ section, url })),
+  );
 }

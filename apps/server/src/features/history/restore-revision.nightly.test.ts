@@ -5,7 +5,7 @@ import { replaceRows } from '@headwater/db/ordered-sections';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { sampleRows } from '../../../testing/company/sample-rows.ts';
+import { giveSampleFiles, sampleRows } from '../../../testing/company/sample-rows.ts';
 import { givenCompleteCompany, insertImage } from '../../../testing/submittals/given-complete.ts';
 import { submit } from '../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
@@ -32,6 +32,7 @@ it('a company that is restored to any of its revisions is what that revision was
   const apply = async (wanted: Change): Promise<void> => {
     count += 1;
     const { db } = portal();
+    await giveSampleFiles(db, { accountId: owner.id, marks: [String(count)] });
     const call = async (path: string, input: object) => owner.mutate(path, { companyId, ...input });
     if (wanted === 'text')
       await owner.rest('PUT', '/api/companies', {

@@ -2,7 +2,11 @@ import type { JsonSchema } from './schemas.ts';
 
 const uuid = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-const examplesByFormat: Record<string, unknown> = { 'date-time': '2026-11-21T12:00:00.000Z', uuid };
+const examplesByFormat: Record<string, unknown> = {
+  date: '2026-11-21',
+  'date-time': '2026-11-21T12:00:00.000Z',
+  uuid,
+};
 
 /** The examples' values by the name of the field. */
 const examplesByField: Record<string, unknown> = {

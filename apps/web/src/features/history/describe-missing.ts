@@ -3,6 +3,7 @@ import type { MissingPart } from '@headwater/contract/history';
 const nouns: Record<MissingPart['part'], string> = {
   picture: 'a picture',
   pdf: 'its PDF',
+  file: 'a file of',
   category: 'the category',
   reference: 'the reference',
 };

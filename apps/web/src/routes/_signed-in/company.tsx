@@ -4,6 +4,6 @@ import { loadCompanyPage } from '../../features/company/profile/load-company-pag
 
 export const Route = createFileRoute('/_signed-in/company')({
   staticData: { title: 'Company Profile', shape: 'editor' },
-  loader: async ({ context: { utils } }) => loadCompanyPage(utils),
+  loader: async ({ context }) => loadCompanyPage(context),
   component: CompanyPage,
 });

@@ -83,17 +83,24 @@ export async function getPictureFile(
     .executeTakeFirst();
 }
 
-/** Notes that a picture of the account has been chosen for a text; returns false where it has no such picture. */
-export async function setPictureChosen(
+interface ChosenFile {
+  fileId: string;
+  accountId: number;
+  kind: 'image' | 'pdf';
+  now: Date;
+}
+
+/** Notes that a file of the account has been chosen, for a text or a row; returns false where it has no such file. */
+export async function setFileChosen(
   db: Database,
-  { fileId, accountId, now }: { fileId: string; accountId: number; now: Date },
+  { fileId, accountId, kind, now }: ChosenFile,
 ): Promise<boolean> {
   const chosen = await db
     .updateTable('files')
     .set({ chosen_at: now })
     .where('id', '=', fileId)
     .where('account_id', '=', accountId)
-    .where('kind', '=', 'image')
+    .where('kind', '=', kind)
     .returning('id')
     .executeTakeFirst();
   return chosen !== undefined;

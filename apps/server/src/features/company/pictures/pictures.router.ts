@@ -17,7 +17,7 @@ import { restPage, toCursor } from '../../../http/paginate.ts';
 import { contentProcedure, router } from '../../../trpc/procedures.ts';
 import { page, restInput } from '../../../trpc/rest-meta.ts';
 import { thumbnailUrlOf } from '../../items/images/image-row.ts';
-import { getPictureFile, listPictureRows, setPictureChosen } from './pictures.queries.ts';
+import { getPictureFile, listPictureRows, setFileChosen } from './pictures.queries.ts';
 
 const PAGE_SIZE = 24;
 
@@ -76,8 +76,8 @@ export const picturesRouter = router({
     .mutation(async ({ ctx, input: { url } }) => {
       const { db, membership, now } = ctx;
       const fileId = fileIdFromUrl(url);
-      const picture = fileId !== null && { fileId, accountId: membership.holderId, now: now() };
-      if (!picture || !(await setPictureChosen(db, picture))) throw notFound();
+      const chosen = { kind: 'image', accountId: membership.holderId, now: now() } as const;
+      if (fileId === null || !(await setFileChosen(db, { ...chosen, fileId }))) throw notFound();
       return { success: true as const };
     }),
 });

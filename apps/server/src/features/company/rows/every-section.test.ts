@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { fileIdFromUrl, pdfUrl } from '@headwater/contract/images';
 import {
   orderedSectionNames,
   orderedSections,
@@ -7,7 +9,7 @@ import { replaceRows } from '@headwater/db/ordered-sections';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { readLog } from '../../../../testing/company/read-log.ts';
-import { sampleRows } from '../../../../testing/company/sample-rows.ts';
+import { giveSampleFiles, sampleRows } from '../../../../testing/company/sample-rows.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
@@ -18,12 +20,18 @@ const everyField = orderedSectionNames.flatMap((section) =>
   Object.keys(orderedSections[section].fields.shape).map((field) => ({ section, field })),
 );
 
+const everyFile = orderedSectionNames.flatMap((section) =>
+  orderedSections[section].files.map((field) => ({ section, field: String(field) })),
+);
+
 let owner: Caller;
 let company: Awaited<ReturnType<typeof givenCompleteCompany>>;
 beforeEach(async () => {
   owner = await portal().account();
   await givenAccess(portal(), owner);
   company = await givenCompleteCompany(portal(), owner);
+  const marks = ['old', 'new', 'more', 'submitted', 'later'];
+  await giveSampleFiles(portal().db, { accountId: owner.id, marks });
 });
 
 async function call(section: OrderedSection, verb: string, input: object): Promise<unknown> {
@@ -130,4 +138,52 @@ describe('every field of a section', () => {
       expect((await list(section)).at(-1)).toMatchObject(row);
     },
   );
+});
+
+describe('the files of a section', () => {
+  test.each(orderedSectionNames)('are those that its rows name: %s', (section) => {
+    const named = Object.entries(sampleRows('new')[section]).flatMap(([field, value]) =>
+      fileIdFromUrl(String(value)) === null ? [] : field,
+    );
+    expect(named.toSorted()).toEqual(orderedSections[section].files.map(String).toSorted());
+  });
+
+  test.each(everyFile)('are the company’s own: $section, $field', async ({ section, field }) => {
+    const id = await add(section, 'old');
+    const stranger = await portal().account();
+    await giveSampleFiles(portal().db, { accountId: stranger.id, marks: ['foreign'] });
+    const row = sampleRows('new')[section];
+    const foreign: unknown = Object(sampleRows('foreign')[section])[field];
+    for (const url of [foreign, pdfUrl(randomUUID()), 'https://example.com/elsewhere.pdf']) {
+      const input = { companyId: company.id, ...row, [field]: url };
+      for (const answer of [
+        await owner.mutate(`company.${section}.create`, input),
+        await owner.mutate(`company.${section}.update`, { ...input, id }),
+      ]) {
+        expect(answer.status).toBe(400);
+        expect(JSON.stringify(answer.body)).toContain(`"path":"${field}"`);
+      }
+    }
+    expect((await list(section)).at(-1)).toMatchObject(sampleRows('old')[section]);
+  });
+
+  test.each(everyFile)('are left out where they are gone: $section, $field', async ({ section, field }) => {
+    const { db } = portal();
+    const id = await add(section, 'submitted');
+    await submit(owner, company);
+    await call(section, 'update', { id, ...sampleRows('later')[section] });
+    const url: unknown = Object(sampleRows('submitted')[section])[field];
+    await db
+      .deleteFrom('files')
+      .where('id', '=', fileIdFromUrl(String(url)))
+      .execute();
+    const item = company.uuid;
+    const { revisions } = Object((await owner.query('history.list', { item })).body).result.data;
+    const { revision } = revisions.at(-1);
+    const { present, missing } = Object((await owner.query('history.get', { item, revision })).body).result
+      .data;
+    expect(missing).toEqual([{ part: 'file', name: orderedSections[section].label }]);
+    expect((await owner.mutate('history.restore', { item, revision, present })).status).toBe(200);
+    expect(JSON.stringify(await list(section))).not.toContain(url);
+  });
 });

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fileIdFromUrl, pdfUrl } from '@headwater/contract/images';
 import {
+  listSectionFiles,
+  type NamedFile,
   orderedSections,
   type OrderedSection,
   type SectionFields,
@@ -8,6 +11,7 @@ import {
 import type { Transaction } from '@headwater/db/connect';
 import { sectionTables } from '@headwater/db/ordered-sections';
 import { badField, conflict, notFound } from '../../../errors.ts';
+import { setFileChosen } from '../pictures/pictures.queries.ts';
 import type { PublishedContact } from '../addresses/publish-contact.ts';
 import { changed, editItem, unchanged, type ItemEdit } from '../../items/edit-item.ts';
 
@@ -16,7 +20,7 @@ interface SectionEdit extends ItemEdit {
   company: { id: number };
 }
 
-/** Adds a row to a section, unless `check` throws. Throws 400 where the section is full. */
+/** Adds a row to a section, unless `check` throws. Throws 400 where the section is full, and for a file that is not the company's. */
 export async function createRow<Section extends OrderedSection>(
   edit: SectionEdit,
   section: Section,
@@ -29,6 +33,7 @@ export async function createRow<Section extends OrderedSection>(
   return editItem(edit, { itemId: companyId, action }, async (trx) => {
     const { length: present } = await sectionTables[section].list(trx, { companyId });
     if (present >= limit) throw badField(section, `At most ${limit} ${many}`);
+    await chooseFiles(trx, edit, listSectionFiles(section, [fields]));
     const [row] = await sectionTables[section].insert(trx, { companyId, present, rows: [fields] });
     if (!row) throw new Error('The insert has returned no row');
     await check?.(trx);
@@ -40,7 +45,10 @@ type RowChange<Section extends OrderedSection> = { id: number; version?: number 
   [Field in keyof SectionFields<Section>]?: SectionFields<Section>[Field] | undefined;
 };
 
-/** Changes the fields of a row that are given; `publish` may make the change public at once. Throws 404 and 409. */
+/**
+ * Changes the fields of a row that are given; `publish` may make the change public at once. Throws 404 and 409, and 400 for a
+ * file that is not the company's.
+ */
 export async function updateRow<Section extends OrderedSection>(
   edit: SectionEdit,
   section: Section,
@@ -60,6 +68,7 @@ export async function updateRow<Section extends OrderedSection>(
     await assertVersion({ version: before.version, ...row }, version);
     const after = sectionTables[section].withChange(before, change);
     if (isDeepStrictEqual(after, before)) return unchanged(before);
+    await chooseFiles(trx, edit, listSectionFiles(section, [after]));
     const published = await publish?.(trx, { before, after });
     const saved = await sectionTables[section].update(trx, { companyId, row: after });
     if (!saved) throw notFound();
@@ -67,6 +76,21 @@ export async function updateRow<Section extends OrderedSection>(
     const { revision, othersWait } = published;
     return changed(saved, { ...row, published: revision }, { withdraws: othersWait });
   });
+}
+
+/** Keeps the files that a row names from being removed as unused meanwhile. Throws 400 at the field of one that is not the company's. */
+async function chooseFiles(
+  trx: Transaction,
+  { membership, now }: SectionEdit,
+  files: readonly NamedFile[],
+): Promise<void> {
+  const { holderId: accountId } = membership;
+  for (const { field, url } of files) {
+    const fileId = fileIdFromUrl(url);
+    const kind = fileId !== null && url === pdfUrl(fileId) ? 'pdf' : 'image';
+    if (fileId === null || !(await setFileChosen(trx, { fileId, accountId, kind, now: now() })))
+      throw badField(field, 'This file is not there. Please upload it again');
+  }
 }
 
 /** Removes a row from a section, and returns the others. Throws 404 where the section has no such row. */

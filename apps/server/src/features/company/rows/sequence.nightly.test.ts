@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { sampleRows } from '../../../../testing/company/sample-rows.ts';
+import { giveSampleFiles, sampleRows } from '../../../../testing/company/sample-rows.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
@@ -32,6 +32,7 @@ it.each(orderedSectionNames)(
   async (section) => {
     const owner = await portal().account();
     const { id: companyId } = await givenCompany(owner);
+    await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['new'] });
     const list = async () => {
       const { body } = await owner.query(`company.${section}.list`, { companyId });
       return z.array(orderedSections[section].versionedRow).parse(Object(body).result.data);

@@ -10,9 +10,11 @@ import { listFileUses } from './file-uses.queries.ts';
 
 const portal = useTestPortal();
 
-const everyField = orderedSectionNames.flatMap((section) =>
-  Object.keys(orderedSections[section].fields.shape).map((field) => ({ section, field })),
-);
+/** The fields that can hold the address of a file. */
+const everyField = orderedSectionNames.flatMap((section) => {
+  const { links, files } = orderedSections[section];
+  return [...links, ...files].map((field) => ({ section, field: String(field) }));
+});
 
 test.each(everyField)('a row keeps the file that it names: $section, $field', async ({ section, field }) => {
   const { db } = portal();

@@ -1,4 +1,5 @@
 import { messages } from '@headwater/contract/messages';
+import { orderedSectionNames, orderedSections } from '@headwater/contract/ordered-sections';
 import { progressSteps } from '@headwater/contract/progress';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +30,13 @@ describe('a section that cannot load shows its error beside the others', () => {
     expect(screen.getByRole('heading', { name: company.title })).toBeDefined();
   });
 
+  it.each(orderedSectionNames)('the rows of %s', async (section) => {
+    renderApp('/company', { ...companyResponses, [`company.${section}.list`]: serviceUnavailable });
+    const region = within(await screen.findByRole('region', { name: orderedSections[section].label }));
+    expect((await region.findByRole('alert')).textContent).toContain('The service cannot be');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it('and loads on trying again', async () => {
     let answer: unknown = serviceUnavailable;
     renderApp('/company', { ...companyResponses, 'company.addresses.list': () => answer });
@@ -39,6 +47,32 @@ describe('a section that cannot load shows its error beside the others', () => {
     expect(await region.findByText('Wharf Street')).toBeDefined();
     expect(region.queryByRole('alert')).toBeNull();
   });
+});
+
+it('each section shows the rows that came with the whole profile, before its own list is there', async () => {
+  const answers = new Map<string, unknown>(Object.entries(companyResponses));
+  const rows = orderedSectionNames.map((section) => [section, answers.get(`company.${section}.list`)]);
+  const waiting = orderedSectionNames.map((section) => [
+    `company.${section}.list`,
+    async () => new Promise(() => undefined),
+  ]);
+  const profile = {
+    company,
+    logo: answers.get('company.logo.list'),
+    gallery: answers.get('company.gallery.list'),
+    networks: answers.get('company.networks.get'),
+    categories: answers.get('company.categories.list'),
+    references: answers.get('company.references.list'),
+    state: answers.get('submittals.get'),
+    ...Object.fromEntries(rows),
+  };
+  renderApp('/company', {
+    ...companyResponses,
+    ...Object.fromEntries(waiting),
+    'company.profile': profile,
+  });
+  for (const section of orderedSectionNames)
+    expect(await screen.findByRole('table', { name: orderedSections[section].label })).toBeDefined();
 });
 
 it('what one may not see says so, and does not offer to try again', async () => {

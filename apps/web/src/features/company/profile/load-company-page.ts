@@ -1,11 +1,17 @@
+import { orderedSectionNames } from '@headwater/contract/ordered-sections';
+import { getQueryKey } from '@trpc/react-query';
 import type { RouterContext } from '../../../app/router-context.ts';
+import { trpc } from '../../../app/trpc.ts';
 import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 
 /**
  * Loads all that the page shows at once, in as few batches as may be, and puts each section's part into the cache. Where that fails, each
  * section sends its own query and shows its own error; so nothing is thrown here.
  */
-export async function loadCompanyPage(utils: RouterContext['utils']): Promise<void> {
+export async function loadCompanyPage({
+  utils,
+  queryClient,
+}: Pick<RouterContext, 'utils' | 'queryClient'>): Promise<void> {
   const { company, reference, session, store, submittals } = utils;
   const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
   void session.config.prefetch();
@@ -30,8 +36,8 @@ export async function loadCompanyPage(utils: RouterContext['utils']): Promise<vo
   const input = { companyId: profile.company.id };
   company.logo.list.setData(input, profile.logo);
   company.gallery.list.setData(input, profile.gallery);
-  company.videos.list.setData(input, profile.videos);
-  company.addresses.list.setData(input, profile.addresses);
+  for (const section of orderedSectionNames)
+    queryClient.setQueryData(getQueryKey(trpc.company[section].list, input, 'query'), profile[section]);
   company.networks.get.setData(input, profile.networks);
   company.categories.list.setData(input, profile.categories);
   company.references.list.setData(input, profile.references);
