@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /**
  * Returns the folder in memory, where there is one with room for the databases of a run: a copy of the template is a
- * thousand files, for which a disk takes ten times as long.
+ * thousand files, for which a disk takes twenty times as long.
  */
 async function fastestFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => null);

@@ -3,6 +3,7 @@ import { imageUrl, pdfUrl } from '@headwater/contract/images';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
 import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
@@ -19,7 +20,6 @@ import { givenSecondFactor } from './session/given-second-factor.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import { createRequests } from './store/store-fixtures.ts';
 import { createEmbargoed } from './submittals/embargo-fixtures.ts';
-import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Caller } from './test-portal.ts';
 
 /** An account's rows, one of each kind, for tests that try to reach them as another account. */

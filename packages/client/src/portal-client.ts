@@ -7,11 +7,11 @@ import {
   isTRPCClientError,
   type TRPCLink,
 } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import { fetchAfterCheck } from './assert-version.ts';
 import { authorizationHeader } from './authorization-header.ts';
 import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
 import type { PortalClient } from './portal-types.ts';
-import { observable } from '@trpc/server/observable';
 import { createPortalError, isPortalError, type PortalError } from './portal-error.ts';
 
 /** An error without data is no answer of the portal's: there was no connection, or a proxy answered. */

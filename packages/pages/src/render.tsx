@@ -2,6 +2,7 @@ import { players } from '@headwater/contract/video-embed';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { legalPageNames } from '@headwater/contract/publisher';
 import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
 import { CountedItemContext } from './counting.tsx';
@@ -32,7 +33,6 @@ import { PlacesContext } from './places.ts';
 import { PressPage } from './press-page.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { SearchPage } from './search-page.tsx';
-import { legalPageNames } from '@headwater/contract/publisher';
 import { RichText } from './rich-text.tsx';
 
 export type {

@@ -1,9 +1,9 @@
 import { importedItem, type ImportedItem } from '@headwater/contract/imported-item';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@headwater/db/connect';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { getImportCategories } from './import-categories.ts';
 import { importItems, type ImportResult } from './import-items.ts';
-import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 
 let database: TestDatabase;
 let db: Database;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '@headwater/db/connect';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { listUnusedFields, sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { publishRevision } from './publish.ts';
 import { getSnapshot } from './snapshot.ts';
-import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 
 let database: TestDatabase;
 let db: Database;

@@ -2,8 +2,8 @@ import { fileIdFromUrl } from '@headwater/contract/images';
 import { publicSegment } from '@headwater/contract/item-types';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { plainText } from '@headwater/richtext/plain-text';
-import { claimSlug } from './claim-slug.ts';
 import type { Transaction } from '@headwater/db/connect';
+import { claimSlug } from './claim-slug.ts';
 import { currentCategories } from './refresh-snapshot.ts';
 
 export interface PublishOptions {

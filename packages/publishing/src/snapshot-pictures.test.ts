@@ -2,8 +2,8 @@ import { fileIdFromUrl } from '@headwater/contract/images';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { sampleArticle, sampleCompany, samplePicture } from '@headwater/contract/testing/sample-snapshots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLaterVariants } from './snapshot-pictures.ts';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
+import { addLaterVariants } from './snapshot-pictures.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

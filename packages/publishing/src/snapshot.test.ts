@@ -3,8 +3,8 @@ import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tables } from '@headwater/db/connect';
-import { getSnapshot } from './snapshot.ts';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
+import { getSnapshot } from './snapshot.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
+import type { Readable } from 'node:stream';
 import { type Damage, isWrongSize, type FileRecord } from './check-file.ts';
 import { logDamage } from './damage-report.ts';
 import { createFileRecords, type GetFileRecord } from './file-records.ts';
 import { oncePer } from './once-per.ts';
 import type { Metrics } from './telemetry/metrics.ts';
 import { isPublicName, type ByteRange, type FileStorage } from './storage.ts';
-import type { Readable } from 'node:stream';
 
 interface ServeFilesOptions {
   storage: FileStorage;

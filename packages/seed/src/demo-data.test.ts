@@ -7,8 +7,8 @@ import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listStoredNames, seedOnce, type SeededDatabase } from '../testing/seed-database.ts';
 import { listFeaturedPlaces } from '@headwater/publishing/held-limits';
+import { listStoredNames, seedOnce, type SeededDatabase } from '../testing/seed-database.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 

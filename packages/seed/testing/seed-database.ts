@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { expect } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import type { DemoPassword } from '../src/demo-data.ts';
 import { seedDatabase, type SeedOptions } from '../src/seed.ts';
-import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 
 export interface SeededDatabase extends TestDatabase {
   storage: FileStorage;

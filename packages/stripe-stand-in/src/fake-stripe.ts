@@ -1,4 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
 import { registerApi } from './api/api.ts';
 import { parseForm } from './api/form.ts';
 import { seedCatalogue, type CatalogueEntry } from './catalogue/seed.ts';
@@ -7,9 +10,6 @@ import { registerControl } from './control/control.routes.ts';
 import { createFaults } from './control/faults.ts';
 import { registerPage } from './page/page.routes.ts';
 import { createState, createStore, type State } from './store/store.ts';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { z } from 'zod';
 
 /** The version of the file's format. A change of the state's shape raises it, and older files are discarded. */
 const FORMAT = 5;

@@ -1,4 +1,5 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Field as BaseField } from '@base-ui/react/field';
 import { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 import { SelectField, type SelectFieldProps } from './select-field.tsx';
@@ -10,7 +11,6 @@ import {
   TextField,
   type TextFieldProps,
 } from './text-field.tsx';
-import { Field as BaseField } from '@base-ui/react/field';
 import { controlClass, Field } from './field.tsx';
 
 type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<

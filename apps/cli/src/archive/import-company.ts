@@ -10,10 +10,10 @@ import {
   writeAudit,
   type Deps,
 } from '@headwater/server/operator';
+import { randomUUID } from 'node:crypto';
 import { type ArchivedMember, type CompanyArchive, companyArchive } from './company-archive.ts';
 import { getIdMapping, insertCompany } from './import-company.queries.ts';
 import { FILES, readArchive, readEntries } from './read-archive.ts';
-import { randomUUID } from 'node:crypto';
 
 const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

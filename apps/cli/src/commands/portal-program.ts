@@ -1,6 +1,8 @@
 import { isPortalError } from '@headwater/client/source/portal-error';
 import { readEnv } from '@headwater/runtime/env';
 import { Command, InvalidArgumentError } from 'commander';
+import { rotateDemoPasswords, eraseReader } from '@headwater/server/operator';
+import { email } from '@headwater/contract/session';
 import { addAccountCommands } from './accounts.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCompanyCommands } from './company.ts';
@@ -18,9 +20,7 @@ import { printFailure, printResult, type OutputOptions, printRows } from '../ter
 import { migrateAndSeed } from '../database/migrate-and-seed.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
 import { describeSeed, formatRows } from '../launcher/describe-seed.ts';
-import { rotateDemoPasswords, eraseReader } from '@headwater/server/operator';
 import { withServerDeps } from '../database/with-server-deps.ts';
-import { email } from '@headwater/contract/session';
 import { askToType } from '../terminal/ask-to-type.ts';
 
 /** Runs one of the operator's scripts, given as it was typed, and sets this process's exit code. */

@@ -1,10 +1,10 @@
 import { environment, exitOnError, readEnv, type Env } from '@headwater/runtime/env';
 import { createLog, type Log } from '@headwater/runtime/log';
+import type { SeedResult } from '@headwater/seed/seed';
 import { formatError } from '../terminal/format-error.ts';
 import type { ChildSpec } from './child-spec.ts';
 import { migrateInChild } from './migrate-in-child.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
-import type { SeedResult } from '@headwater/seed/seed';
 import { describePublishedSignIns, describeSeed, formatRows } from './describe-seed.ts';
 import { usesFakeStripe } from './fake-stripe.ts';
 

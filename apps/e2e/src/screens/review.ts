@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { reviewLink } from '../review-link.ts';
 import type { AmendmentState } from '@headwater/contract/amendments';
 import { progressSteps } from '@headwater/contract/progress';
 import type { TaskList } from '@headwater/contract/review-tasks';
 import { unscheduled, type Review, type Reviewer } from '@headwater/contract/submittals';
 import type { TalkEntry, TalkEntryOf, TalkPage } from '@headwater/contract/talk';
+import { reviewLink } from '../review-link.ts';
 import { admin, company, member, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 export const reasons = {

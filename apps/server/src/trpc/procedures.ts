@@ -1,6 +1,7 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
 import type { CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
+import { z } from 'zod';
 import {
   assertMembership,
   assertRight,
@@ -15,7 +16,6 @@ import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeChangeText } from './text-budget.ts';
 import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
-import { z } from 'zod';
 import type { DecidedKind } from './decide-on-others.queries.ts';
 import { assertDecidesOnOthers } from './decide-on-others.ts';
 import type { RestMeta } from './rest-meta.ts';

@@ -3,6 +3,8 @@ import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import { getRetryAfterSeconds, reserveAttempt } from '@headwater/db/rate-limit';
 import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -13,8 +15,6 @@ import {
   type PublicationAddress,
 } from '../publication/find-publication.ts';
 import { getAskedCompany } from './asked-company.ts';
-import { enqueueJob } from '@headwater/db/enqueue-job';
-import { getRetryAfterSeconds, reserveAttempt } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './enquiries.queries.ts';
 import { companyLimit, requestLimits } from './enquiry-limits.ts';

@@ -3,6 +3,8 @@ import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import { reserveAttempt } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -15,8 +17,6 @@ import {
   confirmRequest,
   lockOpenRequest,
 } from './enquiries.queries.ts';
-import { enqueueJob } from '@headwater/db/enqueue-job';
-import { reserveAttempt } from '@headwater/db/rate-limit';
 import { companyLimit } from './enquiry-limits.ts';
 
 interface Exchange {

@@ -2,16 +2,16 @@ import { followForm, followFormPath, followParams, type FollowFrequency } from '
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FollowFormState } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { enqueueJob } from '@headwater/db/enqueue-job';
+import type { FollowedColumns } from '@headwater/db/followed-columns';
+import { mailboxLimit } from '@headwater/db/mailbox-limit';
+import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
 import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { sendProblem } from '../http/problem.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { findFollowed, type Followed } from './followed.queries.ts';
-import { enqueueJob } from '@headwater/db/enqueue-job';
-import type { FollowedColumns } from '@headwater/db/followed-columns';
-import { mailboxLimit } from '@headwater/db/mailbox-limit';
-import { reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './follow.queries.ts';
 

@@ -5,6 +5,7 @@ import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { listPressPictures, pressFileName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Zip, ZipPassThrough } from 'fflate';
 import type { Deps } from '../deps.ts';
 import { sendProblem } from '../http/problem.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -12,7 +13,6 @@ import { serveCached, serveUncached, type RouteContext } from '../http/serve-pag
 import { listAccountArticles } from '../lists/list.queries.ts';
 import { findPublication, renderFound, type FoundPublication } from '../publication/find-publication.ts';
 import { isFromOwnPage } from '../views/reader-request.ts';
-import { Zip, ZipPassThrough } from 'fflate';
 
 interface Exchange {
   request: FastifyRequest;

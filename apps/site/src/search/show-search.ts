@@ -4,6 +4,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { getPresentCategory } from '../lists/category.queries.ts';
 import { toTeaser } from '../lists/list.queries.ts';
@@ -13,7 +14,6 @@ import { parseSearchTerms, searchParams, toFilters, splitWords } from './search-
 import { HIGHLIGHT_MARKERS, listMatchingIds, searchPublications } from './search.queries.ts';
 import { toTextFragment } from './text-fragment.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
-import { sql } from 'kysely';
 import { withinSearchTime } from './search-time.ts';
 
 /** Whoever misspells more words is not helped by one more guess. */

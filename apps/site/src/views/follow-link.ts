@@ -1,11 +1,6 @@
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from '../http/problem.ts';
-import type { RouteContext } from '../http/serve-page.ts';
-import { getPublicSnapshot } from '../publication/publication.queries.ts';
-import { isFromOwnPage } from './reader-request.ts';
-import { parseItemId } from './show-mark.ts';
 import {
   listSectionFiles,
   listSectionLinks,
@@ -13,6 +8,11 @@ import {
 } from '@headwater/contract/ordered-sections';
 import { listPressPictures } from '@headwater/pages/render';
 import { decodeHTMLAttribute } from 'entities';
+import { sendProblem } from '../http/problem.ts';
+import type { RouteContext } from '../http/serve-page.ts';
+import { getPublicSnapshot } from '../publication/publication.queries.ts';
+import { isFromOwnPage } from './reader-request.ts';
+import { parseItemId } from './show-mark.ts';
 
 interface Exchange {
   request: FastifyRequest<{ Params: { item: string }; Querystring: { to?: unknown } }>;

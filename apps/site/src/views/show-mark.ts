@@ -1,10 +1,10 @@
 import { readMarks, type ReadMark } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '@headwater/runtime/address-key';
+import type { DayHash } from '@headwater/db/day-hash';
 import { sendProblem } from '../http/problem.ts';
 import type { RouteContext } from '../http/serve-page.ts';
 import { isFromOwnPage } from './reader-request.ts';
-import { addressKey } from '@headwater/runtime/address-key';
-import type { DayHash } from '@headwater/db/day-hash';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

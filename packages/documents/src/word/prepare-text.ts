@@ -5,7 +5,10 @@ import type { LeftOut } from '../left-out.ts';
 import { tooLarge } from '../open-archive.ts';
 import { numberParagraph, text, textRun } from './number-paragraph.ts';
 import type { CountParagraph } from './paragraph-numbers.ts';
+import { joinDropCaps } from './drop-caps.ts';
+import { convertSymbol, readSigns } from './signs.ts';
 import { prepareTable } from './tables.ts';
+import { ownText, textOf } from './word-text.ts';
 import { listMarks, readSwitch, type WordStyles } from './word-styles.ts';
 import {
   createElement,
@@ -61,9 +64,6 @@ const PICTURE_NAMESPACES = {
 /** A field in a field in a field; no author has as many. */
 const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
-/** A letter, or a word, with what opens a quotation. */
-const MAX_DROP_CAP = 30;
-const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
 
 /**
  * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
@@ -392,54 +392,6 @@ export function prepareText(
 }
 
 /** Mammoth knows the letters of symbol fonts; those of others are what their numbers say. */
-function convertSymbol(symbol: XmlElement): XmlElement {
-  const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
-  const isOfSymbolFont = SIGN_FONT.test(symbol.attributes['w:font'] ?? '');
-  const isPrivate = code >= 0xe000 && code <= 0xf8ff;
-  return isOfSymbolFont || isPrivate || !(code > 0x20 && code < 0xd800)
-    ? symbol
-    : text(String.fromCodePoint(code));
-}
-
-/** Word keeps what is typed in a font of signs as private letters, which mammoth reads as symbols alone. */
-function readSigns(node: XmlNode, run: XmlElement): XmlNode[] {
-  const font = findChild(run, 'w:rPr', 'w:rFonts')?.attributes['w:ascii'] ?? '';
-  if (!isElement(node) || node.name !== 'w:t' || !SIGN_FONT.test(font)) return [node];
-  return (ownText(node).match(/[\uF020-\uF0FF]|[^\uF020-\uF0FF]+/g) ?? []).map((part) =>
-    /^[\uF020-\uF0FF]/.test(part)
-      ? createElement('w:sym', { 'w:font': font, 'w:char': part.charCodeAt(0).toString(16).toUpperCase() })
-      : text(part),
-  );
-}
-
-/** Puts a letter that hangs beside its paragraph into it, and returns the parts of the words that it makes whole. */
-function joinDropCaps(root: XmlElement): string[] {
-  const parts: string[] = [];
-  visit(root, ({ children }) => {
-    for (const [index, cap] of children.entries()) {
-      const next = children[index + 1];
-      if (!isDropCap(cap) || !isElement(next) || next.name !== 'w:p') continue;
-      parts.push(`${textOf(cap)} ${/^\S*/.exec(textOf(next).trimStart())?.[0] ?? ''}`);
-      const place = next.children.findIndex((child) => isElement(child) && child.name === 'w:pPr') + 1;
-      next.children.splice(
-        place,
-        0,
-        ...cap.children.filter((child) => !isElement(child) || child.name !== 'w:pPr'),
-      );
-      cap.children = [];
-    }
-  });
-  return parts;
-}
-
-function isDropCap(node: XmlNode): node is XmlElement {
-  if (!isElement(node)) return false;
-  const frame = findChild(node, 'w:pPr', 'w:framePr');
-  return (
-    /^(?:drop|margin)$/.test(frame?.attributes['w:dropCap'] ?? '') && textOf(node).length <= MAX_DROP_CAP
-  );
-}
-
 function headingOf(outline: string): string | null {
   const level = Number(outline);
   return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;
@@ -490,18 +442,4 @@ function choiceOf(mark: XmlElement): string {
 function leave(kept: string[], element: XmlElement): void {
   const words = textOf(element);
   if (!isBlank(words)) kept.push(words);
-}
-
-function ownText({ children }: XmlElement): string {
-  return children.filter((child) => typeof child === 'string').join('');
-}
-
-/** Returns the words of an element, those of paragraphs and lines apart. */
-export function textOf(element: XmlElement): string {
-  const parts: string[] = [];
-  visit(element, (inner) => {
-    if (inner.name === 'w:t') parts.push(ownText(inner));
-    else if (/^w:(?:p|tab|br|cr|ptab)$/.test(inner.name)) parts.push(' ');
-  });
-  return parts.join('');
 }

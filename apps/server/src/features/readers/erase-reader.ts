@@ -1,4 +1,5 @@
 import type { ErasedReader } from '@headwater/contract/readers';
+import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../deps.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { enquiryMailKey, enquiryAddressErasedMail } from '../enquiries/enquiry-mails.ts';
@@ -13,7 +14,6 @@ import {
   listHolders,
 } from './erase-reader.queries.ts';
 import { erasePerson } from './person-data.ts';
-import type { Transaction } from '@headwater/db/connect';
 import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 
 type EraseDeps = Pick<Deps, 'db' | 'env' | 'now'> & Pick<NewAuditEntry, 'actor'>;

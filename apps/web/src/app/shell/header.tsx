@@ -1,4 +1,7 @@
 import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { IconButton } from '@headwater/ui/icon-button';
+import { Menu as MenuIcon } from 'lucide-react';
 import { StaffSearch } from '../../components/staff-search/staff-search.tsx';
 import { useBarHeight } from '../../hooks/use-bar-height.ts';
 import { useUser } from '../session.ts';
@@ -7,11 +10,8 @@ import { AccountLink } from './account-link.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { NotificationsLink } from './notifications-link.tsx';
 import { SignInOrOut } from './sign-in-or-out.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
 import { PortalMark } from '../../components/portal-mark.tsx';
 import { usePortalName, usePublisherLogo } from '../config.ts';
-import { IconButton } from '@headwater/ui/icon-button';
-import { Menu as MenuIcon } from 'lucide-react';
 
 const MenuDrawer = lazy(async () => {
   const { MenuDrawer } = await import('./menu-drawer.tsx');

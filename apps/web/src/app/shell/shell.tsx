@@ -1,6 +1,9 @@
 import { supportHref } from '@headwater/contract/publisher';
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode, useSyncExternalStore, useEffect } from 'react';
+import { Button } from '@headwater/ui/button';
+import { useRouter } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
 import { useConfig, usePortalName } from '../config.ts';
 import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../session.ts';
@@ -10,9 +13,6 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { SideNav } from './side-nav.tsx';
-import { Button } from '@headwater/ui/button';
-import { useRouter } from '@tanstack/react-router';
-import { RefreshCw } from 'lucide-react';
 import { NoticeBar } from './notice-bar.tsx';
 import { usePageTitle } from '../page-title.ts';
 

@@ -3,6 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { useState } from 'react';
+import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { StaffList } from '../../components/staff-list.tsx';
@@ -10,7 +11,6 @@ import { CategoryActions } from './category-actions.tsx';
 import { categoryTypes, type CategoriesSearch } from './category-types.ts';
 import { EditCategory } from './edit-category.tsx';
 import { MergeCategory } from './merge-category.tsx';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { siblingsOf } from './category-tree.ts';
 

@@ -5,14 +5,14 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
 import { useRight } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
-import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormTextField } from '@headwater/ui/form-fields';
-import { useAnnounce } from '@headwater/ui/toasts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'remove'; address: EnquiryAddress };
 

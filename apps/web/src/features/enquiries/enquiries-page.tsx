@@ -5,6 +5,7 @@ import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { Inbox } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CompanyFirstPage } from '../../components/company-first-page.tsx';
@@ -16,7 +17,6 @@ import { paginated } from '../../hooks/paginated.ts';
 import { AddressesCard } from './addresses-card.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
-import { Link } from '@tanstack/react-router';
 
 interface EnquiriesPageProps {
   search: EnquiryListFilter;

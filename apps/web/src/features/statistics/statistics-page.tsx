@@ -5,6 +5,10 @@ import { SegmentedControl } from '@headwater/ui/segmented-control';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, FileText } from 'lucide-react';
+import type { Referrer } from '@headwater/contract/statistics';
+import { Table } from '@headwater/ui/table';
+import { buttonClass } from '@headwater/ui/button-class';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { CompanyFirstPage } from '../../components/company-first-page.tsx';
@@ -12,10 +16,6 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PagesCard } from './pages-card.tsx';
-import type { Referrer } from '@headwater/contract/statistics';
-import { Table } from '@headwater/ui/table';
-import { buttonClass } from '@headwater/ui/button-class';
-import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { withTabCompany } from '../../app/tab-company.ts';
 
 function ReferrersCard({ referrers }: { referrers: readonly Referrer[] }) {

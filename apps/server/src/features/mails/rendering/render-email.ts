@@ -1,5 +1,6 @@
 import type { BankDetails } from '@headwater/contract/bank-details';
 import { cutText } from '@headwater/contract/cut-text';
+import { defang } from '@headwater/contract/defang';
 import { adaptTemplate } from './adapt-template.ts';
 import { companyUrl } from './company-url.ts';
 import { renderEmailHtml } from './render-email-html.ts';
@@ -14,7 +15,6 @@ import type {
 } from './email-template.ts';
 import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
-import { defang } from '@headwater/contract/defang';
 import { footerLines } from './footer-lines.ts';
 
 /** What emails say of the portal; it must come from the settings, never from a request. */

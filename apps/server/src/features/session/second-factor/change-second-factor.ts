@@ -1,4 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
+import { randomBytes } from 'node:crypto';
+import { Secret } from 'otpauth';
+import { hashSecret } from '@headwater/runtime/secrets';
 import { conflict } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -7,9 +10,6 @@ import { deleteAccountSessions, lockAccountOfSession } from '../sessions/own-ses
 import { deleteBackupCodes, replaceBackupCodes } from './backup-codes.queries.ts';
 import { accountHasSecondFactor } from './second-factor.queries.ts';
 import { secondFactorMail, type SecondFactorChange } from './second-factor-mails.ts';
-import { randomBytes } from 'node:crypto';
-import { Secret } from 'otpauth';
-import { hashSecret } from '@headwater/runtime/secrets';
 
 const CODES = 10;
 

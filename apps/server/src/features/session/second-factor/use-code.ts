@@ -1,8 +1,8 @@
 import { messages } from '@headwater/contract/messages';
 import type { Transaction } from '@headwater/db/connect';
 import { Secret } from 'otpauth';
-import { AppError } from '../../../errors.ts';
 import { hashSecret } from '@headwater/runtime/secrets';
+import { AppError } from '../../../errors.ts';
 import { findTimeStep } from './authenticator-app.ts';
 import { getAppSecret, markCodeUsed } from './authenticator-apps.queries.ts';
 import { takeBackupCode } from './backup-codes.queries.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { documentedCall } from '../../../http/rest-route.ts';
 import { assertMembership, assertScope, assertSession, type Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { assertStatisticsGiven } from '../get-statistics.ts';
 import { makeReport, type RenewalReport } from './make-report.ts';
-import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 
 /** As an invoice, a report takes the processor for 50 ms. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
+import { formatPence } from '@headwater/contract/money';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
@@ -8,7 +9,6 @@ import { getPaidBeside, updatePayment, type PaymentRecord } from './payments.que
 import { openPaymentIssue } from './issues/open-payment-issue.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
-import { formatPence } from '@headwater/contract/money';
 
 interface PaymentUpdate {
   purchaseId: string;

@@ -1,8 +1,8 @@
 import type { AmendmentResult } from '@headwater/contract/amendments';
-import type { Context } from '../../../trpc/context.ts';
 import { picturesOf } from '@headwater/richtext/describe-place';
 import { textsOf, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
+import type { Context } from '../../../trpc/context.ts';
 import type { Actor } from '../../../trpc/auth-session.ts';
 import { AppError, conflict } from '../../../errors.ts';
 import { setImageDescriptions } from '../../items/images/images.queries.ts';

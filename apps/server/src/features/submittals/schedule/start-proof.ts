@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { Deps } from '../../../deps.ts';
 import { enqueueJob } from '@headwater/db/enqueue-job';
+import type { Deps } from '../../../deps.ts';
 import { enqueueApprovalMail } from '../decision-mail.ts';
 import { approvedMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';

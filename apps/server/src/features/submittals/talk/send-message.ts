@@ -1,4 +1,5 @@
 import type { ItemRef } from '@headwater/contract/ids';
+import type { Database } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -7,7 +8,6 @@ import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 import { companyMessageMail } from './message-mails.ts';
 import { insertMessage, listReviewersOfItem } from './messages.queries.ts';
-import type { Database } from '@headwater/db/connect';
 import { currentReviewer } from '../current-reviewer.ts';
 import { getReviewer } from '../reviewers.queries.ts';
 

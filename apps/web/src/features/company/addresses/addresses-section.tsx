@@ -1,13 +1,13 @@
 import { messages } from '@headwater/contract/messages';
 import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
 import { Skeleton } from '@headwater/ui/skeleton';
+import type { TableColumn } from '@headwater/ui/table';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Check } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { AddressForm } from './address-form.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
-import type { TableColumn } from '@headwater/ui/table';
-import { VisuallyHidden } from '@headwater/ui/visually-hidden';
-import { Check } from 'lucide-react';
 import { EmailText } from '../../../components/email-text.tsx';
 import { WebsiteLink } from '../website-link.tsx';
 

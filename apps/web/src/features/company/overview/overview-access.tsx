@@ -6,15 +6,15 @@ import { Card } from '@headwater/ui/card';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
+import type { z } from 'zod';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { ChangeGrant } from './change-grant.tsx';
 import { GrantAccess } from './grant-access.tsx';
-import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormTextArea } from '@headwater/ui/form-fields';
-import { useAnnounce } from '@headwater/ui/toasts';
-import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 
 interface EndGrantProps {

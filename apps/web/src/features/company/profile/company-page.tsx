@@ -6,6 +6,9 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, useId, type ReactNode } from 'react';
+import { Card } from '@headwater/ui/card';
+import { Button } from '@headwater/ui/button';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRight, useStaffRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { AdminQueue } from '../../../components/admin-queue.tsx';
@@ -32,9 +35,6 @@ import { SectionList } from './section-list.tsx';
 import { ImageSections, ProfileSections } from './profile-sections.tsx';
 import { AmendmentsCard } from './amendments-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
-import { Card } from '@headwater/ui/card';
-import { Button } from '@headwater/ui/button';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 
 export function CompanyPage() {
   const user = useUser();

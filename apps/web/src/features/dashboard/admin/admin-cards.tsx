@@ -1,10 +1,3 @@
-import { useStaffRight } from '../../../app/session.ts';
-import { trpc } from '../../../app/trpc.ts';
-import { Columns } from '../../../components/columns.tsx';
-import { AlsoWaitingCard } from './also-waiting-card.tsx';
-import { ReviewsCard } from './reviews-card.tsx';
-import { StaffNextCard } from './staff-next-card.tsx';
-import { StorageLine } from './storage-line.tsx';
 import type { EndingAccess, DiskShortage } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
@@ -12,8 +5,15 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck } from 'lucide-react';
-import { EmailText } from '../../../components/email-text.tsx';
 import { AlertBanner } from '@headwater/ui/alert-banner';
+import { useStaffRight } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { Columns } from '../../../components/columns.tsx';
+import { AlsoWaitingCard } from './also-waiting-card.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
+import { StaffNextCard } from './staff-next-card.tsx';
+import { StorageLine } from './storage-line.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
 import { formatBytes } from './format-bytes.ts';
 
 /** Says what fills the disk, before writes fail. */

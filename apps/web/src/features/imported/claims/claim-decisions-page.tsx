@@ -3,6 +3,9 @@ import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
+import { Button } from '@headwater/ui/button';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../app/trpc.ts';
 import { ListMenu } from '../../../components/csv-link.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -10,9 +13,6 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { DecideDialog, type ClaimVerb } from './decide-dialog.tsx';
 import { GivenNames } from './given-names.tsx';
 import { ImportedPages } from './imported-pages.tsx';
-import { Button } from '@headwater/ui/button';
-import { VisuallyHidden } from '@headwater/ui/visually-hidden';
-import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
 /** Lists the names that companies claim, for the admins who decide on them. */

@@ -6,10 +6,10 @@ import { Card } from '@headwater/ui/card';
 import { RadioCards } from '@headwater/ui/radio-cards';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { StatusBadge } from '@headwater/ui/status-badge';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 import { CompareTexts } from './compare-texts.tsx';
-import { StatusBadge } from '@headwater/ui/status-badge';
 
 interface Pair {
   first: EditedItem;

@@ -3,12 +3,12 @@ import { Form, type FormProps } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useRef, useState, type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { formatTime } from '@headwater/contract/dates';
 import { DraftAutosave } from './draft-autosave.tsx';
 import { deleteDraft } from './draft-store.ts';
 import { useDraftKey } from './use-draft-key.ts';
 import { useWorkingCopy } from './use-working-copy.ts';
 import { discardChangesPrompt, useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
-import { formatTime } from '@headwater/contract/dates';
 import type { WorkingCopyAutosave, WorkingCopyState } from './working-copy.ts';
 
 interface EditFormProps<Input extends FieldValues, Output> extends Omit<

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { Plus } from 'lucide-react';
 import { BlockMenuList } from './block-menu-list.tsx';
 import { cursorPlace, linkAtCursor, type CursorPlace } from './cursor-place.ts';
 import { LinkBox, shownAddress } from './link-box.tsx';
@@ -19,7 +20,6 @@ import { SelectionBar } from './selection-bar.tsx';
 import type { BlockMenuControl } from './use-block-menu.ts';
 import { TableBar } from './table-bar.tsx';
 import { selectedCell, sizeOf } from './table-commands.ts';
-import { Plus } from 'lucide-react';
 
 export interface CursorToolsHandle {
   /** Moves the focus to the tools at the cursor, and says whether there are any. */

@@ -1,8 +1,8 @@
 import type { AlignableBlock, List } from '@headwater/richtext/blocks';
 import { type RenderElementProps, useFocused, useSelected } from 'slate-react';
+import { createContext, use, type ReactNode } from 'react';
 import { ImageView, PictureRowView, VideoView } from './media-view.tsx';
 import { TableCellView, TableRowView, TableView } from './table-view.tsx';
-import { createContext, use, type ReactNode } from 'react';
 
 const IsInList = createContext(false);
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useSlateStatic } from 'slate-react';
 import { ImageDialog } from './image-dialog.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx';
@@ -6,8 +8,6 @@ import { LinkDialog } from './link-dialog.tsx';
 import type { DialogRequest } from './open-dialog-context.ts';
 import { PictureRowDialog } from './picture-row-dialog.tsx';
 import { VideoDialog } from './video-dialog.tsx';
-import { useState } from 'react';
-import { useSlateStatic } from 'slate-react';
 import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
 import { describeImage, selectedImage, replaceImage } from './media-commands.ts';

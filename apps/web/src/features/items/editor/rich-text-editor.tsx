@@ -1,7 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import type { EditorSurfaceProps } from './editor-surface.tsx';
 import { Button } from '@headwater/ui/button';
+import type { EditorSurfaceProps } from './editor-surface.tsx';
 
 const EditorSurface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }));
 

@@ -1,3 +1,5 @@
+import type { ItemRef } from '@headwater/contract/ids';
+import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { useRight } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { embargoEndOf } from '../appearance/describe-appearance.ts';
@@ -6,8 +8,6 @@ import type { QueryLike } from '../../../components/query-boundary.tsx';
 import { fromEmbargoLink, fromSignOff, type ItemLink } from './item-link.ts';
 import type { NewLink } from './make-link.tsx';
 import { WhoMaySeeThis } from './who-may-see-this.tsx';
-import type { ItemRef } from '@headwater/contract/ids';
-import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 /** Shows a company who sees one of its items by a link; owners and editors make more, and end them. */

@@ -5,14 +5,14 @@ import { ProgressBar } from '@headwater/ui/progress-bar';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { PreviewButton } from './preview-button.tsx';
-import { StepList } from './step-list.tsx';
-import { submitButtonState } from './submit-button-state.ts';
 import { messages } from '@headwater/contract/messages';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
-import { AccessExplanation } from '../../../components/access-explanation.tsx';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { PreviewButton } from './preview-button.tsx';
+import { StepList } from './step-list.tsx';
+import { submitButtonState } from './submit-button-state.ts';
+import { AccessExplanation } from '../../../components/access-explanation.tsx';
 import { describeAwaiting } from '../appearance/describe-appearance.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 

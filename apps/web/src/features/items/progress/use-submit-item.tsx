@@ -1,13 +1,13 @@
 import { useNotify } from '@headwater/ui/toasts';
 import type { ReactNode } from 'react';
 import type { Schedule } from '@headwater/contract/submittals';
+import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
-import { messages } from '@headwater/contract/messages';
-import { buttonClass } from '@headwater/ui/button-class';
-import { Link } from '@tanstack/react-router';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 
 /** In milliseconds; what the result offers stays in the panel. */

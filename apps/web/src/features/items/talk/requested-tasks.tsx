@@ -1,13 +1,13 @@
 import { skipToken } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
+import type { TaskList } from '@headwater/contract/review-tasks';
+import type { SignOffWithText } from '@headwater/contract/sign-offs';
 import { trpc } from '../../../app/trpc.ts';
 import type { SavedItem } from '../progress/submittal-input.ts';
 import { MarginListsProvider, type MarginList } from './margin-lists.ts';
 import { TalkTextProvider } from './talk-text.ts';
 import { TaskListProvider } from './task-list-context.ts';
 import { useOpenTasks } from './use-open-tasks.ts';
-import type { TaskList } from '@headwater/contract/review-tasks';
-import type { SignOffWithText } from '@headwater/contract/sign-offs';
 import { GuestComment } from './guest-comment.tsx';
 import { TaskAnswer } from './task-answer.tsx';
 

@@ -2,12 +2,12 @@ import type { TalkEntry, TalkEntryOf, TalkPage } from '@headwater/contract/talk'
 import { Skeleton } from '@headwater/ui/skeleton';
 import { StatusBadge, type StatusTone } from '@headwater/ui/status-badge';
 import type { ReactNode } from 'react';
+import type { AmendmentState } from '@headwater/contract/amendments';
 import { LoadMore, type InfiniteList } from '../../../components/load-more.tsx';
 import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
 import { countDone } from './count-done.ts';
 import { groupEntries, type RequestedChanges } from './group-entries.ts';
 import { TalkFrame, TalkName, TalkWords } from './talk-frame.tsx';
-import type { AmendmentState } from '@headwater/contract/amendments';
 
 /** Where a correction stands. */
 const correctionLabels: Record<AmendmentState, { tone: StatusTone; text: string }> = {

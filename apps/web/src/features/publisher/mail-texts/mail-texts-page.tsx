@@ -2,12 +2,12 @@ import { mailGroupNames, mailGroups, type MailTextRow } from '@headwater/contrac
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
-import { trpc } from '../../../app/trpc.ts';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { buttonClass } from '@headwater/ui/button-class';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../app/trpc.ts';
+import { Page } from '../../../components/page.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
 
 const mailTextColumns = [
   { header: 'Email', cell: ({ label }: MailTextRow) => label },

@@ -4,10 +4,10 @@ import { messageKindsFor, type EmailOptOut } from '@headwater/contract/message-r
 import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { useLocation } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { ChoiceTable } from '@headwater/ui/choice-table';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { FoldedQuery } from './folded-query.tsx';
-import { ChoiceTable } from '@headwater/ui/choice-table';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { deliveryWays, EmailChoice } from './email-choice.tsx';
 

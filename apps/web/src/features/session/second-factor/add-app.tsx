@@ -6,11 +6,11 @@ import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
+import { renderSVG } from 'uqr';
 import { usePortalName } from '../../../app/config.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { CodeField } from './code-field.tsx';
-import { renderSVG } from 'uqr';
 
 /** Cells around the code, without which cameras don't find it. */
 const BORDER = 4;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { type OwnPasskey, renamePasskeyInput } from '@headwater/contract/second-factor';
+import { Button } from '@headwater/ui/button';
+import { Printer } from 'lucide-react';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextField } from '@headwater/ui/form-fields';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { RemoveApp, RemovePasskey } from './remove-factor.tsx';
 import { RenewBackupCodes } from './renew-backup-codes.tsx';
-import { Button } from '@headwater/ui/button';
-import { Printer } from 'lucide-react';
 import { SaveOnceDialog } from '../save-once-dialog.tsx';
-import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 
 const nameForm = renamePasskeyInput.pick({ name: true });

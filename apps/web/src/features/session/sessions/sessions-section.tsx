@@ -1,11 +1,11 @@
 import { Button } from '@headwater/ui/button';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { trpc } from '../../../app/trpc.ts';
-import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-import { FoldedQuery } from '../account/folded-query.tsx';
 import type { OwnSession } from '@headwater/contract/account';
 import { formatMoment } from '@headwater/contract/dates';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { trpc } from '../../../app/trpc.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { FoldedQuery } from '../account/folded-query.tsx';
 import { describeDevice } from './describe-device.ts';
 import { AccountEntry } from '../account/account-entry.tsx';
 

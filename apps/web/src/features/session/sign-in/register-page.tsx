@@ -2,11 +2,11 @@ import { generateRecoveryCode, registerInput } from '@headwater/contract/session
 import { Form } from '@headwater/ui/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import type { Control } from 'react-hook-form';
 import { trpc } from '../../../app/trpc.ts';
 import { RecoveryCodeDialog } from '../recovery/recovery-code-dialog.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
-import { SubmitButton } from '@headwater/ui/submit-button';
-import type { Control } from 'react-hook-form';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { EmailField } from '../email-field.tsx';
 

@@ -1,17 +1,17 @@
-import { whoPays } from '../../../app/who-pays.ts';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
-import { useRight } from '../../../app/session.ts';
-import { trpc } from '../../../app/trpc.ts';
-import { Page } from '../../../components/page.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { BillingForm } from './billing-form.tsx';
 import {
   awaitsConfirmation,
   REVERSE_CHARGE_WORDS,
   type BillingDetails,
 } from '@headwater/contract/billing-details';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { whoPays } from '../../../app/who-pays.ts';
+import { useRight } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { Page } from '../../../components/page.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { BillingForm } from './billing-form.tsx';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
 /** Shows the person who pays for a company where its invoices are sent, and whether VAT is charged. */

@@ -9,6 +9,9 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
+import { FormDialog } from '@headwater/ui/form-dialog';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
 import { withTabCompany } from '../../../app/tab-company.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { CompanyAndEmail } from '../../../components/company-and-email.tsx';
@@ -17,9 +20,6 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { ListTable } from '../../../components/staff-list.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormTextArea } from '@headwater/ui/form-fields';
-import { useAnnounce } from '@headwater/ui/toasts';
 
 const stopForm = stopRemindersInput.pick({ reason: true });
 

@@ -5,6 +5,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { DisclosureLine } from '@headwater/ui/disclosure-line';
 import { trpc } from '../../../app/trpc.ts';
 import { ListMenu } from '../../../components/csv-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -12,7 +13,6 @@ import { Page } from '../../../components/page.tsx';
 import { openIssueColumns, resolvedIssueColumns } from './payment-issue-columns.tsx';
 import { ResolvePaymentIssue } from './resolve-payment-issue.tsx';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
-import { DisclosureLine } from '@headwater/ui/disclosure-line';
 
 /** Lists the card payments that don't match the portal's data: they give no access until an admin has looked. */
 export function PaymentIssuesPage() {

@@ -1,5 +1,10 @@
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link } from '@tanstack/react-router';
+import { Button } from '@headwater/ui/button';
+import { TextField } from '@headwater/ui/text-field';
+import { Card } from '@headwater/ui/card';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { BookOpen } from 'lucide-react';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
@@ -7,11 +12,6 @@ import { useDiscountCode, type DiscountCode } from './use-discount-code.ts';
 import { useReverseCharge } from './use-reverse-charge.ts';
 import { useUpgradeOffers } from './use-upgrade-offers.ts';
 import { ProductCard } from './product-card.tsx';
-import { Button } from '@headwater/ui/button';
-import { TextField } from '@headwater/ui/text-field';
-import { Card } from '@headwater/ui/card';
-import { VisuallyHidden } from '@headwater/ui/visually-hidden';
-import { BookOpen } from 'lucide-react';
 import { useConfig } from '../../../app/config.ts';
 
 export function ProductsPage() {

@@ -1,11 +1,11 @@
 import { rejectInput, type SubmittalRow } from '@headwater/contract/submittals';
 import { FormDialog } from '@headwater/ui/form-dialog';
 import { useState } from 'react';
-import { useDecisions } from './decisions.tsx';
 import { fillReason } from '@headwater/contract/reason-templates';
 import { FormTextArea, useFormField } from '@headwater/ui/form-fields';
 import { SelectField } from '@headwater/ui/select-field';
 import type { Control } from 'react-hook-form';
+import { useDecisions } from './decisions.tsx';
 import { trpc } from '../../../app/trpc.ts';
 
 const rejectForm = rejectInput.pick({ response: true });

@@ -3,6 +3,9 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { formatMoment } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { AlertBanner } from '@headwater/ui/alert-banner';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ItemHistory } from '../../audit/item-history.tsx';
@@ -25,10 +28,7 @@ import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { listReviewViews } from './review-views.ts';
-import { formatMoment } from '@headwater/contract/dates';
-import type { Review } from '@headwater/contract/submittals';
 import { describeAwaiting } from '../../items/appearance/describe-appearance.ts';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 
 interface ReviewPageProps {
   id: number;

@@ -2,12 +2,12 @@ import { formatDay, formatMoment } from '@headwater/contract/dates';
 import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
+import { Button } from '@headwater/ui/button';
 import { useStaffRight } from '../../../app/session.ts';
 import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { Explanation } from '../../../components/explanation.tsx';
 import { describeApprovals, describeAge, itemTypeOf, typeLabel } from '../describe-submittal.ts';
-import { Button } from '@headwater/ui/button';
 import { useApproveWhenPaid } from './use-approve-when-paid.tsx';
 
 const decisions = {

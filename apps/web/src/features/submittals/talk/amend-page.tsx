@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
+import { imageLimits } from '@headwater/contract/images';
 import { trpc } from '../../../app/trpc.ts';
 import { EditForm } from '../../items/draft/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -18,7 +19,6 @@ import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 import { useDecisions } from '../decide/decisions.tsx';
 import { neighboursOf, useQueue } from '../decide/queue.ts';
 import { amendmentDraft } from './amendment-draft.ts';
-import { imageLimits } from '@headwater/contract/images';
 
 interface AmendPageProps {
   id: number;

@@ -1,0 +1,26 @@
+import { text } from './number-paragraph.ts';
+import { ownText } from './word-text.ts';
+import { createElement, findChild, isElement, type XmlElement, type XmlNode } from './xml-tree.ts';
+
+const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
+
+/** Makes a sign plain text where its font is one of letters. */
+export function convertSymbol(symbol: XmlElement): XmlElement {
+  const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
+  const isOfSymbolFont = SIGN_FONT.test(symbol.attributes['w:font'] ?? '');
+  const isPrivate = code >= 0xe000 && code <= 0xf8ff;
+  return isOfSymbolFont || isPrivate || !(code > 0x20 && code < 0xd800)
+    ? symbol
+    : text(String.fromCodePoint(code));
+}
+
+/** Word keeps what is typed in a font of signs as private letters, which mammoth reads as symbols alone. */
+export function readSigns(node: XmlNode, run: XmlElement): XmlNode[] {
+  const font = findChild(run, 'w:rPr', 'w:rFonts')?.attributes['w:ascii'] ?? '';
+  if (!isElement(node) || node.name !== 'w:t' || !SIGN_FONT.test(font)) return [node];
+  return (ownText(node).match(/[\uF020-\uF0FF]|[^\uF020-\uF0FF]+/g) ?? []).map((part) =>
+    /^[\uF020-\uF0FF]/.test(part)
+      ? createElement('w:sym', { 'w:font': font, 'w:char': part.charCodeAt(0).toString(16).toUpperCase() })
+      : text(part),
+  );
+}
