@@ -9,7 +9,7 @@ import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
  * `read` succeeds once PostgreSQL has ended, and fails where the pipe closes without a line, as its other end has died.
  * By then PostgreSQL needs far less than the two seconds to shut down, unless it has to write much.
  */
-const SCRIPT = `
+const WATCHDOG_SCRIPT = `
   read -r _ && exit
   kill -INT "$1"
   shift
@@ -21,7 +21,7 @@ const SCRIPT = `
  */
 function shutDownWithThisProcess(postgres: ChildProcess, disposablePaths: readonly string[]): void {
   if (postgres.pid === undefined) return;
-  const watchdog = spawn('/bin/sh', ['-c', SCRIPT, 'sh', `${postgres.pid}`, ...disposablePaths], {
+  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG_SCRIPT, 'sh', `${postgres.pid}`, ...disposablePaths], {
     cwd: '/',
     env: {},
     // A separate session is out of reach of Ctrl-C and of signals to the process group.

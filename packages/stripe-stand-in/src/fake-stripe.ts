@@ -12,17 +12,17 @@ import { registerPage } from './page/page.routes.ts';
 import { createState, createStore, type State } from './store/store.ts';
 
 /** The version of the file's format. A change of the state's shape raises it, and older files are discarded. */
-const FORMAT = 5;
+const STATE_FORMAT = 5;
 
 const stateFile = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal(STATE_FORMAT),
   state: z.custom<State>((value) => typeof value === 'object' && value !== null && 'objects' in value),
 });
 
 /** Writes the state atomically: a kill at any moment leaves the old file or the new one. */
 function saveState(path: string, state: State): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, JSON.stringify({ format: FORMAT, state }, replaceMap), { mode: 0o600 });
+  writeFileSync(`${path}.new`, JSON.stringify({ format: STATE_FORMAT, state }, replaceMap), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 

@@ -15,7 +15,7 @@ import { findFollowed, type Followed } from './followed.queries.ts';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './follow.queries.ts';
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 
 interface FollowRequest {
   email: string;
@@ -34,7 +34,7 @@ async function requestFollow(
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
   const limits: RateLimit[] = [
-    { scope: 'follow-address', key: sender.address, max: 20, windowMinutes: HOUR },
+    { scope: 'follow-address', key: sender.address, max: 20, windowMinutes: HOUR_MINUTES },
     mailboxLimit({ mailbox: sender.mailbox, by: 'a reader' }),
   ];
   return db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { Page } from '../../components/page.tsx';
 
-const nouns: readonly (readonly [keyof ErasedReader, string, string])[] = [
+const erasedNouns: readonly (readonly [keyof ErasedReader, string, string])[] = [
   ['follows', 'thing they followed', 'things they followed'],
   ['enquiries', 'enquiry', 'enquiries'],
   ['requests', 'enquiry that was not confirmed', 'enquiries that were not confirmed'],
@@ -22,14 +22,14 @@ const nouns: readonly (readonly [keyof ErasedReader, string, string])[] = [
   ['mentions', 'entry of others that named them', 'entries of others that named them'],
 ];
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** Says how much of a reader was erased. */
 function describeErased(erased: ErasedReader): string {
-  const parts = nouns
+  const parts = erasedNouns
     .filter(([kind]) => erased[kind] > 0)
     .map(([kind, one, many]) => `${erased[kind]} ${erased[kind] === 1 ? one : many}`);
-  return parts.length === 0 ? 'Nothing was kept of this reader.' : `Erased: ${list.format(parts)}.`;
+  return parts.length === 0 ? 'Nothing was kept of this reader.' : `Erased: ${conjunction.format(parts)}.`;
 }
 
 /** Erases what is kept of a reader of the public site, as they may ask. */

@@ -26,7 +26,7 @@ function ReferrersCard({ referrers }: { referrers: readonly Referrer[] }) {
     >
       <Table
         caption="Where readers came from"
-        columns={columns}
+        columns={referrerColumns}
         rows={referrers}
         rowKey={({ host }) => host}
         empty={<EmptyState>We know of no site that sent you readers.</EmptyState>}
@@ -35,7 +35,7 @@ function ReferrersCard({ referrers }: { referrers: readonly Referrer[] }) {
   );
 }
 
-const columns = [
+const referrerColumns = [
   {
     header: 'Site',
     kind: 'heading',

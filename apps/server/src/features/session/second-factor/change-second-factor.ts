@@ -11,11 +11,11 @@ import { deleteBackupCodes, replaceBackupCodes } from './backup-codes.queries.ts
 import { accountHasSecondFactor } from './second-factor.queries.ts';
 import { secondFactorMail, type SecondFactorChange } from './second-factor-mails.ts';
 
-const CODES = 10;
+const BACKUP_CODES = 10;
 
 /** Issues new backup codes in place of those that are left, and returns them: the database holds their hashes alone. */
 async function issueBackupCodes(trx: Transaction, { accountId }: { accountId: number }): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, generateBackupCode);
+  const codes = Array.from({ length: BACKUP_CODES }, generateBackupCode);
   // A typed code comes without its hyphens.
   await replaceBackupCodes(trx, { accountId, hashes: codes.map(hashSecret) });
   return codes.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));

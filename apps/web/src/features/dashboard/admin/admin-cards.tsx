@@ -25,13 +25,16 @@ function DiskAlert({ freeBytes, totalBytes, parts }: DiskShortage) {
         it is full, nothing can be saved.
       </p>
       {parts.length > 0 && (
-        <p>It holds {parts.map(({ name, bytes }) => `${labels[name]}: ${formatBytes(bytes)}`).join(', ')}.</p>
+        <p>
+          It holds{' '}
+          {parts.map(({ name, bytes }) => `${diskPartLabels[name]}: ${formatBytes(bytes)}`).join(', ')}.
+        </p>
       )}
     </AlertBanner>
   );
 }
 
-const labels: Readonly<Record<DiskShortage['parts'][number]['name'], string>> = {
+const diskPartLabels: Readonly<Record<DiskShortage['parts'][number]['name'], string>> = {
   database: 'the database',
   files: 'uploaded files',
   mails: 'mails',
@@ -45,7 +48,7 @@ function AccessEndingCard({ accounts }: { accounts: readonly EndingAccess[] }) {
     <Card title="Access ending soon" description="Within the next 30 days, soonest first.">
       <Table
         caption="Access ending soon"
-        columns={columns}
+        columns={endingAccessColumns}
         rows={accounts}
         rowKey={({ accountId }) => accountId}
         empty={<EmptyState icon={CalendarCheck}>No access ends within the next 30 days.</EmptyState>}
@@ -54,7 +57,7 @@ function AccessEndingCard({ accounts }: { accounts: readonly EndingAccess[] }) {
   );
 }
 
-const columns = [
+const endingAccessColumns = [
   {
     header: 'Company',
     cell: ({ company, companyId }: EndingAccess) =>

@@ -5,10 +5,10 @@ const LEAST_KEYBOARD = 120;
 
 /** Returns how much of the window a keyboard on the screen covers from below, in pixels; 0 without one. */
 function useKeyboardHeight(): number {
-  return useSyncExternalStore(subscribe, readHeight);
+  return useSyncExternalStore(watchKeyboard, readHeight);
 }
 
-function subscribe(onChange: () => void): () => void {
+function watchKeyboard(onChange: () => void): () => void {
   const stop = new AbortController();
   for (const event of ['resize', 'scroll'])
     window.visualViewport?.addEventListener(event, onChange, { signal: stop.signal });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Lock } from 'lucide-react';
 
-const names: Record<TalkAudience, string | null> = {
+const audienceNames: Record<TalkAudience, string | null> = {
   'company-and-editors': null,
   company: 'Only your company',
   editors: 'Internal',
@@ -12,7 +12,7 @@ const names: Record<TalkAudience, string | null> = {
 
 /** Marks what one side alone reads. */
 function AudienceBadge({ audience }: { audience: TalkAudience }) {
-  const name = names[audience];
+  const name = audienceNames[audience];
   return (
     name !== null && (
       <StatusBadge tone={audience === 'editors' ? 'warn' : 'neutral'} icon={Lock}>

@@ -13,11 +13,11 @@ import { trpc } from '../../../app/trpc.ts';
 import { CodeField } from './code-field.tsx';
 
 /** Cells around the code, without which cameras don't find it. */
-const BORDER = 4;
+const QR_BORDER = 4;
 
 /** Draws a QR code, dark on white in every theme. */
 function QrCode({ text, alt }: { text: string; alt: string }) {
-  const svg = renderSVG(text, { border: BORDER });
+  const svg = renderSVG(text, { border: QR_BORDER });
   return (
     <img
       alt={alt}
