@@ -160,7 +160,7 @@ function ClaimsCard() {
   return (
     <Card
       title="Older case studies and innovations"
-      description="We may have published items about your company before. Claim its names, and they show on your page."
+      description="We may have published items about your company before. Claim its names, and they appear on your page."
     >
       <Link to="/claims" className={buttonClass()}>
         Find and claim names

@@ -12,7 +12,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 const statusBadges: Record<ClaimStatus, { tone: StatusTone; text: string }> = {
   waiting: { tone: 'warn', text: 'Waiting for our editors' },
-  approved: { tone: 'good', text: 'Approved: its items show on your page' },
+  approved: { tone: 'good', text: 'Approved: its items are on your page' },
   rejected: { tone: 'bad', text: 'Rejected' },
   withdrawn: { tone: 'neutral', text: 'Withdrawn' },
   undone: { tone: 'bad', text: 'Taken back by our editors' },
