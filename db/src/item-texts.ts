@@ -11,15 +11,15 @@ const textColumns = {
 
 export const textColumnNames = Object.values(textColumns);
 
-const selectedTexts = {
-  title: 'title',
-  introHeader: 'intro_header as introHeader',
-  author: 'author',
-  content: 'content',
-} as const satisfies { [Field in ItemTextField]: Field | `${(typeof textColumns)[Field]} as ${Field}` };
+/** Selects a table's texts by the names of their fields, but not the content, which may be long. */
+export function shortTextsIn<Table extends 'items' | 'working_copies'>(table: Table) {
+  return [`${table}.title`, `${table}.intro_header as introHeader`, `${table}.author`] as const;
+}
 
-/** Selects the texts by the names of their fields. */
-export const textSelection = Object.values(selectedTexts);
+/** Selects a table's texts by the names of their fields. */
+export function textsIn<Table extends 'items' | 'working_copies'>(table: Table) {
+  return [...shortTextsIn(table), `${table}.content`] as const;
+}
 
 /** Makes a value for each column of the texts. */
 export function toTextColumns<Value>(

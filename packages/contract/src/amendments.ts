@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { imageLimits } from './images.ts';
 import { itemType } from './article-type.ts';
-import { itemTexts } from './item-texts.ts';
+import { articleTexts, sharedTexts } from './item-texts.ts';
 import { itemSnapshot, type ItemSnapshot } from './snapshot.ts';
 import { name, text } from './text.ts';
 
@@ -13,11 +13,8 @@ const altText = z.object({
 
 /** What an editor fills in; `note` is what the company reads beside the changes. */
 export const amendmentForm = z.object({
-  title: itemTexts.shape.title,
-  introHeader: itemTexts.shape.introHeader,
-  content: itemTexts.shape.content,
-  /** An article's: a company profile has none. */
-  author: itemTexts.shape.author,
+  ...sharedTexts.shape,
+  ...articleTexts.shape,
   /** Of pictures beside the text; of those within `content` they are part of it. */
   altTexts: z.array(altText).max(100, 'At most 100 at a time'),
   note: text(2_000),
@@ -26,13 +23,13 @@ export const amendmentForm = z.object({
 
 /**
  * `id` is the submittal's, `replaces` that of the offered amendment it goes on from, null where it goes on from what was
- * submitted; without it, it replaces whatever is offered. An author and alt texts that are missing stay as they are. With
+ * submitted; without it, it replaces whatever is offered. What is missing of an article's own texts and of the alt texts stays as it is. With
  * `atOnce` it is published without being asked for, where the company allows that.
  */
 export const amendInput = amendmentForm.extend({
   id,
   replaces: id.nullish(),
-  author: amendmentForm.shape.author.optional(),
+  ...articleTexts.partial().shape,
   altTexts: amendmentForm.shape.altTexts.default([]),
   note: amendmentForm.shape.note.default(''),
   atOnce: amendmentForm.shape.atOnce.default(false),

@@ -16,6 +16,17 @@ export const importedTexts = z.object({
 });
 export type ImportedTexts = z.output<typeof importedTexts>;
 
+/** Takes the texts alone of something that has more. */
+export function pickImportedTexts({
+  title,
+  companyName,
+  introHeader,
+  author,
+  content,
+}: ImportedTexts): ImportedTexts {
+  return { title, companyName, introHeader, author, content };
+}
+
 /** A case study or an innovation as it is imported; `sourceKey` identifies it at its source. */
 export const importedItem = z.object({
   type: z.enum(importedTypes),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { htmlText, name, requiredName, text } from './text.ts';
 
-/** The texts that people write of an article, and what each may be. A company profile has all of them but the author. */
+/** The texts that people write of an article, and what each may be. */
 export const itemTexts = z.object({
   title: requiredName(200),
   introHeader: text(500),
@@ -11,21 +11,39 @@ export const itemTexts = z.object({
 export type ItemTexts = z.output<typeof itemTexts>;
 export type ItemTextField = keyof ItemTexts;
 
+const articlesOnly = { author: true } as const satisfies { [Field in ItemTextField]?: true };
+
+/** The texts that a company profile has none of. */
+export const articleTexts = itemTexts.pick(articlesOnly);
+export type ArticleTexts = z.output<typeof articleTexts>;
+export type ArticleTextField = keyof ArticleTexts;
+
+/** The texts that every item has. */
+export const sharedTexts = itemTexts.omit(articlesOnly);
+type SharedTexts = z.output<typeof sharedTexts>;
+
 interface ItemTextRules {
   label: string;
   /** The section of the page in which it stands alone, of which a change can be requested; null where it has a step. */
   section: string | null;
-  articlesOnly?: true;
 }
 
 export const itemTextRules: Record<ItemTextField, ItemTextRules> = {
   title: { label: 'Title', section: 'title' },
   introHeader: { label: 'Intro Header', section: 'intro-header' },
-  author: { label: 'Author', section: 'author', articlesOnly: true },
+  author: { label: 'Author', section: 'author' },
   content: { label: 'Content', section: null },
 };
 
 export const itemTextFields: readonly ItemTextField[] = itemTexts.keyof().options;
+export const articleTextFields: readonly ArticleTextField[] = articleTexts.keyof().options;
+
+/** Makes a value for each of the texts that articles alone have. */
+export function mapArticleTexts<Value>(
+  of: (field: ArticleTextField) => Value,
+): Record<ArticleTextField, Value> {
+  return { author: of('author') };
+}
 
 /** Makes a value for each of the texts. */
 export function mapTexts<Value>(of: (field: ItemTextField) => Value): Record<ItemTextField, Value> {
@@ -33,13 +51,23 @@ export function mapTexts<Value>(of: (field: ItemTextField) => Value): Record<Ite
     title: of('title'),
     introHeader: of('introHeader'),
     content: of('content'),
-    author: of('author'),
+    ...mapArticleTexts(of),
   };
 }
 
 /** Takes the texts alone of something that has more. */
 export function pickTexts(item: ItemTexts): ItemTexts {
   return mapTexts((field) => item[field]);
+}
+
+/** Takes the texts that every item has of something that has more. */
+export function pickSharedTexts({ title, introHeader, content }: SharedTexts): SharedTexts {
+  return { title, introHeader, content };
+}
+
+/** Takes the texts that articles alone have of something that has more. */
+export function pickArticleTexts(item: ArticleTexts): ArticleTexts {
+  return mapArticleTexts((field) => item[field]);
 }
 
 export const emptyTexts: ItemTexts = mapTexts(() => '');

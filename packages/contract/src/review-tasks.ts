@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
-import { itemTextRules } from './item-texts.ts';
+import { articleTexts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { progressSteps } from './progress.ts';
 import { itemSnapshot } from './snapshot.ts';
@@ -15,8 +15,8 @@ interface ReviewSection {
 /** Lists the parts of an item beside its text that a change can be requested of: its fields, and the steps of its progress. */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
-  const texts = Object.values(itemTextRules).flatMap(({ section, label, articlesOnly }) =>
-    section === null || (articlesOnly && type === 'company') ? [] : [{ id: section, label }],
+  const texts = Object.entries(itemTextRules).flatMap(([field, { section, label }]) =>
+    section === null || (type === 'company' && field in articleTexts.shape) ? [] : [{ id: section, label }],
   );
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
   return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps];

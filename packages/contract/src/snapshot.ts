@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pickTexts, type ItemTexts } from './item-texts.ts';
+import { emptyTexts, mapArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
 import { allArticleTypes } from './item-types.ts';
 import { publicSections } from './ordered-sections.ts';
 
@@ -45,7 +45,7 @@ export type CompanySnapshot = z.output<typeof companySnapshot>;
 const articleSnapshot = z.object({
   ...shared,
   type: z.enum(allArticleTypes),
-  author: z.string(),
+  ...mapArticleTexts(() => z.string().default('')),
   /** The name of the company that it is about, or ''. */
   companyName: z.string(),
   featuredImage: picture.nullable(),
@@ -63,12 +63,14 @@ export const itemSnapshot = z
   .meta({ id: 'ItemSnapshot' });
 export type ItemSnapshot = z.output<typeof itemSnapshot>;
 
-/** Returns the texts of a snapshot; a company profile has no author. */
+/** Returns the texts of a snapshot; of a company profile, those that articles alone have are empty. */
 export function textsOf(snapshot: ItemSnapshot): ItemTexts {
-  return pickTexts(snapshot.type === 'company' ? { ...snapshot, author: '' } : snapshot);
+  return pickTexts({ ...emptyTexts, ...snapshot });
 }
 
 /** Returns a snapshot with other texts. */
-export function withTexts(snapshot: ItemSnapshot, { author, ...shared }: ItemTexts): ItemSnapshot {
-  return snapshot.type === 'company' ? { ...snapshot, ...shared } : { ...snapshot, ...shared, author };
+export function withTexts(snapshot: ItemSnapshot, texts: ItemTexts): ItemSnapshot {
+  return snapshot.type === 'company'
+    ? { ...snapshot, ...pickSharedTexts(texts) }
+    : { ...snapshot, ...pickTexts(texts) };
 }

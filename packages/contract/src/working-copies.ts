@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { itemRef, version } from './ids.ts';
-import { itemTexts } from './item-texts.ts';
+import { itemTexts, mapArticleTexts } from './item-texts.ts';
 import { name, requiredText } from './text.ts';
 
 /** The texts of an item's form while they are typed: within the form's limits, but none of them is required yet. */
 export const workingTexts = itemTexts.extend({
   title: name(200),
-  /** A company profile has none. */
-  author: itemTexts.shape.author.default(''),
+  ...mapArticleTexts((field) => itemTexts.shape[field].default('')),
 });
 
 /** Names the company profile or the article whose working copy is meant: each person has one of their own. */

@@ -1,6 +1,8 @@
 import { pdfUrl } from '@headwater/contract/images';
+import { pickArticleTexts, pickSharedTexts } from '@headwater/contract/item-texts';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
+import { textsIn } from '@headwater/db/item-texts';
 import { shownSections } from '@headwater/db/ordered-sections';
 import { contentPictures, itemPictures, toPictures } from './snapshot-pictures.ts';
 import * as sections from './snapshot-sections.ts';
@@ -26,8 +28,8 @@ async function getItemRow(db: Database, itemId: number) {
       .leftJoin('items as companies', (join) =>
         join.onRef('companies.account_id', '=', 'items.account_id').on('companies.type', '=', 'company'),
       )
-      .select(['items.type', 'items.title', 'items.intro_header as introHeader', 'items.content'])
-      .select(['items.author', 'items.pdf_file_id as pdfFileId'])
+      .select(['items.type', 'items.pdf_file_id as pdfFileId'])
+      .select(textsIn('items'))
       // An imported item has the name of its company; an article of an account takes it from the profile.
       .select((eb) => eb.fn.coalesce('items.company_name', 'companies.title', eb.val('')).as('companyName'))
       .select([itemPictures().as('pictures'), contentPictures().as('contentPictures')])
@@ -44,18 +46,19 @@ async function getItemRow(db: Database, itemId: number) {
 }
 
 function toSnapshot(item: ItemRow): ItemSnapshot {
-  const { type, title, introHeader, content, categories } = item;
+  const { type, categories } = item;
   const pictures = Map.groupBy(item.pictures, ({ reference }) => reference);
   const banner = toPictures(pictures.get('banner') ?? [])[0] ?? null;
   const logo = toPictures(pictures.get('logo') ?? [])[0] ?? null;
   const gallery = toPictures(pictures.get('gallery') ?? []);
   const contentImages = toPictures(item.contentPictures);
-  const shared = { title, introHeader, content, contentImages, banner, categories };
+  const shared = { ...pickSharedTexts(item), contentImages, banner, categories };
   if (type === 'company') {
     const { ordered, networks, references } = item;
     return { ...shared, type, logo, gallery, ...ordered, networks, references };
   }
-  const { author, companyName, pdfFileId } = item;
+  const { companyName, pdfFileId } = item;
   const pdf = pdfFileId === null ? null : pdfUrl(pdfFileId);
-  return { ...shared, type, author, companyName, featuredImage: gallery.at(-1) ?? null, pdf };
+  const featuredImage = gallery.at(-1) ?? null;
+  return { ...shared, ...pickArticleTexts(item), type, companyName, featuredImage, pdf };
 }

@@ -13,7 +13,7 @@ const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string(
 const archivedItem = z.object({
   uuid: z.uuid(),
   type: z.enum(['company', 'mini-case-study', 'press-release']),
-  ...toTextColumns(() => z.string()),
+  ...toTextColumns(() => z.string().default('')),
   pdf_file_id: z.uuid().nullable(),
   categories: z.array(categoryName),
   images: z.array(

@@ -3,7 +3,7 @@ import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import type { ItemTexts } from '@headwater/contract/item-texts';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import { toTextColumns } from '@headwater/db/item-texts';
+import { shortTextsIn, toTextColumns } from '@headwater/db/item-texts';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
@@ -18,9 +18,7 @@ const summaryColumns = [
   'items.id',
   'items.uuid',
   'items.type',
-  'items.title',
-  'items.intro_header as introHeader',
-  'items.author',
+  ...shortTextsIn('items'),
   'items.pdf_file_id as pdfFileId',
   'items.version',
 ] as const;

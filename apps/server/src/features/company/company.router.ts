@@ -1,6 +1,6 @@
 import { company, createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { itemRef } from '@headwater/contract/ids';
-import { mapTexts } from '@headwater/contract/item-texts';
+import { mapTexts, pickSharedTexts, type ItemTextField } from '@headwater/contract/item-texts';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 import { contentProcedure, router, userProcedure } from '../../trpc/procedures.ts';
@@ -97,11 +97,10 @@ export const companyRouter = router({
       const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
       return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item, assertVersion) => {
         await assertVersion(item, input.version);
-        const saved = { ...input, content, author: undefined };
+        const saved: Partial<Record<ItemTextField, string | undefined>> = { ...input, content };
         const text = mapTexts((field) => saved[field] ?? item[field]);
         const fields = changedFields(item, text);
-        const { author: _author, ...described } = text;
-        const company = { id: itemId, uuid, userId, ...described, version: item.version };
+        const company = { id: itemId, uuid, userId, ...pickSharedTexts(text), version: item.version };
         if (fields.length === 0) return unchanged(company);
         const version = await updateItemText(trx, { itemId, text });
         return changed({ ...company, version }, { fields });

@@ -1,5 +1,4 @@
-import { importedTexts, type EditedItem } from '@headwater/contract/imported-item';
-import { pickTexts } from '@headwater/contract/item-texts';
+import { importedTexts, pickImportedTexts, type EditedItem } from '@headwater/contract/imported-item';
 import { articleTypes } from '@headwater/contract/item-types';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
@@ -51,11 +50,11 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
           draftKey={`imported-item-${id}`}
           schema={importedTexts}
           fields={fields}
-          values={toTexts(item)}
+          values={pickImportedTexts(item)}
           version={version}
           load={async () => {
             const saved = await utils.reference.importedItem.get.fetch({ id }, { staleTime: 0 });
-            return { ...toTexts(saved), version: saved.version };
+            return { ...pickImportedTexts(saved), version: saved.version };
           }}
           save={async (texts, baseVersion = version) =>
             save.mutateAsync({ ...texts, id, version: baseVersion })
@@ -92,10 +91,6 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
       <ImportedPicture item={item} />
     </Page>
   );
-}
-
-function toTexts(item: EditedItem) {
-  return { ...pickTexts(item), companyName: item.companyName };
 }
 
 function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone: () => Promise<void> }) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditedItem, ImportedTexts } from '@headwater/contract/imported-item';
+import { pickImportedTexts, type EditedItem, type ImportedTexts } from '@headwater/contract/imported-item';
 import type { Transaction } from '@headwater/db/connect';
 import { publishNow } from '@headwater/publishing/publish-now';
 import { conflict } from '../../../errors.ts';
@@ -19,8 +19,8 @@ export async function saveImportedItem(
   await changeImportedItem(ctx, { id }, async (trx, before) => {
     assertCurrentVersion(before, version);
     const texts = { ...typed, content };
-    if (isDeepStrictEqual(texts, textsOf(before))) return;
-    const source = (await getSource(trx, { id })) ?? textsOf(before);
+    if (isDeepStrictEqual(texts, pickImportedTexts(before))) return;
+    const source = (await getSource(trx, { id })) ?? pickImportedTexts(before);
     await showTexts(trx, ctx, { before, texts, source, action: 'reference.edit' });
   });
 }
@@ -82,9 +82,5 @@ async function showTexts(
   const at = now();
   await updateTexts(trx, { id, source, at, ...texts });
   if (!hidden) await publishNow(trx, { itemId: id, at });
-  await writeAudit(trx, { actor, action, itemId: id, before: textsOf(before), after: texts });
-}
-
-function textsOf({ title, companyName, introHeader, author, content }: ImportedTexts): ImportedTexts {
-  return { title, companyName, introHeader, author, content };
+  await writeAudit(trx, { actor, action, itemId: id, before: pickImportedTexts(before), after: texts });
 }

@@ -7,7 +7,7 @@ import {
   type WorkingCopy,
 } from '@headwater/contract/working-copies';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { textSelection, toTextColumns } from '@headwater/db/item-texts';
+import { textsIn, toTextColumns } from '@headwater/db/item-texts';
 import { sql } from 'kysely';
 
 /** A person's working copy of an item. */
@@ -23,7 +23,7 @@ export async function getWorkingCopy(
 ): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('working_copies')
-    .select(textSelection)
+    .select(textsIn('working_copies'))
     .select(['version', 'saved_at as savedAt'])
     .where('item_id', '=', itemId)
     .where('account_id', '=', accountId)

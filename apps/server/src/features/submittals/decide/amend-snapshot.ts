@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AmendmentText } from '@headwater/contract/amendments';
-import { mapTexts } from '@headwater/contract/item-texts';
+import { articleTextFields, itemTextRules, mapTexts } from '@headwater/contract/item-texts';
 import { textsOf, withTexts, type ItemSnapshot, type Picture } from '@headwater/contract/snapshot';
 import { picturesOf } from '@headwater/richtext/describe-place';
 import { badField, conflict } from '../../../errors.ts';
@@ -24,8 +24,9 @@ function amendableTexts(snapshot: ItemSnapshot) {
  * submitted: an editor has none of the company's.
  */
 export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSnapshot {
-  if (text.author !== undefined && before.type === 'company')
-    throw badField('author', 'A company profile has no author.');
+  const own = articleTextFields.find((field) => text[field] !== undefined);
+  if (own && before.type === 'company')
+    throw badField(own, `A company profile has no ${itemTextRules[own].label.toLowerCase()}.`);
   const shown = new Set(text.content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
   if (!shown.isSubsetOf(submitted))

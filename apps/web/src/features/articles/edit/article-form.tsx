@@ -1,5 +1,6 @@
 import type { ArticleRow } from '@headwater/contract/articles';
 import {
+  articleTextFields,
   emptyTexts,
   itemTextRules,
   itemTexts,
@@ -9,6 +10,7 @@ import {
 import { messages } from '@headwater/contract/messages';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
+import { articleTextScreens } from '../../items/article-texts.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 
@@ -53,7 +55,15 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
             hint="A sentence or two, shown beneath the title and in lists."
             max={500}
           />
-          <FormTextField control={control} name="author" label="Author" max={120} />
+          {articleTextFields.map((name) => (
+            <FormTextField
+              key={name}
+              control={control}
+              name={name}
+              label={itemTextRules[name].label}
+              max={articleTextScreens[name].max}
+            />
+          ))}
           <FormRichTextField
             control={control}
             name="content"

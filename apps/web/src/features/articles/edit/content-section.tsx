@@ -1,4 +1,5 @@
 import type { ArticleRow } from '@headwater/contract/articles';
+import { articleTextFields } from '@headwater/contract/item-texts';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useNotify } from '@headwater/ui/toasts';
@@ -11,6 +12,7 @@ import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
 import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
+import { articleTextScreens } from '../../items/article-texts.ts';
 import { RichTextWithTasks } from '../../items/talk/rich-text-with-tasks.tsx';
 
 interface ContentSectionProps {
@@ -80,7 +82,8 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
 }
 
 /** Shows the text as it is saved; its title is the page's heading. */
-function ArticleView({ article: { introHeader, author, content, contentAsPdf } }: { article: ArticleRow }) {
+function ArticleView({ article }: { article: ArticleRow }) {
+  const { introHeader, content, contentAsPdf } = article;
   const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
   return (
     <div className="grid max-w-prose gap-3">
@@ -89,7 +92,13 @@ function ArticleView({ article: { introHeader, author, content, contentAsPdf } }
           {introHeader}
         </p>
       )}
-      {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
+      {articleTextFields
+        .filter((field) => article[field] !== '')
+        .map((field) => (
+          <p key={field} className="text-sm wrap-anywhere text-muted">
+            {articleTextScreens[field].show(article[field])}
+          </p>
+        ))}
       {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextWithTasks html={content} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { orderedSections } from '@headwater/contract/ordered-sections';
-import { itemTextRules, mapTexts } from '@headwater/contract/item-texts';
+import { itemTextRules, mapArticleTexts, mapTexts } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import { compareAddresses } from './compare-addresses.ts';
 import { compareImage, compareImages } from './compare-images.ts';
@@ -66,7 +66,9 @@ const companyComparisons: Comparisons<CompanySnapshot> = {
 
 const articleComparisons: Comparisons<ArticleSnapshot> = {
   ...leading,
-  author: (before, after) => textChange(labels.author, [before.author, after.author]),
+  ...mapArticleTexts<Comparison<ArticleSnapshot>>(
+    (field) => (before, after) => textChange(labels[field], [before[field], after[field]]),
+  ),
   companyName: (before, after) => textChange('Company', [before.companyName, after.companyName]),
   featuredImage: (before, after) => compareImage('Featured image', before.featuredImage, after.featuredImage),
   pdf: (before, after) => comparePdf(before.pdf, after.pdf),

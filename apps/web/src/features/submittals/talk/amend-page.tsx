@@ -1,4 +1,5 @@
 import { amendmentForm } from '@headwater/contract/amendments';
+import { articleTextFields, itemTextRules, pickSharedTexts, pickTexts } from '@headwater/contract/item-texts';
 import { textsOf } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
 import type { QueueFilter } from '@headwater/contract/review-queue';
@@ -13,6 +14,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { imageLimits } from '@headwater/contract/images';
 import { trpc } from '../../../app/trpc.ts';
+import { articleTextScreens } from '../../items/article-texts.ts';
 import { EditForm } from '../../items/draft/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
 import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
@@ -71,7 +73,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const { previous, next } = neighboursOf(id, rows);
   // A correction goes on from the one before, which it replaces.
   const snapshot = corrected?.snapshot ?? submitted;
-  const hasAuthor = snapshot.type !== 'company';
+  const ownTexts = snapshot.type === 'company' ? [] : articleTextFields;
   const pictures = picturesOf(snapshot);
   const altTexts = pictures.map(({ fileId, picture }) => ({ fileId, alt: picture.alt }));
   return (
@@ -86,9 +88,10 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
         atOnce: allowsAtOnce,
       }}
       submitLabel={<SubmitLabel />}
-      onSubmit={async ({ author, atOnce, ...text }) => {
+      onSubmit={async ({ atOnce, ...text }) => {
         const replaces = latest?.state === 'offered' ? latest.id : null;
-        const correction = { id, replaces, ...text, ...(hasAuthor && { author }) };
+        const texts = snapshot.type === 'company' ? pickSharedTexts(text) : pickTexts(text);
+        const correction = { id, replaces, ...texts, altTexts: text.altTexts, note: text.note };
         if (atOnce) await approveCorrected(correction);
         else {
           await create.mutateAsync({ ...correction, atOnce });
@@ -115,7 +118,15 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
             label="Content"
             hint="You cannot add pictures here."
           />
-          {hasAuthor && <FormTextField control={control} name="author" label="Author" max={120} />}
+          {ownTexts.map((name) => (
+            <FormTextField
+              key={name}
+              control={control}
+              name={name}
+              label={itemTextRules[name].label}
+              max={articleTextScreens[name].max}
+            />
+          ))}
           {pictures.length > 0 && <AltTextFields control={control} pictures={pictures} />}
           <FormTextArea
             control={control}
