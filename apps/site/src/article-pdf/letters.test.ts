@@ -1,3 +1,4 @@
+import { mapTexts } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import { listDrawnGlyphs } from '@headwater/runtime/testing/drawn-glyphs';
 import { samples } from '@headwater/runtime/testing/fonts';
@@ -14,9 +15,7 @@ async function render({
 }: Record<'title' | 'content', string> & { publisher?: string }) {
   const snapshot: ArticleSnapshot = {
     type: 'press-release',
-    title,
-    introHeader: title,
-    author: title,
+    ...mapTexts(() => title),
     companyName: title,
     content,
     contentImages: [],

@@ -1,3 +1,4 @@
+import { emptyTexts } from '@headwater/contract/item-texts';
 import { progressSteps, type StepId } from '@headwater/contract/progress';
 import { unscheduled } from '@headwater/contract/submittals';
 import { someUser } from '../render-app.tsx';
@@ -6,6 +7,7 @@ export const article = {
   id: 12,
   uuid: '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b',
   articleType: 'mini-case-studies',
+  ...emptyTexts,
   title: 'A third less energy',
   introHeader: 'One pump for two',
   author: 'Jo Reed',

@@ -1,4 +1,4 @@
-import { itemTextFields, type ItemTextField, type ItemTexts } from '@headwater/contract/item-texts';
+import { itemTextFields, mapTexts, type ItemTextField, type ItemTexts } from '@headwater/contract/item-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenAccess, givenArticle } from '../../../testing/articles/given-article.ts';
 import { readLog } from '../../../testing/company/read-log.ts';
@@ -12,12 +12,7 @@ const portal = useTestPortal();
 
 /** Texts by which each field is told from the others. */
 function someTexts(mark: string): ItemTexts {
-  return {
-    title: `Title ${mark}`,
-    introHeader: `Intro ${mark}`,
-    author: `Author ${mark}`,
-    content: `<p>Content ${mark}</p>`,
-  };
+  return { ...mapTexts((field) => `${field} ${mark}`), content: `<p>content ${mark}</p>` };
 }
 
 let owner: Caller;
