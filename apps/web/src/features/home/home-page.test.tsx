@@ -33,26 +33,24 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Go to your Company Profile' })).toBeNull();
   });
 
-  it('shows a page of the demo with its figures, says that it is an example, and what a package costs', async () => {
+  it('shows a demo page with its figures, says that it is an example, and gives the package prices', async () => {
     renderApp('/', { 'store.products.list': products });
     const example = within(await screen.findByRole('figure'));
-    expect(example.getByText(/^An example: a company of our demo/)).toBeDefined();
+    expect(example.getByText(/^An example from our demo/)).toBeDefined();
     expect(example.getByRole('img', { name: /^A Company Profile on the public site/ })).toBeDefined();
     expect(example.getByText('enquiries')).toBeDefined();
     const prices = within(await screen.findByRole('region', { name: 'What it costs' }));
     expect(prices.getByText('£199.00 plus VAT')).toBeDefined();
-    expect(prices.getByRole('link', { name: 'See what each package gives' }).getAttribute('href')).toBe(
-      '/pricing',
-    );
+    expect(prices.getByRole('link', { name: 'Compare the packages' }).getAttribute('href')).toBe('/pricing');
   });
 
-  it('shows its intro videos, and loads none of them', async () => {
+  it('shows its intro videos without loading them', async () => {
     renderApp('/');
     expect(await screen.findAllByRole('button', { name: /Play from (YouTube|Vimeo)/ })).toHaveLength(2);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('has no heading for videos where the publisher has none', async () => {
+  it('has no heading for videos if the publisher has none', async () => {
     renderApp('/', { 'session.config': { ...someConfig, introVideos: [] } });
     await screen.findByRole('navigation', { name: 'Legal' });
     expect(screen.queryByRole('heading', { name: 'See it in practice' })).toBeNull();
@@ -60,13 +58,13 @@ describe('the home page', () => {
 });
 
 describe('/pricing', () => {
-  it('lists the packages on sale with their prices, and compares what they give', async () => {
+  it('lists the packages on sale with their prices, and compares them', async () => {
     renderApp('/pricing', { 'store.products.list': products });
     expect(await screen.findByText('£99.00 plus VAT')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Bronze' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Silver' })).toBeDefined();
     expect(screen.getByText('£199.00 plus VAT')).toBeDefined();
-    const comparison = within(screen.getByRole('table', { name: 'What each package gives' }));
+    const comparison = within(screen.getByRole('table', { name: 'What each package includes' }));
     expect(comparison.getByRole('row', { name: 'Gallery pictures 24 24' })).toBeDefined();
     expect(comparison.getByRole('row', { name: /^Company News Any number/ })).toBeDefined();
   });

@@ -9,14 +9,17 @@ import { PackagePrices } from './package-prices.tsx';
 import pictureUrl from './example-page.webp';
 import { VideoFacade } from '../../components/video-facade.tsx';
 
-/** What the demo's company, Calder Pumps, reads on /statistics after twelve months. */
+/** Figures that the demo's company, Calder Pumps, reads on /statistics after twelve months. */
 const figures = [
   { value: '13,040', label: 'views' },
   { value: '966', label: 'clicks on its links' },
   { value: '5', label: 'enquiries' },
 ];
 
-/** Shows the first 1200 × 800 px of that company's page on the public site, and its figures; says that both are the demo's. */
+/**
+ * Shows the first 1200 × 800 px of that company's public page and its figures, and says that both
+ * are the demo's.
+ */
 function ExamplePage() {
   return (
     <figure>
@@ -38,7 +41,7 @@ function ExamplePage() {
         </dl>
       </div>
       <figcaption className="mt-3 text-sm text-muted">
-        An example: a company of our demo, and what its pages brought it in twelve months
+        An example from our demo: a company’s page, and its results over twelve months
       </figcaption>
     </figure>
   );
@@ -106,7 +109,7 @@ export function HomePage() {
   );
 }
 
-/** Offers the publisher's introduction as videos; nothing where it has none. */
+/** Shows the publisher's introductory videos, or nothing if there are none. */
 function IntroVideos() {
   const videos = useConfig()?.introVideos ?? [];
   if (videos.length === 0) return null;

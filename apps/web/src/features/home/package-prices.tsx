@@ -4,7 +4,10 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
 
-/** Says what the packages on sale cost; nothing while there are none, or they could not be loaded. */
+/**
+ * Lists the prices of the packages on sale. Shows nothing if there are none or they could not be
+ * loaded.
+ */
 export function PackagePrices() {
   const { data: packages = [] } = trpc.store.products.list.useQuery();
   if (packages.length === 0) return null;
@@ -15,7 +18,7 @@ export function PackagePrices() {
           What it costs
         </h2>
         <Link to="/pricing" className={buttonClass({ variant: 'quiet' })}>
-          See what each package gives
+          Compare the packages
         </Link>
       </div>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-4">

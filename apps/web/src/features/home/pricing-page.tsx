@@ -9,7 +9,7 @@ import { PackageComparison } from '../store/packages/package-comparison.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 
-/** Shows the packages on sale, and compares what they give; they are ordered on /products. */
+/** Shows and compares the packages on sale, which are ordered on /products. */
 export function PricingPage() {
   const products = trpc.store.products.list.useQuery();
   return (

@@ -4,11 +4,13 @@ import { SessionExpiredDialog } from './sign-in/session-expired-dialog.tsx';
 import { VerificationDialog } from './verification/verification-dialog.tsx';
 
 interface AllSessionDialogsProps {
-  /** What mounts late and looked for the user itself would have the session read once more. */
+  /**
+   * Takes the user as a prop: a query in a component that mounts late would read the session again.
+   */
   user: SessionUser | null;
 }
 
-/** What asks a person who has signed in, over whatever page. */
+/** Opens dialogs for a signed-in person over any page. */
 export function AllSessionDialogs({ user }: AllSessionDialogsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface EmailFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, string>;
 }
 
-/** Asks for the email of the account, which password managers fill in. */
+/** Asks for the account's email, which password managers fill in. */
 export function EmailField<Values extends FieldValues>(props: EmailFieldProps<Values>) {
   return <FormTextField {...props} label="Email" type="email" autoComplete="username" required />;
 }

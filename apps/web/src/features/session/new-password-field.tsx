@@ -9,7 +9,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-/** Ticks each password rule that is met, while the password is typed. */
+/** Ticks each password rule as the typed password meets it. */
 export function NewPasswordField<Values extends FieldValues>({
   control,
   name,

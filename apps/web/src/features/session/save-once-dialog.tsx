@@ -8,21 +8,24 @@ import { SecretReveal } from '../../components/secret-reveal.tsx';
 interface SaveOnceDialogProps {
   title: string;
   description: string;
-  /** 'Recovery code', as the file and its name have it too. */
+  /** Name of the secret, such as 'Recovery code', also used in the file and its name. */
   label: string;
   secret: string;
-  /** What the downloaded file says of it. */
+  /** Explanation in the downloaded file. */
   note: string;
   onSaved: () => void;
-  /** Set while the secret is being saved. */
+  /** True while the secret is being saved. */
   saving?: boolean;
-  /** The banner of a save that failed. */
+  /** Error banner of a save that failed. */
   failure?: ReactNode;
-  /** Other ways to keep the secret. */
+  /** More buttons that keep the secret. */
   children?: ReactNode;
 }
 
-/** Shows a secret once and never again: only the person's confirmation closes it, and leaving the page asks first. */
+/**
+ * Shows a secret that is never shown again: only the person's confirmation closes the dialog, and
+ * leaving the page asks first.
+ */
 export function SaveOnceDialog({
   title,
   description,

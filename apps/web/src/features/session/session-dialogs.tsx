@@ -6,7 +6,9 @@ import { useLoadedForPausedCalls } from './use-loaded-for-paused-calls.ts';
 const load = async () => import('./all-session-dialogs.tsx');
 const AllSessionDialogs = lazy(async () => ({ default: (await load()).AllSessionDialogs }));
 
-/** What asks a person who has signed in, over whatever page. The first load of a visitor leaves it out. */
+/**
+ * Opens dialogs for a signed-in person over any page. A visitor's first load leaves their code out.
+ */
 export function SessionDialogs() {
   const { pausedForSignIn, pausedForVerification } = useRouter().options.context;
   const user = useUser() ?? null;

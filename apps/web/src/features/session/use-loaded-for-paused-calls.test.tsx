@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** Renders the hook over two paused; each of `loads` is a load's outcome. */
+/** Renders the hook over two paused calls. Each of `loads` is a load's outcome. */
 function renderDialogs({ isSignedIn, loads }: { isSignedIn: boolean; loads: (() => Promise<void>)[] }) {
   const paused = [createPausedCalls<string>(), createPausedCalls<string>()] as const;
   const load = vi.fn<() => Promise<void>>(async () => {
@@ -21,7 +21,7 @@ function renderDialogs({ isSignedIn, loads }: { isSignedIn: boolean; loads: (() 
   return { paused, load, isLoaded: () => result.current, rerender };
 }
 
-/** Begins to wait, as a call does; React renders what follows from it. */
+/** Starts to wait, as a call does, and lets React render the result. */
 function beginToWait(paused: PausedCalls<string>): { answer: Promise<boolean> } {
   let answer = Promise.resolve(false);
   act(() => {
@@ -33,7 +33,7 @@ function beginToWait(paused: PausedCalls<string>): { answer: Promise<boolean> } 
 const succeeds = async () => undefined;
 const fails = async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-it('nothing is loaded for a visitor, and the dialogs once somebody has signed in; they stay after that', async () => {
+it('the dialogs load after a user has signed in, not for a visitor, and then stay', async () => {
   const { load, isLoaded, rerender } = renderDialogs({ isSignedIn: false, loads: [succeeds] });
   expect([load.mock.calls.length, isLoaded()]).toEqual([0, false]);
   rerender({ isSignedIn: true });
@@ -42,7 +42,7 @@ it('nothing is loaded for a visitor, and the dialogs once somebody has signed in
   expect([load.mock.calls.length, isLoaded()]).toEqual([1, true]);
 });
 
-it('a call that waits before they are loaded waits on for its answer', async () => {
+it('a call that waits before they are loaded still receives its answer', async () => {
   const { paused, isLoaded } = renderDialogs({ isSignedIn: false, loads: [succeeds] });
   const { answer } = beginToWait(paused[1]);
   await waitFor(() => expect(isLoaded()).toBe(true));
@@ -51,7 +51,7 @@ it('a call that waits before they are loaded waits on for its answer', async () 
   expect(await answer).toBe(true);
 });
 
-it('where they cannot be loaded the waiting call fails, and the next one has them loaded', async () => {
+it('the waiting call fails if they cannot be loaded, and the next one loads them again', async () => {
   const { paused, load, isLoaded } = renderDialogs({ isSignedIn: true, loads: [fails, fails, succeeds] });
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(await beginToWait(paused[0]).answer).toBe(false);

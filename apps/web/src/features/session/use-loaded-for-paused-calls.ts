@@ -3,16 +3,16 @@ import type { PausedCalls } from '../../app/paused-calls.ts';
 import { logError } from '../../app/log.ts';
 
 interface LoadOptions {
-  /** What the dialogs open. */
+  /** Paused calls that open the dialogs. */
   paused: readonly Pick<PausedCalls<unknown>, 'pending' | 'subscribe' | 'settle'>[];
   isSignedIn: boolean;
   load: () => Promise<unknown>;
 }
 
 /**
- * Loads the code of the dialogs once somebody has signed in, and says whether it is there; it outlasts the session, whose
- * end one of them is for. Where that fails, the calls that wait for an answer fail too, and the next one that waits has it
- * loaded anew.
+ * Loads the dialogs' code after a user has signed in, and says whether it is there. The code stays
+ * after the session, as one of the dialogs opens when it ends. If loading fails, the waiting calls
+ * fail too, and the next one loads it again.
  */
 export function useLoadedForPausedCalls({ paused, isSignedIn, load }: LoadOptions): boolean {
   const [isLoaded, setIsLoaded] = useState(false);

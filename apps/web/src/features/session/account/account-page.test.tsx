@@ -19,7 +19,7 @@ describe('the email', () => {
     return dialog;
   }
 
-  it('changes with the password, and waits for the link', async () => {
+  it('changes after the password and the mailed link', async () => {
     const email = 'new@calderpumps.example';
     let pendingEmail: string | null = null;
     const { calls } = await openAccount({
@@ -36,7 +36,7 @@ describe('the email', () => {
     expect(calls).toContainEqual({ procedure: 'session.email.change', input: { email, password } });
   });
 
-  it('stays where another account has the new one, which its field says', async () => {
+  it('stays if another account has the new one, and the field says so', async () => {
     const message = 'An account with this email exists already';
     await openAccount({
       'session.email.change': errorResponse(400, message, [{ path: 'email', message }]),
@@ -47,7 +47,7 @@ describe('the email', () => {
 });
 
 describe('the password', () => {
-  it('is changed with the current one, and the form is empty again', async () => {
+  it('is changed after the current one is entered, and the form is emptied', async () => {
     const { calls } = await openAccount({ 'session.account.changePassword': { success: true } });
     fillField(/Current Password/, password);
     fillField(/New Password/, 'Correct-Horse-8');
@@ -62,7 +62,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(/New Password/, { selector: 'input' })).toHaveProperty('value', '');
   });
 
-  it('stays where the current one is wrong, which its field says', async () => {
+  it('stays if the current one is wrong, and the field says so', async () => {
     const message = 'This is not your current password';
     await openAccount({
       'session.account.changePassword': errorResponse(400, message, [{ path: 'password', message }]),
@@ -76,7 +76,7 @@ describe('the password', () => {
 });
 
 describe('a new recovery code', () => {
-  it('is shown after the password was typed, until it is saved', async () => {
+  it('is shown after the password until the person has saved it', async () => {
     const { calls } = await openAccount({ 'session.renewRecoveryCode': { success: true } });
     await clickButton('Create a new recovery code');
     const asking = within(await screen.findByRole('dialog', { name: 'Create a new recovery code' }));
@@ -105,7 +105,7 @@ describe('closing the account', () => {
     return { ...portal, dialog };
   }
 
-  it('lists the consequences, and takes the password and a confirmation', async () => {
+  it('lists the consequences, and asks for the password and a confirmation', async () => {
     const { calls, dialog } = await openClosing(
       mockSessionChange('session.account.close', { from: someUser, to: null }),
     );
@@ -120,13 +120,13 @@ describe('closing the account', () => {
     expect(calls).toContainEqual({ procedure: 'session.account.close', input });
   });
 
-  it('leads the last owner to where the company is handed over', async () => {
+  it('leads the last owner to Members, to hand the company over', async () => {
     const { dialog } = await openClosing({});
     const link = dialog.getByRole('link', { name: 'Go to Members' });
     expect(link.getAttribute('href')).toBe('/members?company=17');
   });
 
-  it('leaves a company that goes on', async () => {
+  it('leaves a company that has another owner', async () => {
     const { calls, dialog } = await openClosing({
       'session.account.closing': { ...calder, owners: ['ada@calderpumps.example'], closes: false },
       'session.account.close': { success: true },
@@ -140,7 +140,7 @@ describe('closing the account', () => {
     expect(calls).toContainEqual({ procedure: 'session.account.close', input });
   });
 
-  it('says anew what happens where the company has lost its other owner meanwhile', async () => {
+  it('updates the consequences if the other owner has left meanwhile', async () => {
     const message = 'Calder Pumps has no other owner any more. Nothing was closed.';
     let owned = { ...calder, owners: ['ada@calderpumps.example'], closes: false };
     const { dialog } = await openClosing({
@@ -154,7 +154,7 @@ describe('closing the account', () => {
     expect(await dialog.findByText(/Calder Pumps is closed with your account/)).toBeDefined();
   });
 
-  it('waits for what happens to the companies', async () => {
+  it('shows no form until it knows what happens to the companies', async () => {
     await openAccount({ 'session.account.closing': errorResponse(400, 'No') });
     await clickButton('Close my account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }));

@@ -66,7 +66,7 @@ function ClosedAccount() {
   return (
     <Page
       title="Your account is closed"
-      intro="You are signed out everywhere. If this was a mistake, contact support within 30 days."
+      intro="We have signed you out everywhere. If this was a mistake, contact support within 30 days."
     >
       <div>
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -83,7 +83,7 @@ function CloseAccount({ onClosed }: { onClosed: () => void }) {
   return (
     <CardLine
       title="Close account"
-      value="Once it is closed you can no longer sign in."
+      value="After that you cannot sign in."
       action={
         <Button size="small" onClick={() => setOpen(true)}>
           Close my account
@@ -111,7 +111,7 @@ function OwnCompany() {
   return (
     <CardLine
       title="Your own company"
-      value="You can have one of your own as well."
+      value="You can also create a company of your own."
       action={
         <Button size="small" onClick={openOwnCompany}>
           Go to your own company

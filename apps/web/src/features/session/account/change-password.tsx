@@ -23,10 +23,10 @@ export function ChangePassword() {
   return (
     <FoldedLine title="Password" value="Change">
       <p className="max-w-prose text-sm text-muted">
-        Changing it signs you out everywhere else and ends all API tokens.
+        Changing it signs you out everywhere else and ends all your API tokens.
       </p>
       <div className="max-w-md">
-        {/* A new form after each change, so that no password stays in its fields. */}
+        {/* Renders a new form after each change, so that no password stays in its fields. */}
         <Form
           key={formKey}
           label="Change your password"

@@ -3,16 +3,16 @@ import { listConsequences } from './closing-consequences.ts';
 
 const calder = { id: 17, title: 'Calder Pumps', owners: ['ada@calder.example'], closes: false };
 
-test('somebody without a company ends their sign-in', () => {
+test('a person without a company closes only their own account', () => {
   expect(listConsequences({ owned: null, others: [] })).toEqual([
-    'Your subscription is not renewed, and payments are not refunded.',
-    'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
-    'For 30 days we can still open your account again: contact support.',
-    'Payments and invoices are kept, as the law requires.',
+    'We do not renew your subscription, and do not refund payments.',
+    'We sign you out everywhere, API tokens stop working, and you can use your email for a new account.',
+    'We can reopen your account for 30 days: contact support.',
+    'We keep payments and invoices, as the law requires.',
   ]);
 });
 
-test('a member who owns nothing just leaves', () => {
+test('a member who owns no company leaves theirs', () => {
   const one = listConsequences({ owned: null, others: ['Calder Pumps'] });
   expect(one[0]).toBe('You leave Calder Pumps, which goes on without you.');
   expect(one[2]).toContain('You would need a new invitation to be a member of Calder Pumps again.');
@@ -38,8 +38,8 @@ test('the last owner closes the company', () => {
   const consequences = listConsequences({ owned, others: ['Springs'] });
   expect(consequences[0]).toContain('Calder Pumps is closed with your account');
   expect(consequences).toContain('You leave Springs, which goes on without you.');
-  expect(consequences).toContain('Your subscription is not renewed, and payments are not refunded.');
+  expect(consequences).toContain('We do not renew your subscription, and do not refund payments.');
   expect(consequences).toContain(
-    'For 30 days we can still open your account again: contact support. After that, the profile, articles and files of Calder Pumps are erased for good. You would need a new invitation to be a member of Springs again.',
+    'We can reopen your account for 30 days: contact support. After that, we erase the profile, articles and files of Calder Pumps for good. You would need a new invitation to be a member of Springs again.',
   );
 });

@@ -16,20 +16,20 @@ const closingForm = closeAccountInput.pick({ password: true }).extend({
 });
 
 interface ClosingFormProps {
-  /** The company that the account owns. */
+  /** Company that the account owns. */
   owned: ClosingCompany | null;
   onCancel: () => void;
   onClosed: () => void;
 }
 
-/** Says what becomes of the person's companies, and closes the account with the password. */
+/** Says what happens to the person's companies, and closes the account after the password. */
 export function ClosingForm({ owned, onCancel, onClosed }: ClosingFormProps) {
   const switchUser = useSwitchUser();
   const companies = useUser()?.companies ?? [];
   const utils = trpc.useUtils();
   const close = trpc.session.account.close.useMutation({
     meta: { refetch: false },
-    // What becomes of the company may have changed.
+    // The company may have gained or lost an owner meanwhile.
     onError: async () => utils.session.account.closing.invalidate(),
   });
   const closesCompany = owned?.closes ?? false;
@@ -52,7 +52,7 @@ export function ClosingForm({ owned, onCancel, onClosed }: ClosingFormProps) {
       {owned?.closes && (
         <div className="grid justify-items-start gap-2">
           <p className="wrap-anywhere">To keep {owned.title} going, hand it over to somebody else first.</p>
-          {/* Loaded anew, as this tab may act for another company. */}
+          {/* A full page load, as this tab may act for another company. */}
           <a href={`/members?company=${owned.id}`} className={buttonClass()}>
             Go to Members
           </a>

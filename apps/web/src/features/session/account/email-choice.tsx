@@ -18,7 +18,7 @@ interface EmailChoiceProps {
   companyId: number | null;
   kind: MessageKind;
   saved: Delivery;
-  /** What is chosen for all companies cannot be chosen otherwise for one. */
+  /** A choice for all companies cannot be overridden for one. */
   forAll: Delivery;
   hinted: boolean;
   onFailure: (error: unknown) => void;
@@ -28,10 +28,10 @@ interface EmailChoiceProps {
 export function EmailChoice({ companyId, kind, saved, forAll, hinted, onFailure }: EmailChoiceProps) {
   const utils = trpc.useUtils();
   const save = trpc.mails.preferences.set.useMutation({
-    // One after the other, so that the last one counts.
+    // Runs one after the other, so that the last choice wins.
     scope: { id: `email-choice-${companyId}-${kind}` },
     meta: { refetch: false },
-    // It shows what was chosen until the portal says the same.
+    // Shows the new choice until the portal confirms it.
     onSuccess: async () => utils.mails.preferences.list.invalidate(),
     onError: onFailure,
   });

@@ -17,14 +17,14 @@ async function openEmails(companies: ChosenCompany[], answers: Record<string, un
   return { ...portal, card: await findSection('Emails you get') };
 }
 
-/** Returns what is chosen in a table, each as 'Kind: way'. */
+/** Returns a table's choices, each as 'Kind: way'. */
 function choicesOf(table: HTMLElement) {
   return within(table)
     .getAllByRole('radio', { checked: true })
     .map((radio) => radio.getAttribute('aria-label'));
 }
 
-test('an owner of one company chooses among all kinds of emails', async () => {
+test('an owner of one company can choose for every kind of email', async () => {
   const { card } = await openEmails([calder], {
     'mails.preferences.list': [
       { companyId: 17, kind: 'decisions', delivery: 'portal' },
@@ -43,7 +43,7 @@ test('an owner of one company chooses among all kinds of emails', async () => {
   expect(card.queryByRole('table', { name: 'All companies' })).toBeNull();
 });
 
-test('each role chooses among what concerns it', async () => {
+test('each role can choose only for the emails that it receives', async () => {
   const { card } = await openEmails([springs, { ...calder, role: 'editor' }]);
   const labels = (name: string) =>
     choicesOf(card.getByRole('table', { name })).map((choice) => choice?.split(':')[0]);
@@ -83,7 +83,7 @@ test('a choice is saved at once, and shown from then on', async () => {
   }
 });
 
-test('a choice that could not be saved is taken back, and says so', async () => {
+test('a choice that could not be saved is reverted with an error', async () => {
   const { card } = await openEmails([calder], {
     'mails.preferences.set': errorResponse(503, 'The service cannot be reached right now.'),
   });
@@ -94,7 +94,7 @@ test('a choice that could not be saved is taken back, and says so', async () => 
   await waitFor(() => expect(radio('Email at once').checked).toBe(true));
 });
 
-test('what is chosen for all companies counts for each, and cannot be chosen otherwise there', async () => {
+test('a choice for all companies applies to each, and cannot be overridden there', async () => {
   const { card } = await openEmails([springs, { ...calder, role: 'finance' }], {
     'mails.preferences.list': [{ companyId: null, kind: 'access', delivery: 'weekly' }],
   });
@@ -106,20 +106,20 @@ test('what is chosen for all companies counts for each, and cannot be chosen oth
   expect(way('Orders, payments and invoices: Email at once').disabled).toBe(false);
 });
 
-test('a viewer chooses about what the pages brought alone', async () => {
+test('a viewer can choose only for the monthly statistics', async () => {
   const { card } = await openEmails([{ ...calder, role: 'viewer' }]);
   expect(choicesOf(card.getByRole('table', { name: 'Calder Pumps' }))).toEqual([
     'What your pages brought, once a month: Email at once',
   ]);
 });
 
-test('somebody without a company reads that there is nothing to choose yet', async () => {
+test('a person without a company is told that there is nothing to choose yet', async () => {
   const { card } = await openEmails([]);
   expect(card.getByText(/You are not a member of a company yet/)).toBeDefined();
   expect(card.queryByRole('radio')).toBeNull();
 });
 
-test('a choice that could not be loaded can be asked for again', async () => {
+test('a choice that could not be loaded can be reloaded', async () => {
   const { card } = await openEmails([calder], { 'mails.preferences.list': errorResponse(400, 'No') });
   expect(await card.findByText(/Your choice of emails could not be loaded/)).toBeDefined();
   expect(screen.queryByRole('table', { name: 'Calder Pumps' })).toBeNull();

@@ -47,7 +47,7 @@ interface CompanyChoicesProps {
   optOuts: readonly EmailOptOut[];
 }
 
-/** Has a group for each company and, for whoever is a member of several, one for all. */
+/** Shows a group for each company and, for members of several, one for all. */
 function CompanyChoices({ companies, optOuts }: CompanyChoicesProps) {
   const hasAll = companies.length > 1 || optOuts.some(({ companyId }) => companyId === null);
   const allKinds = messageKinds.filter((kind) =>
@@ -92,7 +92,7 @@ interface EmailChoicesProps {
   companyId: number | null;
   kinds: readonly MessageKind[];
   optOuts: readonly EmailOptOut[];
-  /** Whether the kinds are explained: once is enough. */
+  /** Whether to explain the kinds: only the first group does. */
   hinted: boolean;
 }
 

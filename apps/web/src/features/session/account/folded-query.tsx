@@ -12,12 +12,12 @@ interface FoldedQueryProps<Data> {
   open?: boolean | undefined;
   query: QueryLike<Data>;
   errorMessage: string;
-  /** Says in a number or a word what there is. */
+  /** Number or word that sums up the answer. */
   summarise: (data: Data) => string;
   children: (data: Data) => ReactNode;
 }
 
-/** Folds what a query answers to one line of the account page. */
+/** Folds a query's answer to one line of the account page. */
 export function FoldedQuery<Data>({
   id,
   title,

@@ -1,11 +1,14 @@
 import type { RouterContext } from '../../../app/router-context.ts';
 
-/** One that fails is tried again by its card, which the page does not wait for. */
+/** The page does not wait for a query that fails: its card retries it. */
 const once = { retry: false };
 
-/** Prefetches in one batch what the cards show, so that none moves the next. A card whose query fails shows its error. */
+/**
+ * Prefetches the data of all cards in one batch, so that no card moves the next. A card whose query
+ * fails shows its error.
+ */
 export async function loadAccountPage({ audit, mails, session }: RouterContext['utils']): Promise<void> {
-  // What belongs to the account alone is refused during an impersonation.
+  // The server refuses the account's own data during an impersonation.
   const user = await session.get.ensureData();
   if (user?.impersonating) return;
   await Promise.all([

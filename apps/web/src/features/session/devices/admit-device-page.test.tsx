@@ -9,7 +9,7 @@ setUpAppTests();
 const secret = 'x'.repeat(43);
 const label = 'Let this device sign in';
 
-it('uses the link up when the button is pressed, and not before', async () => {
+it('uses up the link only when the button is pressed', async () => {
   const { calls } = renderApp(`/admit-device#${secret}`, { 'session.devices.admit': { success: true } });
   await screen.findByRole('heading', { level: 1, name: label });
   expect(calls.map(({ procedure }) => procedure)).not.toContain('session.devices.admit');
@@ -22,7 +22,7 @@ it('uses the link up when the button is pressed, and not before', async () => {
   expect(document.activeElement).toBe(link);
 });
 
-it('says so where the link no longer works', async () => {
+it('says so if the link does not work', async () => {
   const message = 'This link no longer works: it has been used, or has expired.';
   renderApp(`/admit-device#${secret}`, { 'session.devices.admit': errorResponse(400, message) });
   await screen.findByRole('heading', { level: 1, name: label });
@@ -33,7 +33,7 @@ it('says so where the link no longer works', async () => {
 it.each([
   ['/login', 'session.login', 'Sign in'],
   ['/reset-password', 'session.resetPassword', 'Reset Password'],
-])('%s tells a refused device of the link, and nobody else', async (path, procedure, button) => {
+])('%s tells only a refused device about the link', async (path, procedure, button) => {
   const answers = [errorResponse(401, 'Authentication failed'), errorResponse(429, 'Slow down')];
   renderApp(path, { [procedure]: () => answers.shift() });
   await screen.findByRole('heading', { level: 1 });

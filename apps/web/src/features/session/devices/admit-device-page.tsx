@@ -8,7 +8,7 @@ const admitted = {
   to: '/login',
 } as const;
 
-/** Makes a device known to the account by the link that was mailed to its person. */
+/** Makes a device known to the account by the link that we emailed. */
 export function AdmitDevicePage() {
   const admit = trpc.session.devices.admit.useMutation({ meta: { refetch: false } });
   return (

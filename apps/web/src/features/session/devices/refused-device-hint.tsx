@@ -1,12 +1,15 @@
 import { toPortalError } from '../../../app/portal-error.ts';
 
-/** Says what a person can do whose device is refused while somebody else guesses at their account. */
+/**
+ * Tells a person what to do when their device is refused because somebody is guessing their
+ * password.
+ */
 export function RefusedDeviceHint({ error }: { error: unknown }) {
   if (error === null || toPortalError(error).status !== 429) return null;
   return (
     <p className="text-sm text-muted">
-      Has somebody else been trying to get into your account? Check your email for a link that lets a new
-      device sign in. We send one a day at most. A browser that you have signed in with before needs no link.
+      Somebody may be trying to get into your account. Check your email for a link that lets a new device sign
+      in. We send at most one a day. You can sign in without it from a browser that you have used before.
     </p>
   );
 }

@@ -14,7 +14,9 @@ import { trpc } from '../../../app/trpc.ts';
 import { EmailText } from '../../../components/email-text.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 
-/** Asks for the new email and the password; the email changes once the link that is mailed to it is opened. */
+/**
+ * Asks for the new email and the password. The email changes when the link sent to it is opened.
+ */
 export function ChangeEmail() {
   const user = useUser();
   const status = trpc.session.email.get.useQuery();
@@ -44,7 +46,7 @@ export function ChangeEmail() {
             <strong>
               <EmailText email={pendingEmail} />
             </strong>
-            : open it within 24 hours. Until then your email stays as it is.
+            : open it within 24 hours. Until then your email does not change.
           </AlertBanner>
         </div>
       )}

@@ -6,7 +6,10 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { useUnconfirmedEmail } from '../../../hooks/use-unconfirmed-email.ts';
 
-/** Shows above every page, and never before the first, that the account's email is not confirmed yet, and what waits for that. */
+/**
+ * Says above every page that the account's email is not confirmed yet, and what cannot be done
+ * until then. It appears only after the first page has loaded.
+ */
 export function ConfirmEmailNotice() {
   const email = useUnconfirmedEmail();
   const isPageShown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation !== undefined });

@@ -7,7 +7,9 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { LinkButton } from '../../../components/mailed-links/link-button.tsx';
 import { LinkPage } from '../mailed-links/link-page.tsx';
 
-/** Confirms the email that a link was mailed to, or closes the account where its reader did not make it. */
+/**
+ * Confirms the email that received the link, or closes the account if its reader did not register.
+ */
 export function ConfirmEmailPage() {
   const user = useUser();
   const secret = useLocation({ select: ({ hash }) => hash });

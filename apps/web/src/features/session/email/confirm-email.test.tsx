@@ -27,7 +27,7 @@ describe('the page that a mailed link opens', () => {
     expect(calls).toContainEqual({ procedure: 'session.email.confirm', input: { secret } });
   });
 
-  it('says which account it confirms, and closes it for whoever did not make it', async () => {
+  it('says which account it confirms, and closes it for a reader who did not register', async () => {
     const { calls } = renderApp(`/confirm-email#${secret}`, {
       'session.email.readLink': { email: 'ada@example.com', registeredAt: '2026-11-22T12:00:00Z' },
       'session.email.disown': { success: true },
@@ -53,7 +53,7 @@ describe('the page that a mailed link opens', () => {
 describe('the notice above every page', () => {
   const answers = { user: someUser, 'session.config': config, 'session.email.get': unconfirmed };
 
-  it('says what waits for the email to be confirmed, and sends the link again', async () => {
+  it('says what needs a confirmed email, and sends the link again', async () => {
     const { calls } = renderApp('/pricing', { ...answers, 'session.email.sendLink': { success: true } });
     expect(await screen.findByText(/not submit or order/)).toBeDefined();
     await clickButton('Send the link again');
@@ -69,8 +69,11 @@ describe('the notice above every page', () => {
   });
 
   it.each([
-    ['once it is confirmed', { ...answers, 'session.email.get': { confirmed: true, pendingEmail: null } }],
-    ['where nobody asks for it', { ...answers, 'session.config': { ...config, confirmEmail: false } }],
+    ['after the confirmation', { ...answers, 'session.email.get': { confirmed: true, pendingEmail: null } }],
+    [
+      'where the portal does not require it',
+      { ...answers, 'session.config': { ...config, confirmEmail: false } },
+    ],
     ['while viewing as another user', { ...answers, user: { ...someUser, impersonating: true } }],
   ])('is not there %s', async (_name, given) => {
     const { calls } = renderApp('/pricing', { 'session.viewing': null, ...given });

@@ -6,13 +6,13 @@ import { ReasonChoice } from './reason-choice.tsx';
 import { useGiveReason } from './use-give-reason.ts';
 
 interface AskReasonProps {
-  /** The account's that is viewed. */
+  /** Email of the account that is viewed. */
   email: string;
   lastReasons: readonly string[];
   onGiven: () => void;
 }
 
-/** Asks why the account is viewed, whenever it suits. */
+/** Asks why the account is viewed, at any time during the impersonation. */
 export function AskReason({ email, lastReasons, onGiven }: AskReasonProps) {
   const utils = trpc.useUtils();
   const giveReason = useGiveReason();

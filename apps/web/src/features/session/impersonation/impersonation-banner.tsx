@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** Often enough for a count of minutes, and to notice the end soon. */
 const TICK_MS = 5_000;
 
-/** Returns the minutes until then, rounded up; `onEnd` is called at every tick from then on. */
+/** Returns the minutes until `end`, rounded up, and calls `onEnd` at every tick after it. */
 function useMinutesLeft(until: string, onEnd: () => void): number {
   const [now, setNow] = useState(Date.now);
   const end = Date.parse(until);
@@ -27,7 +27,10 @@ function useMinutesLeft(until: string, onEnd: () => void): number {
   return Math.max(0, Math.ceil((end - now) / MINUTE_MS));
 }
 
-/** Shows on every page during an impersonation whose account it is, why, the minutes left, and the way back. */
+/**
+ * Shows on every page of an impersonation the account's email, the reason, the minutes left and the
+ * way back.
+ */
 export function ImpersonationBanner() {
   const user = useUser();
   return user?.impersonating ? <Banner user={user} /> : null;
@@ -71,7 +74,7 @@ function Banner({ user }: { user: SessionUser }) {
 
 interface ReasonProps {
   reason: string;
-  /** Whether it takes the place of what had the focus. */
+  /** Whether it replaces the element that had the focus. */
   takesFocus: boolean;
 }
 

@@ -60,7 +60,7 @@ describe('during an impersonation', () => {
 const lastReasons = ['You called about your logo', 'To set up your profile'];
 
 describe('the reason for an impersonation', () => {
-  /** Opens a page whose view has a reason from when one was given. */
+  /** Opens a page whose impersonation has a reason after one is given. */
   function openUnexplained(answers: Record<string, unknown> = {}) {
     let reason: string | null = null;
     return openImpersonating('/pricing', {
@@ -73,7 +73,7 @@ describe('the reason for an impersonation', () => {
     });
   }
 
-  it('is one of those given last, by one press once the asking is opened', async () => {
+  it('is a recent one, with one press after the form is opened', async () => {
     const { calls } = openUnexplained();
     expect(screen.queryByRole('list', { name: 'The reasons that you gave last' })).toBeNull();
     await clickButton('Give a reason');
@@ -90,7 +90,7 @@ describe('the reason for an impersonation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is typed where it is another one', async () => {
+  it('is typed if it is a new one', async () => {
     openUnexplained();
     await clickButton('Give a reason');
     await screen.findByRole('dialog');
@@ -109,7 +109,7 @@ describe('the reason for an impersonation', () => {
     expect(screen.getByRole('button', { name: 'Give a reason' })).toBeDefined();
   });
 
-  it('is the other tab’s where one was given there', async () => {
+  it('is the one given in another tab', async () => {
     let reason: string | null = null;
     openUnexplained({
       'session.viewing': () => someView({ reason, lastReasons }),
@@ -131,7 +131,7 @@ describe('reverting without a reason given before', () => {
   const madeOf = (calls: { procedure: string }[]) =>
     calls.map(({ procedure }) => procedure).filter((name) => /giveReason|revert/.test(name));
 
-  it('asks for it first, on the page alone', async () => {
+  it('asks for the reason first, and nothing else is on the page', async () => {
     const { calls } = openRevert();
     const card = await screen.findByRole('region', { name: 'Why did you view as this user?' });
     expect(card.textContent).toContain(`${someUser.email} can see your reason`);
@@ -139,21 +139,21 @@ describe('reverting without a reason given before', () => {
     expect(madeOf(calls)).toEqual([]);
   });
 
-  it('saves one of those given last and returns, with one press', async () => {
+  it('saves a recent reason and returns, with one press', async () => {
     const { calls, path } = openRevert({ 'session.giveReason': { success: true } });
     await clickButton('To set up your profile');
     await waitFor(() => expect(path()).toBe('/users'));
     expect(madeOf(calls)).toEqual(['session.giveReason', 'session.revert']);
   });
 
-  it('returns without one, with one press', async () => {
+  it('returns without a reason, with one press', async () => {
     const { calls, path } = openRevert();
     await clickButton('Revert without a reason');
     await waitFor(() => expect(path()).toBe('/users'));
     expect(madeOf(calls)).toEqual(['session.revert']);
   });
 
-  it('stays where the reason could not be saved, and can still go without', async () => {
+  it('stays if the reason cannot be saved, and can still return without one', async () => {
     const { path } = openRevert({ 'session.giveReason': errorResponse(503, 'Not now.') });
     await screen.findByRole('region', { name: 'Why did you view as this user?' });
     fillField('Another reason', 'Your order');
@@ -174,7 +174,7 @@ describe('reverting', () => {
     expect(screen.queryByText(/no longer viewing/)).toBeNull();
   });
 
-  it('shows the error where it fails, and can be tried again', async () => {
+  it('shows an error if it fails, and can be retried', async () => {
     openImpersonating('/revert', { 'session.revert': errorResponse(503, 'Not now.') });
     expect((await screen.findByRole('alert')).textContent).toBe(
       `Failed to revert user. Not now.${MOCK_REFERENCE}`,
@@ -212,7 +212,7 @@ describe('after 60 minutes', () => {
     expect(screen.queryByRole('region', { name: 'Viewing as' })).toBeNull();
   });
 
-  it('what was typed last stays with the impersonated account', async () => {
+  it('the text typed last stays with the impersonated account', async () => {
     let user: SessionUser = impersonatedUser;
     const { path } = openImpersonating('/company', { 'session.get': () => user });
     await screen.findByLabelText('Company Title');

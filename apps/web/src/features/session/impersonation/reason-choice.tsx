@@ -7,11 +7,11 @@ import { useState, type ReactNode } from 'react';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 interface ReasonChoiceProps {
-  /** Offered to be given again with one press. */
+  /** Recent reasons, each of which one press gives again. */
   lastReasons: readonly string[];
   submitLabel: string;
   onGive: (reason: string) => Promise<void>;
-  /** Beside the button that submits: a way to give none. */
+  /** Button beside submit that gives no reason. */
   children?: ReactNode;
 }
 

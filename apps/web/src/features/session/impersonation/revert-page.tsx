@@ -14,7 +14,10 @@ import { Page } from '../../../components/page.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { useGiveReason } from './use-give-reason.ts';
 
-/** Ends the impersonation when it opens, or asks first why it was, where nobody said so. It is a page, so that one with unsaved changes asks before it is left. */
+/**
+ * Ends the impersonation when it opens, or first asks for the reason if none was given. It is a
+ * page, so that a page with unsaved changes asks before it is left.
+ */
 export function RevertPage() {
   const switchUser = useSwitchUser();
   const navigate = useNavigate();

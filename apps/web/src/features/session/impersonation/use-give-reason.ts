@@ -1,7 +1,10 @@
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 
-/** Says why the account is viewed. Nothing is left to say where that was said, or the view ended, in another tab. */
+/**
+ * Saves why the account is viewed. It does nothing if another tab has saved a reason or ended the
+ * impersonation.
+ */
 export function useGiveReason(): (reason: string) => Promise<void> {
   const give = trpc.session.giveReason.useMutation({ meta: { refetch: false } });
   return async (reason) => {

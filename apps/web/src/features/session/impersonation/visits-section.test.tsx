@@ -16,7 +16,7 @@ describe('who viewed as the account', () => {
     ],
   };
 
-  it('is listed with when, why and what was changed', async () => {
+  it('is listed with the time, the reason and the changes', async () => {
     await openAccount({ 'audit.listVisits': { visits: [visit], nextCursor: null } });
     const card = await findSection('Who viewed as you');
     const entry = await card.findByText('admin@headwater.example');
@@ -26,7 +26,7 @@ describe('who viewed as the account', () => {
     expect(text).toContain('Company Profile: logo update, Calder Pumps');
   });
 
-  it('says where no reason was given, and where nothing was changed', async () => {
+  it('says if no reason was given or nothing was changed', async () => {
     await openAccount({
       'audit.listVisits': { visits: [{ ...visit, reason: null, changes: [] }], nextCursor: null },
     });
@@ -35,7 +35,7 @@ describe('who viewed as the account', () => {
     expect(card.getByText('Nothing was changed.')).toBeDefined();
   });
 
-  it('is empty where nobody did', async () => {
+  it('is empty if nobody did', async () => {
     await openAccount();
     const card = await findSection('Who viewed as you');
     expect(await card.findByText('Nobody has viewed the portal as you.')).toBeDefined();

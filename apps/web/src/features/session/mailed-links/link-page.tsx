@@ -6,20 +6,20 @@ import { SignInCard } from '../../../components/sign-in-card.tsx';
 interface LinkPageProps {
   title: string;
   intro?: string;
-  /** What the page says, and where it leads, once the link has done its work; null until then. */
+  /** What the page says after the link has worked, and where it leads; null until then. */
   done: { title: string; intro: string; to: '/login' | '/dashboard' } | null;
-  /** The button or the form that uses the link up. */
+  /** Button or form that uses up the link. */
   children: ReactNode;
 }
 
-/** The button that had the focus is gone when the page has done its work. */
+/** The button that had the focus is gone after the link has worked. */
 function focus(link: HTMLElement | null): void {
   link?.focus();
 }
 
 /**
- * Where the link of a mail leads. A press, and not the page's opening, uses the link up: programs that look into mails open
- * their links as well.
+ * Renders the page that an email's link opens. Pressing the button uses up the link, not opening
+ * the page: programs that scan emails open their links too.
  */
 export function LinkPage({ title, intro, done, children }: LinkPageProps) {
   if (done === null)

@@ -4,9 +4,9 @@ import { SaveOnceDialog } from '../save-once-dialog.tsx';
 interface RecoveryCodeDialogProps {
   code: string;
   onSaved: () => void;
-  /** Set while the code is being saved. */
+  /** True while the code is being saved. */
   saving?: boolean;
-  /** The banner of a save that failed. */
+  /** Error banner of a save that failed. */
   failure?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function RecoveryCodeDialog({ code, ...save }: RecoveryCodeDialogProps) {
     <SaveOnceDialog
       {...save}
       title="Save Your Recovery Code"
-      description="This code is the only way to reset your password. It is shown only once: keep it somewhere safe before you go on."
+      description="This code is the only way to reset your password. We show it only once: save it somewhere safe before you go on."
       label="Recovery code"
       secret={code}
       note="It is the only way to reset your password."

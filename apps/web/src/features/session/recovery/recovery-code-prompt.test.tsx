@@ -10,7 +10,7 @@ const userNeedingCode = { ...someUser, needsRecoveryCode: true };
 const title = 'Save Your Recovery Code';
 const confirmLabel = "I've saved my recovery code";
 
-describe('a user who used the recovery code', () => {
+describe('a user who has used the recovery code', () => {
   it('is shown a new one at the next sign-in, on the company profile', async () => {
     const { path } = renderApp(
       '/login',
@@ -40,7 +40,7 @@ describe('a user who used the recovery code', () => {
     expect(calls).toContainEqual({ procedure: 'session.confirmRecoveryCode', input: { code } });
   });
 
-  it('keeps seeing the code where the portal could not store it', async () => {
+  it('keeps seeing the code if the portal could not store it', async () => {
     renderApp('/pricing', {
       user: userNeedingCode,
       'session.confirmRecoveryCode': errorResponse(503, 'Not now.'),
@@ -54,7 +54,7 @@ describe('a user who used the recovery code', () => {
     expect(screen.getByLabelText('Recovery code').textContent).toBe(code);
   });
 
-  it('reads that the code of another window counts', async () => {
+  it('is told that the code saved in another window is the valid one', async () => {
     renderApp('/pricing', {
       user: userNeedingCode,
       'session.confirmRecoveryCode': errorResponse(409, 'Set already'),

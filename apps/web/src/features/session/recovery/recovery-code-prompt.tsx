@@ -8,7 +8,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { RecoveryCodeDialog } from './recovery-code-dialog.tsx';
 
-/** Shows a new code after the old one was used, at every sign-in until the person confirms that it is saved. */
+/** Shows a new code after the old one was used, at every sign-in until the person has saved it. */
 export function RecoveryCodePrompt() {
   const [code] = useState(generateRecoveryCode);
   const confirm = trpc.session.confirmRecoveryCode.useMutation();
@@ -29,7 +29,9 @@ export function RecoveryCodePrompt() {
   );
 }
 
-/** Shown where another window has saved its code, so that nobody keeps this one, which is not valid. */
+/**
+ * Says that another window has saved its code, so that nobody keeps this one, which is not valid.
+ */
 function SupersededDialog() {
   const utils = trpc.useUtils();
   return (

@@ -13,7 +13,7 @@ import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const passwordForm = renewRecoveryCodeInput.pick({ password: true });
 
-/** Asks for the password first; the new code replaces the old one before it is shown. */
+/** Asks for the password. The new code replaces the old one before it is shown. */
 export function RenewRecoveryCode() {
   const renew = trpc.session.renewRecoveryCode.useMutation();
   const [confirming, setConfirming] = useState(false);

@@ -49,7 +49,7 @@ describe('resetting a password', () => {
     await waitFor(() => expect(path()).toBe('/login'));
   });
 
-  it('leads to the contact where it says to contact support', async () => {
+  it('links “contact support” to the contact address', async () => {
     await reset({ 'session.resetPassword': errorResponse(429, 'Slow down') });
     const link = within(await screen.findByRole('alert')).getByRole('link', { name: 'contact support' });
     expect(link.getAttribute('href')).toBe('mailto:help@publisher.test');
@@ -66,28 +66,28 @@ describe('resetting a password', () => {
       errorResponse(400, 'Email or recovery code is not correct'),
       'Email or recovery code is not correct',
     ],
-    ['a failure without words', errorResponse(500, ''), `An unexpected error occurred.${MOCK_REFERENCE}`],
+    ['a failure without a message', errorResponse(500, ''), `An unexpected error occurred.${MOCK_REFERENCE}`],
   ])('shows the error after %s, and keeps what was typed', async (_case, answer, text) => {
     await reset({ 'session.resetPassword': answer });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText(/Recovery Code/)).toHaveProperty('value', input.recoveryCode);
   });
 
-  it('shows the error where the portal cannot be reached', async () => {
+  it('shows an error if the portal cannot be reached', async () => {
     await reset({});
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong. Please try again later.',
     );
   });
 
-  it('shows a refused password at its field', async () => {
+  it('shows the error of a refused password at its field', async () => {
     const message = 'This is not a valid password';
     await reset({ 'session.resetPassword': errorResponse(400, message, [{ path: 'newPassword', message }]) });
     expect(await screen.findByText(message)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/New Password/, { selector: 'input' }));
   });
 
-  it('takes a code in any case, with or without hyphens', async () => {
+  it('accepts a code in any case, with or without hyphens', async () => {
     const { calls } = await reset(
       { 'session.resetPassword': { success: true, message: '' } },
       ' ab12 cd34ef56',

@@ -15,7 +15,7 @@ import { SignInCard } from '../../../components/sign-in-card.tsx';
 import { EmailField } from '../email-field.tsx';
 import { toPortalError } from '../../../app/portal-error.ts';
 
-/** From the success to the redirect to the sign-in page, in milliseconds. */
+/** Milliseconds from the success to the redirect to the sign-in page. */
 const REDIRECT_DELAY_MS = 2_500;
 
 export function ResetPasswordPage() {
@@ -93,7 +93,7 @@ function ResetDone() {
   );
 }
 
-/** Returns the error that the form shows of a reset that failed. */
+/** Returns the error that the form shows after a failed reset. */
 function toResetError(error: unknown): Error {
   const { message, errors, status } = toPortalError(error);
   const text = messageFor(status, message);

@@ -18,7 +18,10 @@ interface SendRescueLinkProps {
 
 const rescueForm = sendRescueLinkInput.pick({ reason: true });
 
-/** Sends a link that sets a new password, for somebody who has lost password and recovery code and could answer. */
+/**
+ * Sends a link that sets a new password to a person who has lost password and recovery code and has
+ * proved who they are.
+ */
 export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkProps) {
   const options = trpc.session.users.rescueOptions.useQuery({ id });
   const send = trpc.session.users.sendRescueLink.useMutation();
@@ -37,7 +40,7 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
       title="Send a link to set a new password"
       description={
         <>
-          For somebody who has lost their password and recovery code. We send it only to{' '}
+          For a person who has lost their password and recovery code. We send it only to{' '}
           <EmailText email={email} />.
         </>
       }
@@ -57,7 +60,7 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
                     <FormTextArea
                       control={control}
                       name="reason"
-                      label="How did you check who is asking?"
+                      label="How did you check who they are?"
                       hint="Your answer is kept in the audit trail."
                       required
                       max={2_000}

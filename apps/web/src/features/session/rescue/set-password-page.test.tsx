@@ -17,7 +17,7 @@ async function openPage(answer: unknown) {
 }
 
 describe('a new password by a mailed link', () => {
-  it('is typed twice, and leads to the sign-in', async () => {
+  it('is typed twice, and leads to the sign-in page page', async () => {
     const { calls } = await openPage({ success: true });
     fillField(/New Password/, newPassword);
     fillField(/Repeat the Password/, newPassword);
@@ -29,7 +29,7 @@ describe('a new password by a mailed link', () => {
     expect(calls).toContainEqual({ procedure: 'session.setPassword', input: { secret, newPassword } });
   });
 
-  it('is not sent where the second differs', async () => {
+  it('is not sent if the second differs', async () => {
     await openPage({ success: true });
     fillField(/New Password/, newPassword);
     fillField(/Repeat the Password/, `${newPassword}8`);
@@ -39,7 +39,7 @@ describe('a new password by a mailed link', () => {
     expect(screen.getByRole('button', { name: 'Set password' })).toHaveProperty('disabled', true);
   });
 
-  it('says where the link no longer works', async () => {
+  it('says so if the link does not work', async () => {
     await openPage(errorResponse(400, 'This link no longer works'));
     fillField(/New Password/, newPassword);
     fillField(/Repeat the Password/, newPassword);

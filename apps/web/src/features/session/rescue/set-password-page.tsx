@@ -18,11 +18,11 @@ const setPasswordForm = setPasswordInput
 
 const passwordSet = {
   title: 'Your password is set',
-  intro: 'When you sign in with it you get a new recovery code.',
+  intro: 'We show you a new recovery code when you sign in with it.',
   to: '/login',
 } as const;
 
-/** Takes a new password from whoever has the link that an admin had mailed. */
+/** Sets a new password for the person who has the link that an admin sent. */
 export function SetPasswordPage() {
   const secret = useLocation({ select: ({ hash }) => hash });
   const set = trpc.session.setPassword.useMutation({ meta: { refetch: false } });

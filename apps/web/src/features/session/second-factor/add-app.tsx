@@ -12,7 +12,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { CodeField } from './code-field.tsx';
 
-/** Cells around the code, without which cameras don't find it. */
+/** Empty cells around the code, which cameras need to find it. */
 const QR_BORDER = 4;
 
 /** Draws a QR code, dark on white in every theme. */
@@ -34,7 +34,7 @@ interface AddAppProps {
   onClose: () => void;
 }
 
-/** Shows the secret for the authenticator app, and asks for a code that proves the app has it. */
+/** Shows the authenticator app's secret, and asks for a code to prove that the app has it. */
 export function AddApp({ onAdded, onClose }: AddAppProps) {
   const add = trpc.session.secondFactor.addApp.useMutation();
   const [secret] = useState(generateAppSecret);
@@ -76,7 +76,7 @@ export function AddApp({ onAdded, onClose }: AddAppProps) {
   );
 }
 
-/** The address that authenticator apps read from a QR code. */
+/** Returns the address that authenticator apps read from a QR code. */
 function appAddress({ portal, email, secret }: { portal: string; email: string; secret: string }): string {
   const issuer = encodeURIComponent(portal);
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;

@@ -30,7 +30,7 @@ export function AddPasskey({ onAdded, onClose }: AddPasskeyProps) {
       open
       onOpenChange={onClose}
       title="Add a passkey"
-      description="Your browser asks for your fingerprint, your face, a PIN or a security key. From then on you sign in with the passkey."
+      description="Your browser asks for your fingerprint, your face, a PIN or a security key. You then sign in with the passkey."
     >
       <Form label="Passkey" schema={nameForm} values={{ name: '' }} onSubmit={submit}>
         {(control) => (

@@ -3,12 +3,12 @@ import type { Outputs } from '@headwater/server/router';
 type CreationOptions = Outputs['session']['secondFactor']['startPasskey'];
 type RequestOptions = Outputs['session']['startPasskeyLogin'];
 
-/** Says whether the browser knows passkeys. */
+/** Says whether the browser supports passkeys. */
 export function supportsPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }
 
-/** Lets the browser make a passkey. Throws an Error that says why there is none. */
+/** Asks the browser to create a passkey. Throws an Error that says why it did not. */
 export async function createPasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({ optionsJSON }).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function createPasskey(optionsJSON: CreationOptions) {
   });
 }
 
-/** Lets the browser use a passkey. Throws an Error that says why it did not. */
+/** Asks the browser to use a passkey. Throws an Error that says why it did not. */
 export async function requestPasskey(optionsJSON: RequestOptions) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return startAuthentication({ optionsJSON }).catch((error: unknown) => {
@@ -24,7 +24,7 @@ export async function requestPasskey(optionsJSON: RequestOptions) {
   });
 }
 
-/** A browser does not say whether the person cancelled or has no passkey here. */
+/** Browsers do not say whether the person cancelled or has no passkey on this device. */
 function passkeyError(cause: unknown, message: string): Error {
   const isRegistered = cause instanceof Error && cause.name === 'InvalidStateError';
   return new Error(isRegistered ? 'This device already has a passkey for your account.' : message, { cause });

@@ -13,13 +13,13 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 const codeForm = z.object({ code: typedCode });
 
 interface CodeStepProps {
-  /** Which were right. */
+  /** Email and password that the first step accepted. */
   credentials: { email: string; password: string };
   onSignedIn: (user: SessionUser) => Promise<void> | void;
   onCancel: () => void;
 }
 
-/** The second step of signing in: asks for a code, or for a passkey. */
+/** Asks for a code or a passkey as the second step of signing in. */
 export function CodeStep({ credentials, onSignedIn, onCancel }: CodeStepProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
   return (

@@ -52,7 +52,7 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
-/** Shows a dialog of two-step sign-in, and after it the backup codes that it has made. */
+/** Shows a dialog of two-step sign-in, then the backup codes that it created. */
 export function FactorDialog({ dialog, onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <BackupCodesDialog codes={codes} onSaved={onClose} />;
@@ -78,12 +78,12 @@ interface BackupCodesDialogProps {
   onSaved: () => void;
 }
 
-/** Shows new backup codes until the person has saved them. */
+/** Shows new backup codes until the person confirms that they are saved. */
 function BackupCodesDialog({ codes, onSaved }: BackupCodesDialogProps) {
   return (
     <SaveOnceDialog
       title="Save your backup codes"
-      description="Each code signs you in once if your phone or passkey is lost. They are shown only once: keep them somewhere safe."
+      description="Each code signs you in once if you lose your phone or passkey. We show them only once: save them somewhere safe."
       label="Backup codes"
       secret={codes.join('\n')}
       note="Each works once."

@@ -8,11 +8,11 @@ import { supportsPasskeys } from './browser-passkey.ts';
 
 interface PasskeyButtonProps {
   label: string;
-  /** Lets the browser use a passkey and sends its answer; what it throws is shown. */
+  /** Asks the browser to use a passkey and sends the result. The message of an error is shown. */
   onPress: () => Promise<void>;
 }
 
-/** Offers a passkey where the browser knows them. */
+/** Offers a passkey where the browser supports them. */
 export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
   const [pending, setPending] = useState(false);
   const { notify, dismiss, banner } = useNotice();
@@ -42,7 +42,7 @@ export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
 }
 
 function describeFailure(error: unknown): string {
-  // What the browser refused is worded where it is asked.
+  // The browser's refusals already have a message of ours.
   if (!isTRPCClientError(error)) return error instanceof Error ? error.message : String(error);
   const { errors, message } = toPortalError(error);
   return errors[0]?.message ?? message;

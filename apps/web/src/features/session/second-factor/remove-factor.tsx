@@ -36,8 +36,8 @@ function RemoveFactor({ name, remove, onClose }: RemoveFactorProps) {
       failed="It could not be removed"
       onClose={onClose}
     >
-      You can no longer sign in with it. Without a passkey or an authenticator app, your password alone signs
-      you in and your backup codes stop working.
+      You cannot sign in with it after this. Without a passkey or an authenticator app, your password alone
+      signs you in and your backup codes stop working.
     </ConfirmAction>
   );
 }

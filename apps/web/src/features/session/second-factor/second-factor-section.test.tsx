@@ -14,7 +14,7 @@ const passkey = { id: 3, name: 'Work laptop', createdAt, lastUsedAt: createdAt }
 const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 
 describe('two-step sign-in', () => {
-  it('is set up with an authenticator app, and the backup codes stay until they are saved', async () => {
+  it('is set up with an authenticator app, and shows the backup codes until they are saved', async () => {
     const { calls } = await openAccount({ 'session.secondFactor.addApp': { backupCodes: codes } });
     expect(await screen.findByText('Off. You sign in with your password alone.')).toBeDefined();
     await clickButton('Set up an authenticator app');
@@ -32,7 +32,7 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says at the code what is wrong with it', async () => {
+  it('shows the error at the code', async () => {
     const message = 'This is not the code shown in the app. Wait for the next one and try again.';
     await openAccount({
       'session.secondFactor.addApp': errorResponse(400, message, [{ path: 'code', message }]),
@@ -44,7 +44,7 @@ describe('two-step sign-in', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('lists what there is, and removes and renames it', async () => {
+  it('lists passkeys and apps, renames them and removes them', async () => {
     const { calls } = await openAccount({
       'session.secondFactor.get': { app, passkeys: [passkey], backupCodes: 8, required: false },
       'session.secondFactor.removePasskey': { success: true },
@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
     expect(calls).toContainEqual({ procedure: 'session.secondFactor.removePasskey', input: { id: 3 } });
   });
 
-  it('makes new backup codes', async () => {
+  it('creates new backup codes', async () => {
     await openAccount({
       'session.secondFactor.get': { app, passkeys: [], backupCodes: 0, required: false },
       'session.secondFactor.renewBackupCodes': { backupCodes: codes },
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
     expect((await screen.findByLabelText('Backup codes')).textContent).toBe(codes.join('\n'));
   });
 
-  it('says where a passkey was not made, and what to do', async () => {
+  it('says if a passkey was not created, and what to do', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     await openAccount({
       'session.secondFactor.startPasskey': {

@@ -13,7 +13,7 @@ import type { FactorDialogName } from './factor-dialog.tsx';
 
 const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
 
-/** Lists what the account's second step of signing in asks for, and adds to it. */
+/** Lists the account's passkeys, app and backup codes, and adds more. */
 export function SecondFactorSection({ open }: { open?: boolean }) {
   const secondFactor = trpc.session.secondFactor.get.useQuery();
   const [dialog, setDialog] = useState<FactorDialogName | null>(null);
@@ -108,7 +108,7 @@ function FactorList({ factor: { app, passkeys, backupCodes }, onOpen }: FactorLi
       ))}
       <AccountEntry
         name="Backup codes"
-        facts={[`${backupCodes} left`, 'Each signs you in once if your phone or passkey is lost']}
+        facts={[`${backupCodes} left`, 'Each signs you in once if you lose your phone or passkey']}
         action={
           <Button size="small" onClick={() => onOpen({ name: 'renew-codes' })}>
             Create new codes

@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
-/** Where an admin is led who needs a second factor first. */
+/** Renders the page for an admin who needs to set up a second factor first. */
 export function TwoStepPage() {
   const { data } = trpc.session.secondFactor.get.useQuery();
   const isSetUp = data !== undefined && (data.app !== null || data.passkeys.length > 0);

@@ -1,5 +1,5 @@
 const browsers = [
-  // The order counts: each of these user agents also names the ones below it.
+  // The order matters: each of these user agents also names the ones below it.
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
   ['Samsung Internet', /SamsungBrowser\//],

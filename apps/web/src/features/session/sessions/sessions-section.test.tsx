@@ -31,7 +31,7 @@ describe('the sessions', () => {
     );
   });
 
-  it('that could not be ended stay, and a banner says why', async () => {
+  it('stay if they could not be ended, and a banner says why', async () => {
     await openAccount({ 'session.sessions.end': errorResponse(404, 'It has ended already.') });
     await clickButton('Sign out: Safari on an iPhone');
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -9,7 +9,7 @@ import { FoldedQuery } from '../account/folded-query.tsx';
 import { describeDevice } from './describe-device.ts';
 import { AccountEntry } from '../account/account-entry.tsx';
 
-/** Lists where the account is signed in, and ends the sessions that should not be. */
+/** Lists where the account is signed in, and ends sessions. */
 export function SessionsSection() {
   const sessions = trpc.session.sessions.list.useQuery();
   const end = trpc.session.sessions.end.useMutation();

@@ -34,7 +34,7 @@ async function waitForPopState(): Promise<void> {
 }
 
 describe('registering', () => {
-  it('ticks each password rule that is met, while it is typed', async () => {
+  it('ticks each password rule as it is met', async () => {
     renderApp('/register');
     const field = await screen.findByLabelText(/Password/, { selector: 'input' });
     fireEvent.change(field, { target: { value: 'Ab1' } });
@@ -49,14 +49,14 @@ describe('registering', () => {
     expect(calls.at(-1)).toEqual({ procedure: 'session.register', input: { email, password, code } });
   });
 
-  it('shows a refusal at its field, and no code', async () => {
+  it('shows a refusal at its field, without a recovery code', async () => {
     const message = 'An account with this email exists already';
     await register({ 'session.register': errorResponse(400, message, [{ path: 'email', message }]) });
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows the error where the portal cannot be reached, and keeps what was typed', async () => {
+  it('shows an error if the portal cannot be reached, and keeps what was typed', async () => {
     await register({});
     expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
     expect(screen.getByLabelText(/Email/)).toHaveProperty('value', email);
@@ -75,7 +75,7 @@ describe('while the recovery code is displayed', () => {
     const { history, path, dialog } = await registerSuccessfully();
     fireEvent.keyDown(dialog, { key: 'Escape' });
     history.back();
-    // Back, and forward again: the router reverts the step.
+    // The router reverts the step with a forward.
     await waitForPopState();
     await waitForPopState();
     expect(screen.getByRole('dialog')).toBe(dialog);
@@ -92,7 +92,7 @@ describe('while the recovery code is displayed', () => {
     expect(writeText).toHaveBeenCalledWith(code);
   });
 
-  it('a browser without a clipboard selects it instead', async () => {
+  it('the code is selected in a browser without a clipboard', async () => {
     vi.stubGlobal('navigator', {});
     const { code } = await registerSuccessfully();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -100,7 +100,7 @@ describe('while the recovery code is displayed', () => {
     expect(getSelection()?.toString()).toBe(code);
   });
 
-  it("only 'I've saved my recovery code' leads on, to the sign-in page, which alone has the banner", async () => {
+  it("only 'I've saved my recovery code' leads on to the sign-in page, and only that page has the banner", async () => {
     const { path } = await registerSuccessfully();
     fireEvent.click(screen.getByRole('button', { name: "I've saved my recovery code" }));
     await waitFor(() => expect(path()).toBe('/login'));

@@ -13,7 +13,7 @@ import { EmailField } from '../email-field.tsx';
 const registerForm = registerInput.omit({ code: true });
 
 export function RegisterPage() {
-  // One code for all attempts: where an answer gets lost, the account has the code that is shown in the end.
+  // One code for all attempts: even if an answer is lost, the account has the code that is shown.
   const [code] = useState(generateRecoveryCode);
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const register = trpc.session.register.useMutation({ meta: { refetch: false } });

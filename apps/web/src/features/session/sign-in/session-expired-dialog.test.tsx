@@ -11,7 +11,7 @@ setUpAppTests();
 const title = 'Please sign in again';
 const change = { password: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' };
 
-/** Signs somebody in who types a new password, and whose session has ended when they save it. */
+/** Signs in a user, types a new password and ends the session before it is saved. */
 async function saveAfterSessionEnded(login: unknown) {
   let ended = true;
   const portal = renderApp('/account', {
@@ -44,7 +44,7 @@ async function signIn(): Promise<void> {
 }
 
 describe('a session that ends while the user works', () => {
-  it('asks to sign in over the page; then the save goes on, with what was typed', async () => {
+  it('asks to sign in over the page, then completes the save with the typed text', async () => {
     const { calls, path, reload } = await saveAfterSessionEnded(someUser);
     expect(screen.getByLabelText(/Email/, { selector: 'input' })).toHaveProperty('value', someUser.email);
     expect(calls.filter(isSave)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a session that ends while the user works', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads the app for another account, and sends it nothing of the first one', async () => {
+  it('reloads the app for another account without sending it the first account’s text', async () => {
     const { calls, reload } = await saveAfterSessionEnded({
       ...someUser,
       id: 8,
@@ -67,7 +67,7 @@ describe('a session that ends while the user works', () => {
     expect(calls.filter(isSave)).toHaveLength(1);
   });
 
-  it('reloads the app without asking whether to leave what was typed', async () => {
+  it('reloads the app without asking about unsaved text', async () => {
     const { reload } = await saveAfterSessionEnded({ ...someUser, id: 8 });
     await signIn();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -76,7 +76,7 @@ describe('a session that ends while the user works', () => {
     expect(leaving.defaultPrevented).toBe(false);
   });
 
-  it('shows the error of a failed sign-in, and waits on', async () => {
+  it('shows the error of a failed sign-in, and stays open', async () => {
     const { calls } = await saveAfterSessionEnded(errorResponse(401, 'Authentication failed'));
     await signIn();
     expect(await screen.findByText('Authentication failed')).toBeDefined();
@@ -84,7 +84,7 @@ describe('a session that ends while the user works', () => {
     expect(calls.filter(isSave)).toHaveLength(1);
   });
 
-  it("leaves the page and the text as they are on 'Not now', and asks at the next save", async () => {
+  it("keeps the page and the text on 'Not now', and asks again at the next save", async () => {
     const { calls } = await saveAfterSessionEnded(someUser);
     await clickButton('Not now');
     expect((await screen.findAllByText('Please sign in')).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a session that ends while the user works', () => {
     expect(calls.filter(isSave)).toHaveLength(2);
   });
 
-  it('is noticed without a save too, when the tab is focused again', async () => {
+  it('is also noticed without a save, when the tab is focused again', async () => {
     let user: SessionUser | null = someUser;
     renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
@@ -109,7 +109,7 @@ describe('a session that ends while the user works', () => {
 });
 
 describe('a session that another tab replaces', () => {
-  it('by another account reloads the app', async () => {
+  it('with another account’s reloads the app', async () => {
     let user: SessionUser = someUser;
     const { reload } = renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
@@ -118,7 +118,7 @@ describe('a session that another tab replaces', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('by an impersonation of this account reloads the app', async () => {
+  it('with an impersonation of this account reloads the app', async () => {
     let user: SessionUser = someAdmin;
     const { reload } = renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });

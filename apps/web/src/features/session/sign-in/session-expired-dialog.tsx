@@ -7,7 +7,10 @@ import { isSameUser } from '../../../app/same-user.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks the user to sign in again over the page whose session has ended; then the waiting calls go on. */
+/**
+ * Asks the user over the page to sign in again after the session has ended, then resumes the paused
+ * calls.
+ */
 export function SessionExpiredDialog() {
   const { pausedForSignIn, reloadApp } = useRouter().options.context;
   const utils = trpc.useUtils();
@@ -20,7 +23,7 @@ export function SessionExpiredDialog() {
       return;
     }
     pausedForSignIn.settle(true);
-    // It began with the company that was chosen last, which may not be this tab's.
+    // The new session starts with the company chosen last, which may not be this tab's.
     void utils.session.get.invalidate();
   }
 
@@ -30,12 +33,12 @@ export function SessionExpiredDialog() {
       onOpenChange={() => pausedForSignIn.settle(false)}
       title="Please sign in again"
       initialFocus={initialFocus}
-      description="Your session has ended. This page and what you typed are still here. Sign in to carry on. If you use another account, the page starts again."
+      description="Your session has ended. This page and what you typed are still here. Sign in to carry on. If you use another account, you lose what you typed."
     >
       {sessionLost && (
         <div
           ref={(frame) => {
-            // The email is known, so the focus goes to the password.
+            // The email is filled in, so the password receives the focus.
             initialFocus.current = frame?.querySelector<HTMLElement>('input[value=""]') ?? null;
           }}
           className="grid gap-6"

@@ -20,11 +20,11 @@ type Credentials = { email: string; password: string };
 interface SignInFormProps {
   email: string;
   onSignedIn: (user: SessionUser) => Promise<void> | void;
-  /** Other ways to sign in, below the password. */
+  /** Further ways to sign in, shown below the password. */
   children?: ReactNode;
 }
 
-/** Asks for email and password, and then for the second factor of an account that has one. */
+/** Asks for email and password, then for the second factor if the account has one. */
 export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
   const [accepted, setAccepted] = useState<Credentials | null>(null);
@@ -67,7 +67,7 @@ export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
           </>
         )}
       </Form>
-      {/* Below the form, which stays where it is when the message goes. */}
+      {/* Stands below the form, so that the form does not move when the message disappears. */}
       {banner}
       <RefusedDeviceHint error={login.error} />
       {children}

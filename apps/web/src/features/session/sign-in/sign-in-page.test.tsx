@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   });
 
-  it('shows the error of the email once its field is left, and cannot be submitted', async () => {
+  it('shows the email’s error when its field is left, and cannot be submitted', async () => {
     renderApp('/login');
     const input = await screen.findByLabelText(/Email/);
     fireEvent.change(input, { target: { value: 'nonsense' } });
@@ -58,7 +58,7 @@ describe('signing in', () => {
 describe('the second step', () => {
   const needsCode = 'Enter the code from your authenticator app, or one of your backup codes';
 
-  it('asks for the code once the password was right, and signs in', async () => {
+  it('asks for the code after the right password, and signs in', async () => {
     let signedIn = false;
     const { path, calls } = await openAndSignIn({
       'session.get': () => (signedIn ? someUser : null),
@@ -94,7 +94,7 @@ describe('the second step', () => {
 });
 
 describe('a passkey', () => {
-  it('is offered where the browser knows passkeys, and says where it was not used', async () => {
+  it('is offered if the browser supports passkeys, and says if it was not used', async () => {
     renderApp('/login');
     await screen.findByLabelText(/Email/);
     expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
@@ -109,7 +109,7 @@ describe('a passkey', () => {
 describe('the identity provider of the publisher', () => {
   const config = { ...someConfig, identityProvider: 'Publisher SSO' };
 
-  it('is offered where one is set', async () => {
+  it('is offered if one is configured', async () => {
     renderApp('/login', { 'session.config': config });
     const link = await screen.findByRole('link', { name: 'Sign in with Publisher SSO' });
     expect(link.getAttribute('href')).toBe('/api/sign-in');
@@ -124,7 +124,7 @@ describe('the identity provider of the publisher', () => {
     ).toBeDefined();
   });
 
-  it('is not offered where none is set, and an unknown problem is ignored', async () => {
+  it('is not offered if none is configured, and an unknown problem is ignored', async () => {
     renderApp('/login?problem=nonsense');
     await screen.findByLabelText(/Email/);
     expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull();
@@ -133,13 +133,13 @@ describe('the identity provider of the publisher', () => {
 });
 
 describe('signing out', () => {
-  it('removes the sidebar and offers to sign in', async () => {
+  it('removes the sidebar, and offers to sign in', async () => {
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
     expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   });
 
-  it('deletes all drafts, so that the next user gets none', async () => {
+  it('deletes all drafts, so that the next user sees none', async () => {
     saveDraft('7.company', { values: { title: 'Weir' } });
     sessionStorage.setItem('headwater.purchase-order', '{}');
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
@@ -148,14 +148,14 @@ describe('signing out', () => {
     expect(sessionStorage.getItem('headwater.purchase-order')).toBeNull();
   });
 
-  it('keeps the drafts where it fails', async () => {
+  it('keeps the drafts if it fails', async () => {
     saveDraft('7.company', { values: { title: 'Weir' } });
     renderApp('/logout', { user: someUser });
     await screen.findByRole('alert');
     expect(readDraft('7.company')?.values).toEqual({ title: 'Weir' });
   });
 
-  it('says that the user is still signed in where it fails', async () => {
+  it('says that the user is still signed in if it fails', async () => {
     renderApp('/logout', { user: someUser });
     expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
   });

@@ -18,7 +18,7 @@ import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 
 interface SignInPageProps {
-  /** Why the identity provider has sent the person back here. */
+  /** Reason why the identity provider has sent the person back here. */
   problem: SignInProblem | undefined;
 }
 
@@ -31,7 +31,7 @@ export function SignInPage({ problem }: SignInPageProps) {
 
   async function onSignedIn(user: SessionUser): Promise<void> {
     switchUser(user);
-    // The dialog with the new recovery code, which blocks leaving, may be open already.
+    // The dialog with the new recovery code may be open already, and blocks leaving.
     await navigate({ ...(takeContinuation() ?? { to: landingPathFor(user) }), ignoreBlocker: true });
   }
 

@@ -10,7 +10,7 @@ import { deleteAllDrafts } from '../../items/draft/draft-store.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 
-/** Signs out when it opens, and not in a loader, which runs when the pointer merely rests on a link. */
+/** Signs out when it opens. A loader would run as soon as the pointer rests on a link. */
 export function SignOutPage() {
   const switchUser = useSwitchUser();
   const logout = trpc.session.logout.useMutation({

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { staffRoleOptions } from './staff-role-options.ts';
 
-/** Asks which account gets a staff role, and which. */
+/** Asks for an account and the staff role to give it. */
 export function AddStaff({ onClose }: { onClose: () => void }) {
   const add = trpc.session.staff.add.useMutation();
   const announce = useAnnounce();
@@ -20,7 +20,7 @@ export function AddStaff({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add somebody to the staff"
-      description="They need an account of their own first. We email them, and they sign in again to use the role. Only the operator of this portal can make somebody an administrator."
+      description="They need an account of their own first. We email them, and they need to sign in again to use the role. Only the operator of this portal can make somebody an administrator."
       schema={addStaffInput}
       values={{ email: '', role: '' }}
       onSubmit={submit}

@@ -31,7 +31,7 @@ export function ChangeStaffRole({ member: { accountId, email, role }, onClose }:
           Change the role of <EmailText email={email} />?
         </>
       }
-      description="The new role applies from the next page that they open. We email them."
+      description="They have the new role on the next page that they open. We email them."
       schema={roleForm}
       values={{ role }}
       submitLabel="Change role"

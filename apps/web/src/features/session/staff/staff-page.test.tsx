@@ -20,7 +20,7 @@ function chooseRole(role: string): void {
   fireEvent.change(screen.getByLabelText(/Role/, { selector: 'select' }), { target: { value: role } });
 }
 
-it('lists the staff with role and last sign-in, and offers to change all but administrators', async () => {
+it('lists the staff with role and last sign-in, and offers to change every role but an administrator’s', async () => {
   openStaff();
   const reviewer = within(await screen.findByRole('row', { name: new RegExp(ada) }));
   expect(reviewer.getByText('Reviewer')).toBeDefined();
@@ -35,7 +35,7 @@ it('lists the staff with role and last sign-in, and offers to change all but adm
   expect(within(own).queryByRole('button')).toBeNull();
 });
 
-it('gives a role to an account by its email', async () => {
+it('gives an account a role by its email', async () => {
   const { calls } = openStaff({ 'session.staff.add': { success: true } });
   await clickButton('Add somebody');
   await screen.findByRole('dialog', { name: 'Add somebody to the staff' });
@@ -51,7 +51,7 @@ it('gives a role to an account by its email', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says at the email why no role can be given', async () => {
+it('says at the email field why no role can be given', async () => {
   const message = 'There is no account with this email. The person has to register first.';
   openStaff({ 'session.staff.add': errorResponse(400, message, [{ path: 'email', message }]) });
   await clickButton('Add somebody');

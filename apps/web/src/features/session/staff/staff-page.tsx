@@ -12,7 +12,7 @@ import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'change-role' | 'remove'; member: StaffMember };
 
-/** Lists the publisher's staff; administrators give roles, change them and end them. */
+/** Lists the publisher's staff. Administrators give, change and end roles. */
 export function StaffPage() {
   const ownId = useUser()?.id;
   const staff = trpc.session.staff.list.useQuery();
@@ -89,7 +89,7 @@ function RemoveStaff({ member: { accountId, email }, onClose }: RemoveStaffProps
       failed="The role could not be ended"
       onClose={onClose}
     >
-      They are signed out at once, their API tokens stop working, and they get an email. Their account stays.
+      We sign them out at once, stop their API tokens, and email them. They keep their account.
     </ConfirmAction>
   );
 }

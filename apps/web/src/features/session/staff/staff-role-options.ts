@@ -2,11 +2,11 @@ import { givenStaffRole, staffRoleLabels, type GivenStaffRole } from '@headwater
 
 const roleHints: Record<GivenStaffRole, string> = {
   reviewer: 'Decides on submittals.',
-  sales: 'Looks after purchase orders, payments, invoices and access.',
-  support: 'Views the portal as a user does.',
+  sales: 'Manages purchase orders, payments, invoices and access.',
+  support: 'Views the portal as another user.',
 };
 
-/** The roles that an administrator may give, as the options of a select. */
+/** Options of the roles that an administrator may give. */
 export const staffRoleOptions = givenStaffRole.options.map((role) => ({
   value: role,
   label: `${staffRoleLabels[role]}: ${roleHints[role]}`,

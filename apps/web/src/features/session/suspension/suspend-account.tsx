@@ -28,7 +28,7 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
       title="Suspend this account?"
       description={
         <>
-          Nobody can sign in to <EmailText email={email} /> until you reopen it. Everybody is signed out at
+          Nobody can sign in to <EmailText email={email} /> until you reopen it. We sign everybody out at
           once, and API tokens stop working for good. A subscription that renews is still charged.
         </>
       }
@@ -49,11 +49,7 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
             required
             max={2_000}
           />
-          <FormCheckboxField
-            control={control}
-            name="hidePages"
-            label="Hide its pages on the public site until then"
-          />
+          <FormCheckboxField control={control} name="hidePages" label="Hide its public pages until then" />
         </>
       )}
     </FormDialog>

@@ -12,7 +12,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { SecretReveal } from '../../../components/secret-reveal.tsx';
 import { scopeLabels } from './scope-labels.ts';
 
-/** The token works to the end of the last day, which is typed. */
+/** The person types a day, and the token works until its end. */
 const tokenForm = createTokenInput.extend({
   scopes: z
     .record(z.enum(tokenScopes), z.boolean())
@@ -24,7 +24,7 @@ const tokenForm = createTokenInput.extend({
   expiresAt: z.string().transform((day) => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())),
 });
 
-/** Staff choose the rights of their role knowingly. */
+/** Staff have to tick the rights of their role themselves. */
 const initialValues = {
   name: '',
   scopes: { read: true, write: true, review: false, admin: false },
@@ -32,11 +32,11 @@ const initialValues = {
 };
 
 function describeNewToken(company: string | undefined): string {
-  const advice = 'Give it a name that says what it is for.';
-  return company === undefined ? advice : `It is for ${company} and no other company. ${advice}`;
+  const advice = 'Choose a name that says what it is for.';
+  return company === undefined ? advice : `The token works for ${company} only. ${advice}`;
 }
 
-/** Asks for name, scopes and expiry, then shows the secret, which cannot be read again. */
+/** Asks for name, scopes and expiry, then shows the secret for the only time. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const create = trpc.session.tokens.create.useMutation();
   const user = useUser();
@@ -51,7 +51,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
       description={
         secret === undefined
           ? describeNewToken(user?.company?.title)
-          : 'It is shown only once. Anyone who has it can act on your account.'
+          : 'We show it only once. Anyone who has it can act on your account.'
       }
     >
       {secret === undefined ? (
@@ -83,7 +83,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
                 hint={
                   maxDays === undefined
                     ? undefined
-                    : `At most ${maxDays} days from now. Without a last day, the token works that long.`
+                    : `At most ${maxDays} days from now, which is also the default.`
                 }
               />
               <DialogActions onCancel={onClose}>

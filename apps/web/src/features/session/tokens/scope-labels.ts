@@ -2,7 +2,7 @@ import { tokenScopes, type TokenScope } from '@headwater/contract/account';
 
 /** Says what an API token of each scope may do. */
 export const scopeLabels: Record<TokenScope, string> = {
-  read: 'Read what the account can see',
+  read: 'Read everything that the account can see',
   write: 'Make changes: edit, upload, submit and order',
   review: 'Review submissions',
   admin: 'Everything else that your staff role may do',

@@ -15,7 +15,7 @@ const agency = {
 };
 
 describe('API tokens', () => {
-  it('are created with a name, scopes and a last day, and shown once', async () => {
+  it('are created with a name, scopes and a last day, and their secret is shown once', async () => {
     const { calls } = await openAccount({ 'session.tokens.create': { token, secret: 'hw_secret' } });
     await clickButton('New token');
     const dialog = within(await screen.findByRole('dialog', { name: 'New API token' }));
@@ -36,7 +36,7 @@ describe('API tokens', () => {
     await waitFor(() => expect(screen.queryByLabelText('API token')).toBeNull());
   });
 
-  it('show what they may do, and need something that they may', async () => {
+  it('show their scopes, and need at least one', async () => {
     await openAccount();
     expect(await screen.findByText(/^Read, Make changes · /)).toBeDefined();
     await clickButton('New token');
@@ -50,7 +50,7 @@ describe('API tokens', () => {
     expect(await dialog.findByText('Choose at least one')).toBeDefined();
   });
 
-  it('say which company each is for, and a new one’s before it is created', async () => {
+  it('show their company, a new one even before it is created', async () => {
     await openAccount({
       user: agency,
       'session.tokens.list': [
@@ -64,17 +64,17 @@ describe('API tokens', () => {
       'For Springs ·',
     ]);
     await clickButton('New token');
-    expect(await screen.findByText(/^It is for Springs and no other company\./)).toBeDefined();
+    expect(await screen.findByText(/^The token works for Springs only\./)).toBeDefined();
   });
 
-  it('of an account without a company name none', async () => {
+  it('show no company if the account has none', async () => {
     await openAccount();
     expect(await screen.findByText(/^Read, Make changes · /)).toBeDefined();
     await clickButton('New token');
-    expect(await screen.findByText('Give it a name that says what it is for.')).toBeDefined();
+    expect(await screen.findByText('Choose a name that says what it is for.')).toBeDefined();
   });
 
-  it('of an admin can review and administer', async () => {
+  it('can review and administer for an admin', async () => {
     const { calls } = await openAccount({
       user: { ...someUser, admin: true, staffRole: 'administrator' },
       'session.tokens.create': { token, secret: 'hw_secret' },

@@ -25,7 +25,7 @@ export function TokensSection() {
         title="API tokens"
         description={
           <>
-            For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A
+            For scripts that act on your account in your name: <a href="/api/docs">what they can do</a>. A
             token cannot change your password or create other tokens.
           </>
         }

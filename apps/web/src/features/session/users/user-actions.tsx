@@ -11,7 +11,7 @@ interface UserActionsProps {
   onSuspend: () => void;
 }
 
-/** Offers to view the portal as somebody and, to administrators, what they may do with the account. */
+/** Offers 'View As' and, to administrators, the other actions on an account. */
 export function UserActions({ user, impersonate, onRescue, onSuspend }: UserActionsProps) {
   const administers = useStaffRight('administer');
   const isOwn = useUser()?.id === user.id;

@@ -50,7 +50,7 @@ function openUsers(answers: Record<string, unknown> = {}) {
 }
 
 describe('the users list', () => {
-  it("shows each email with 'View As', and 'You' for oneself", async () => {
+  it("shows each email with 'View As', and 'You' for the current user", async () => {
     openUsers();
     const own = await screen.findByRole('row', { name: new RegExp(someAdmin.email) });
     expect(within(own).getByText('You')).toBeDefined();
@@ -74,7 +74,7 @@ describe('the users list', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('offers support the company’s page and to view as a user, nothing else', async () => {
+  it('offers support only the company’s page and “View As”', async () => {
     openUsers({ user: { ...someUser, id: 9, staffRole: 'support' } });
     const row = await screen.findByRole('row', { name: new RegExp(someUser.email) });
     expect(within(row).getAllByRole('button')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('the users list', () => {
     expect(link.getAttribute('href')).toBe('/companies/3');
   });
 
-  it('filters by what is typed and chosen, in the address, and so does its CSV file', async () => {
+  it('filters by search and choices, keeps them in the address, and filters its CSV file alike', async () => {
     const { calls, history } = openUsers();
     await screen.findByRole('table', { name: 'Users' });
     fillField(/Search/, ' calder ');
@@ -116,7 +116,7 @@ describe('the users list', () => {
     expect(Object.fromEntries(query)).toEqual(filter);
   });
 
-  it('finds who never had access by one press', async () => {
+  it('finds accounts that never had access with one press', async () => {
     const { history } = openUsers();
     await clickButton('Never had access');
     await waitFor(() => expect(history.location.search).toBe('?access=none'));
@@ -126,7 +126,7 @@ describe('the users list', () => {
 });
 
 describe('starting an impersonation', () => {
-  it('leads to the company profile, as that account, with one press', async () => {
+  it('leads to the company profile of that account with one press', async () => {
     const { calls, path } = openUsers({
       ...mockSessionChange('session.switch', { from: someAdmin, to: impersonatedUser }),
       'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60), reason: null, lastReasons: [] },
@@ -140,7 +140,7 @@ describe('starting an impersonation', () => {
     expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
   });
 
-  it('shows why it is refused', async () => {
+  it('shows why the portal refuses it', async () => {
     openUsers({ 'session.switch': errorResponse(409, 'You are viewing as somebody already.') });
     await clickButton(`View As ${someUser.email}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -155,7 +155,7 @@ const rescueOptions = {
 };
 
 describe('the rescue of a sign-in', () => {
-  it('suggests what to ask, and sends the link with a reason', async () => {
+  it('suggests questions, and sends the link with a reason', async () => {
     const { calls } = openUsers({
       'session.users.rescueOptions': rescueOptions,
       'session.users.sendRescueLink': { success: true },
@@ -172,7 +172,7 @@ describe('the rescue of a sign-in', () => {
     });
   });
 
-  it('says why no link can be sent', async () => {
+  it('says why the portal cannot send a link', async () => {
     const refusal = 'The email of this account was never confirmed.';
     openUsers({ 'session.users.rescueOptions': { ...rescueOptions, refusal } });
     await chooseInMenu(`More for ${someUser.email}`, `Rescue ${someUser.email}`);
@@ -183,7 +183,7 @@ describe('the rescue of a sign-in', () => {
 });
 
 describe('a suspension', () => {
-  it('takes a reason, and the pages where the admin says so', async () => {
+  it('asks for a reason, and hides the pages if the admin chooses so', async () => {
     const { calls } = openUsers({ 'session.users.suspend': { success: true } });
     await chooseInMenu(`More for ${someUser.email}`, `Suspend ${someUser.email}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
@@ -199,7 +199,7 @@ describe('a suspension', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is shown in the list, and ended with a reason', async () => {
+  it('is shown in the list, and ends with a reason', async () => {
     const suspension = { at: inMinutes(-60), reason: 'Spam', pagesHidden: true };
     const { calls } = openUsers({
       'session.users.list': { users: [{ ...rows[2], suspension }], nextCursor: null },
@@ -219,7 +219,7 @@ describe('a suspension', () => {
     );
   });
 
-  it('that is refused says why', async () => {
+  it('says why the portal refuses it', async () => {
     openUsers({ 'session.users.suspend': errorResponse(409, 'This account is suspended already.') });
     await chooseInMenu(`More for ${someUser.email}`, `Suspend ${someUser.email}`);
     await screen.findByRole('dialog');
@@ -235,7 +235,7 @@ function fillReason(value: string): void {
   });
 }
 
-/** Returns the dialog's button once it can be pressed. */
+/** Waits until the dialog's button can be pressed, and returns it. */
 async function enabledButton(name: string): Promise<HTMLElement> {
   const button = await within(screen.getByRole('dialog')).findByRole('button', { name });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));

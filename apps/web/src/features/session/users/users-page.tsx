@@ -77,7 +77,7 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
   const [suspended, setSuspended] = useState<ListedUser | null>(null);
   const users = trpc.session.users.list.useInfiniteQuery(
     { ...filter, limit: PAGE_SIZE },
-    // An impersonation begins on this page, and the other account may not ask.
+    // An impersonation starts on this page, and the other account may not make these calls.
     { ...paginated, enabled: viewsAs },
   );
 
@@ -91,7 +91,7 @@ export function UsersPage({ search: filter, onFilter }: UsersPageProps) {
         <>
           {impersonatedEmail !== undefined && (
             <AlertBanner type="info" duration={Infinity}>
-              You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
+              You are no longer viewing as {impersonatedEmail}: an impersonation ends after 60 minutes.
             </AlertBanner>
           )}
           {impersonate.banner}
@@ -154,7 +154,10 @@ function EmailAndState({ email, companies, staffRole, suspension, emailConfirmed
   );
 }
 
-/** Says a person's role and what is paid in each company, of which the first stands beside the email already. */
+/**
+ * Says a person's role and package in each company. The first one's name is beside the email
+ * already.
+ */
 function UserCompanies({ companies, access }: Pick<ListedUser, 'companies' | 'access'>) {
   if (companies.length === 0) return access === null ? '–' : <AccessText access={access} />;
   return (

@@ -19,7 +19,7 @@ const created = {
   secret: 'hw_secret',
 };
 
-/** Makes an API token, for which the portal asks who one is. */
+/** Creates an API token, for which the portal asks for a verification. */
 async function makeToken(secondFactor: object, verify: unknown = { success: true }) {
   let verified = false;
   const portal = renderApp('/account', {
@@ -43,8 +43,8 @@ async function makeToken(secondFactor: object, verify: unknown = { success: true
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
-describe('a call that asks who one is', () => {
-  it('goes on after the password, with what was typed', async () => {
+describe('a call that needs a verification', () => {
+  it('continues after the password with the typed text', async () => {
     const { calls, dialog } = await makeToken(off);
     const field = await dialog.findByLabelText(/Current Password/, { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -64,7 +64,7 @@ describe('a call that asks who one is', () => {
     expect(calls).toContainEqual({ procedure: 'session.verify', input: { password: 'Correct-Horse-7' } });
   });
 
-  it('asks an account with a second factor for a code, and offers its passkeys where the browser knows them', async () => {
+  it('asks an account with a second factor for a code, and offers passkeys if the browser supports them', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     const { calls, dialog } = await makeToken(withApp);
     fireEvent.change(await dialog.findByLabelText(/Code/, { selector: 'input' }), {
@@ -77,7 +77,7 @@ describe('a call that asks who one is', () => {
     expect(calls).toContainEqual({ procedure: 'session.verify', input: { code: '123456' } });
   });
 
-  it('asks again where that was wrong, which its field says', async () => {
+  it('asks again if the code was wrong, and the field says so', async () => {
     const message = 'This code is wrong or has been used';
     const { dialog } = await makeToken(withApp, errorResponse(400, message, [{ path: 'code', message }]));
     fireEvent.change(await dialog.findByLabelText(/Code/, { selector: 'input' }), {
@@ -87,7 +87,7 @@ describe('a call that asks who one is', () => {
     expect(await dialog.findByText(message)).toBeDefined();
   });
 
-  it('fails where the person cancels, and keeps what they typed', async () => {
+  it('fails if the person cancels, and keeps the typed text', async () => {
     const { dialog } = await makeToken(off);
     fireEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(refusal)).toBeDefined();

@@ -5,7 +5,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 const VerifyPerson = lazy(async () => ({ default: (await import('./verify-person.tsx')).VerifyPerson }));
 
-/** Asks the person over the page to prove again who they are; then the waiting call goes on. */
+/** Asks the person over the page to prove who they are, then resumes the waiting call. */
 export function VerificationDialog() {
   const { pausedForVerification } = useRouter().options.context;
   const pending = useSyncExternalStore(pausedForVerification.subscribe, pausedForVerification.pending);
@@ -14,7 +14,7 @@ export function VerificationDialog() {
       open={pending !== null}
       onOpenChange={() => pausedForVerification.settle(false)}
       title="Confirm that it is you"
-      description="This change is sensitive. Once you have confirmed, you carry on where you were. We do not ask again for ten minutes."
+      description="This change is sensitive. After you confirm, you carry on where you were. We do not ask again for ten minutes."
     >
       <Suspense fallback={<Skeleton className="h-32" />}>
         <VerifyPerson

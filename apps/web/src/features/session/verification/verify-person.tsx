@@ -22,7 +22,7 @@ interface VerifyPersonProps {
   onCancel: () => void;
 }
 
-/** Asks for the second factor, or where the account has none for the password. */
+/** Asks for the second factor, or for the password if the account has none. */
 export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
   const secondFactor = trpc.session.secondFactor.get.useQuery();
   const verify = trpc.session.verify.useMutation({ meta: { refetch: false } });
