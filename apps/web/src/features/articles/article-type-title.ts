@@ -1,6 +1,6 @@
 import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
 
-/** Returns the name of the article type that an address names, undefined where it names none. */
+/** Returns the label of an address's article type, or undefined for any other address. */
 export function articleTypeTitle(segment: string, number: 'singular' | 'plural'): string | undefined {
   const type = articleTypeOf(segment);
   return type && articleTypes[type][number];

@@ -7,7 +7,7 @@ import { useArticleRefusal } from '../use-article-refusal.ts';
 import { DocumentFile } from './document-file.tsx';
 import { PageAddress } from './page-address.tsx';
 
-/** Opens the dialog that makes an article of a document or of a page. */
+/** Opens the dialog that turns a document or a web page into an article. */
 export function BringInButton({ type }: { type: ArticleType }) {
   const [open, setOpen] = useState(false);
   const disabledReason = useArticleRefusal(type);

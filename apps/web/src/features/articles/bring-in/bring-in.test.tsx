@@ -18,7 +18,7 @@ async function openDialog(answers: object = {}) {
 }
 
 async function typeAddress(dialog: Awaited<ReturnType<typeof openDialog>>): Promise<void> {
-  const field = dialog.getByLabelText('Or the address of a page of your own');
+  const field = dialog.getByLabelText('Or the address of your own web page');
   fireEvent.change(field, { target: { value: 'https://calder.example/news' } });
   const read = dialog.getByRole<HTMLButtonElement>('button', { name: 'Read page' });
   await waitFor(() => expect(read.disabled).toBe(false));
@@ -26,7 +26,7 @@ async function typeAddress(dialog: Awaited<ReturnType<typeof openDialog>>): Prom
 }
 
 describe('the dialog', () => {
-  it('waits until a page has been read, and opens its article with what could not be kept', async () => {
+  it('waits until a page is read, then opens its article with a list of what was lost', async () => {
     const readings = [{ state: 'reading' }, done];
     const dialog = await openDialog({ 'documents.get': () => readings.shift() ?? done });
     await typeAddress(dialog);
@@ -42,13 +42,13 @@ describe('the dialog', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
   });
 
-  it('says at the address that as many pages are being imported as may be', async () => {
+  it('says at the address field that too many pages are being imported', async () => {
     const message = '5 pages are already being imported. Please try again when one of them is done.';
     const dialog = await openDialog({
       'documents.readPage': errorResponse(429, message, [{ path: 'url', message }]),
     });
     await typeAddress(dialog);
-    const field = dialog.getByLabelText('Or the address of a page of your own');
+    const field = dialog.getByLabelText('Or the address of your own web page');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(dialog.getByText(message)).toBeDefined();
   });
@@ -71,7 +71,7 @@ describe('the notice on the article', () => {
     'documents.get': done,
   };
 
-  it('removes the article by Undo, and leads back to the list', async () => {
+  it('removes the article on Undo, and leads back to the list', async () => {
     const remove = vi.fn<() => object>(() => ({ success: true }));
     renderApp(path, { ...justMade, 'articles.remove': remove });
     await clickButton('Undo: remove this Mini Case Study');
@@ -79,7 +79,7 @@ describe('the notice on the article', () => {
     expect(remove).toHaveBeenCalledOnce();
   });
 
-  it('offers no Undo once the article has been worked on', async () => {
+  it('offers no Undo after the article has been edited', async () => {
     renderApp(path, { ...justMade, 'articles.get': article });
     expect(await screen.findByText(/^2 tables/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Undo: remove/ })).toBeNull();
@@ -92,7 +92,7 @@ describe('the notice on the article', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The article could not be removed');
   });
 
-  it('is not there for another article than the reading made', async () => {
+  it('is shown only on the article that was imported', async () => {
     renderApp(path, { ...articleResponses, 'documents.get': { ...done, uuid: id } });
     expect(await screen.findByLabelText('Title')).toBeDefined();
     expect(screen.queryByText(/was imported/)).toBeNull();

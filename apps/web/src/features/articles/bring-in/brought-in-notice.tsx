@@ -11,11 +11,11 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 interface BroughtInNoticeProps {
   article: ArticleRow;
   type: ArticleType;
-  /** The reading that the article came from. */
+  /** Reading that the article came from. */
   readingId: string;
 }
 
-/** Says what of a document could not be kept, and takes its article back. */
+/** Lists what an imported document lost, and can remove its article again. */
 export function BroughtInNotice({ article, type, readingId }: BroughtInNoticeProps) {
   const [closed, setClosed] = useState(false);
   const { data: reading } = trpc.documents.get.useQuery({ id: readingId });
@@ -49,10 +49,10 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
       <AlertBanner type="info" duration={Infinity} onClose={() => setClosed(true)}>
         <div className="grid gap-3">
           {notKept.length === 0 ? (
-            <p>The whole document was imported. Please read it once before you submit it.</p>
+            <p>We imported the whole document. Please read it through before you submit it.</p>
           ) : (
             <div>
-              <p>The document was imported. This could not be kept:</p>
+              <p>We imported the document, but could not keep this:</p>
               <ul className="list-disc pl-5">
                 {notKept.map((what) => (
                   <li key={what}>{what}</li>
@@ -60,7 +60,7 @@ export function BroughtInNotice({ article, type, readingId }: BroughtInNoticePro
               </ul>
             </div>
           )}
-          {/* What has been worked on since is deleted from the list, where one is asked first. */}
+          {/* An article edited since the import can only be deleted from the list, which asks first. */}
           {article.version === FIRST_VERSION && (
             <div>
               <Button size="small" disabled={remove.isPending} onClick={() => void undo()}>

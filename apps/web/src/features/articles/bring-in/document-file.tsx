@@ -12,7 +12,7 @@ import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useOpenReading } from './use-open-reading.ts';
 import { postForm, type UploadOptions } from '../../items/images/post-form.ts';
 
-/** Takes one document, dropped or chosen, and opens the article that is made of it. */
+/** Accepts one document, dropped or chosen, and opens the article that it becomes. */
 export function DocumentFile({ type }: { type: ArticleType }) {
   const open = useOpenReading(type);
   const retryAfterSignIn = useRetryAfterSignIn();
@@ -68,14 +68,14 @@ function toOwnMessage(text: string): string {
     : text;
 }
 
-/** Has the portal read a file, and resolves with the id of the reading; rejects as `postForm` does. */
+/** Sends a file to the portal and resolves with the id of its reading. Rejects as `postForm` does. */
 async function uploadDocument(
   file: Blob,
   { type, ...options }: { type: ArticleType } & UploadOptions,
 ): Promise<string> {
   const form = new FormData();
   form.append('type', type);
-  // Its content says what it is, and its name is nobody else's business.
+  // The content identifies the file type, and the file's name stays private.
   form.append('file', file, crypto.randomUUID());
   return postForm('/api/documents', form, options);
 }

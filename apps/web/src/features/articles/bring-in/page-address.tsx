@@ -8,13 +8,13 @@ import { useOpenReading } from './use-open-reading.ts';
 
 const addressForm = readPageInput.pick({ url: true });
 
-/** Asks for the address of a page, has it read, and opens the article that is made of it. */
+/** Asks for a page's address, has the page read, and opens the article that it becomes. */
 export function PageAddress({ type }: { type: ArticleType }) {
   const open = useOpenReading(type);
   const readPage = trpc.documents.readPage.useMutation();
   return (
     <Form
-      label="The address of a page"
+      label="A page’s address"
       schema={addressForm}
       values={{ url: '' }}
       onSubmit={async ({ url }) => {
@@ -27,8 +27,8 @@ export function PageAddress({ type }: { type: ArticleType }) {
           <FormTextField
             control={control}
             name="url"
-            label="Or the address of a page of your own"
-            hint="Its text and pictures are read as a visitor sees them."
+            label="Or the address of your own web page"
+            hint="We read its text and pictures as a visitor sees them."
             type="url"
             required
           />

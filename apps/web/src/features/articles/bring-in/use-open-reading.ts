@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 
 const POLL_MS = 1_000;
 
-/** Returns a function that waits until a document has been read, and opens the article that was made of it. */
+/** Returns a function that waits until a document is read, then opens the article that it became. */
 export function useOpenReading(type: ArticleType): (id: string) => Promise<void> {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useOpenReading(type: ArticleType): (id: string) => Promise<void>
 
   return async function open(id) {
     const reading = await utils.documents.get.fetch({ id }, { staleTime: 0 });
-    // Whoever closes the dialog finds the article in the list.
+    // If the person closes the dialog, the article is in the list.
     if (!mounted.current) return;
     if (reading.state === 'failed') throw new Error(reading.message);
     if (reading.state === 'reading') {

@@ -17,15 +17,15 @@ import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
 const fields = { ...itemTextRules, content: { ...itemTextRules.content, isHtml: true } };
 
 interface ArticleFormProps {
-  /** Names the draft: the article's uuid, or a name for the new one. */
+  /** Key of the draft: the article's uuid, or a name for a new article. */
   draftKey: string;
-  /** The article as it was when the form opened; null for a new one. */
+  /** Article as it was when the form opened; null for a new one. */
   article: ArticleRow | null;
   submitLabel: string;
-  /** Why the form can't be submitted, whatever is typed. */
+  /** Reason why the form cannot be submitted at all. */
   disabledReason?: string;
   save: (text: ItemTexts, version: number | undefined) => Promise<void>;
-  /** Left out where saving leads to another page. */
+  /** Omitted if saving leads to another page. */
   onSaved?: () => void;
   onCancel: () => void;
 }
@@ -69,7 +69,7 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
             name="content"
             label="Content"
             hint="When the content exists as a PDF, the content text may stay empty."
-            placeholder="What was the problem, what did you do, and what came of it?"
+            placeholder="What was the problem, what did you do, and what was the result?"
           />
         </>
       )}

@@ -29,22 +29,22 @@ async function retitle(title: string): Promise<void> {
 
 describe('an address', () => {
   it.each([
-    ['of nothing', errorResponse(404, 'Not found')],
-    ['that can be nobody’s', errorResponse(400, 'This is not a valid id')],
-    ['of an article of the other type', { ...article, articleType: 'press-releases' }],
-  ])('%s is not found', async (_, answer) => {
+    ['without an article', errorResponse(404, 'Not found')],
+    ['with an invalid id', errorResponse(400, 'This is not a valid id')],
+    ['of an article of another type', { ...article, articleType: 'press-releases' }],
+  ])('%s leads to the not-found page', async (_, answer) => {
     renderApp(articlePath, { ...articleResponses, 'articles.get': answer });
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeDefined();
   });
 
-  it('of an article that cannot be fetched shows the error', async () => {
+  it('of an article that cannot be loaded shows the error', async () => {
     renderApp(articlePath, { ...articleResponses, 'articles.get': serviceUnavailable });
     expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchArticle);
   });
 });
 
 describe('the article page', () => {
-  it('shows what is saved, and previews on the public site', async () => {
+  it('shows the saved text, and links to the preview on the public site', async () => {
     renderApp(articlePath, articleResponses);
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeDefined();
     expect(screen.getByText(article.introHeader)).toBeDefined();
@@ -92,7 +92,7 @@ describe('the article page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(messages.saveArticleSubmittal);
   });
 
-  it('removes the featured image as the page is left, and shows the error where that fails', async () => {
+  it('removes the featured image when the person leaves the page, and shows an error if that fails', async () => {
     renderApp(articlePath, {
       ...articleResponses,
       'articles.images.list': [
@@ -108,7 +108,7 @@ describe('the article page', () => {
 });
 
 describe('editing an article', () => {
-  it('sends the version that was opened, closes the form and says that it is saved', async () => {
+  it('sends the version that was opened, closes the form and confirms the save', async () => {
     const { calls } = renderApp(articlePath, {
       ...articleResponses,
       'articles.save': { ...article, title: 'Half the energy', version: 5 },
@@ -135,7 +135,7 @@ describe('editing an article', () => {
   it.each([
     ['The service cannot be reached right now.', serviceUnavailable],
     ['As much text as can be saved in a day has been saved for your company', textUsedUp],
-  ])('keeps what was typed where the save fails, and says why: %s', async (why, response) => {
+  ])('keeps the typed text if the save fails, and says why: %s', async (why, response) => {
     renderApp(articlePath, { ...articleResponses, 'articles.save': response });
     await clickButton('Edit Content');
     await retitle('Half the energy');
@@ -145,7 +145,7 @@ describe('editing an article', () => {
     await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain('Half the energy'));
   });
 
-  it('shows both texts on a stale version, and saves the choice over the other', async () => {
+  it('shows both texts on a stale version, and saves the chosen one', async () => {
     const theirs = { ...article, title: 'Two thirds of the energy', version: article.version + 1 };
     let opened = true;
     const { calls } = renderApp(articlePath, {
@@ -169,7 +169,7 @@ describe('editing an article', () => {
     });
   });
 
-  it('asks before it discards what was typed', async () => {
+  it('asks before it discards typed text', async () => {
     renderApp(articlePath, articleResponses);
     await clickButton('Edit Content');
     await retitle('Half the energy');
@@ -185,7 +185,7 @@ describe('editing an article', () => {
 describe('creating an article', () => {
   const address = '/mini-case-studies/new';
 
-  it('leads to the new address without asking, and says that it is saved', async () => {
+  it('leads to the new address without asking, and confirms the save', async () => {
     const { calls, path, history } = renderApp(address, { ...articleResponses, 'articles.save': article });
     const ask = vi.spyOn(window, 'confirm');
     await screen.findByLabelText('Title');
@@ -207,7 +207,7 @@ describe('creating an article', () => {
     });
   });
 
-  it('repeats the idempotency key when it is sent again', async () => {
+  it('sends the same idempotency key on a retry', async () => {
     let attempts = 0;
     const save = () => {
       attempts += 1;
@@ -238,7 +238,7 @@ describe('creating an article', () => {
     );
   });
 
-  it('needs a subscription, and says so', async () => {
+  it('says that it needs a subscription', async () => {
     renderApp(address, { ...articleResponses, user: someUser });
     expect(
       await screen.findByRole('button', {
@@ -248,7 +248,7 @@ describe('creating an article', () => {
     ).toBeDefined();
   });
 
-  it('asks before it discards what was typed', async () => {
+  it('asks before it discards typed text', async () => {
     const { path } = renderApp(address, articleResponses);
     await screen.findByLabelText('Title');
     await retitle('Half the energy');

@@ -7,9 +7,9 @@ import { NewArticlePage } from './new-article-page.tsx';
 
 interface ArticlePageProps {
   type: ArticleType;
-  /** The article's uuid, or 'new' for one that is still to be created. */
+  /** Uuid of the article, or 'new' for one that is still to be created. */
   uuid: string;
-  /** The reading of the document that the article has just been made of. */
+  /** Reading of the document that has just become this article. */
   readingId: string | undefined;
 }
 

@@ -19,13 +19,13 @@ interface ContentSectionProps {
   article: ArticleRow;
   /** 'Mini Case Study'. */
   singular: string;
-  /** Whether the form is open from the beginning. */
+  /** Whether the form is open from the start. */
   isOpen: boolean;
 }
 
-/** Shows what is saved as readers will see it; the form opens on request. */
+/** Shows the saved text as readers will see it. The form opens on request. */
 export function ContentSection({ article, singular, isOpen }: ContentSectionProps) {
-  // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen.
+  // The form keeps the version that it was opened with, so that it never silently overwrites another person's save.
   const [edited, setEdited] = useState<ArticleRow | null>(isOpen ? article : null);
   const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
@@ -46,7 +46,7 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
   function onSaved(): void {
     notify(`${singular} saved`, { duration: SUCCESS_DURATION_MS });
     setEdited(null);
-    // The form was long: what was saved starts further up.
+    // The form was long, and the saved text starts further up.
     scrollToSection(articleOutline.content.id);
   }
 
@@ -81,7 +81,7 @@ export function ContentSection({ article, singular, isOpen }: ContentSectionProp
   );
 }
 
-/** Shows the text as it is saved; its title is the page's heading. */
+/** Shows the saved text. Its title is the page's heading. */
 function ArticleView({ article }: { article: ArticleRow }) {
   const { introHeader, content, contentAsPdf } = article;
   const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';

@@ -28,7 +28,7 @@ async function openText(content: string) {
   return screen.findByRole('textbox', { name: 'Content' });
 }
 
-/** Chooses another part in the dialog that is on top, and has the portal store it. */
+/** Chooses another crop in the topmost dialog, and has the portal store it. */
 async function crop(dialogName: string): Promise<FormData | undefined> {
   const dialog = await screen.findByRole('dialog', { name: dialogName });
   const proceed = await within(dialog).findByRole('button', { name: 'Continue' });
@@ -44,7 +44,7 @@ async function crop(dialogName: string): Promise<FormData | undefined> {
 const sources = (box: HTMLElement) =>
   [...box.querySelectorAll('img')].map((each) => each.getAttribute('src'));
 
-it('a picture in a text is cropped again there alone, with its texts, and undo brings the former back', async () => {
+it('cropping a picture again in a text changes only that one and keeps its alt text and caption, and undo restores the former', async () => {
   const captioned = `<figure class="wide">${image('a', 'The weir')}<figcaption>May</figcaption></figure>`;
   const box = await openText(`<p>Look:</p>${captioned}${image('a', 'Again')}`);
   const [first] = within(box).getAllByRole('button', { name: 'Crop again' });
@@ -62,7 +62,7 @@ it('a picture in a text is cropped again there alone, with its texts, and undo b
   await waitFor(() => expect(sources(box)).toEqual([url('a'), url('a')]));
 });
 
-it('a picture of a row is cropped again in the dialog of the row, and saved with it', async () => {
+it('a picture in a row is cropped again in the row’s dialog, and saved with the row', async () => {
   const box = await openText(`<p>x</p><figure class="row">${image('a', 'One')}${image('b', 'Two')}</figure>`);
   await act(async () => void fireEvent.click(within(box).getByRole('button', { name: 'Edit row' })));
   const row = within(await screen.findByRole('dialog', { name: 'Row of pictures' }));

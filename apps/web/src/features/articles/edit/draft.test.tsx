@@ -42,7 +42,7 @@ it('a discarded draft is not offered again', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('a draft is deleted once its text is saved', async () => {
+it('a draft is deleted after its text is saved', async () => {
   const { path } = renderApp(newArticlePath, { ...articleResponses, 'articles.save': article });
   await typeTitle('Half the energy');
   await clickButton('Create Mini Case Study');
@@ -70,7 +70,7 @@ it('a draft that cannot be read is ignored', async () => {
   expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
-it('a draft of an edit is restored as well', async () => {
+it('a draft of an edit is restored too', async () => {
   renderApp(articlePath, articleResponses);
   await clickButton('Edit Content');
   await typeTitle('Half the energy');

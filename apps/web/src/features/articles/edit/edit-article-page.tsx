@@ -126,7 +126,7 @@ function FeaturedImageSection({ articleId }: { articleId: string }) {
           articleId={articleId}
           images={found}
           empty="No Featured Image yet."
-          altHint="If this is empty, they do not hear that there is a picture."
+          altHint="If this is empty, they are not told that there is a picture."
           saveDescription={async (url, description) => update.mutateAsync({ articleId, url, ...description })}
           remove={async (url) => remove.mutateAsync({ articleId, url })}
           removeErrorMessage={messages.deleteFeaturedImage}

@@ -6,13 +6,13 @@ import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 
 interface ArticleParams {
   type: ArticleType;
-  /** The article's uuid, or 'new' for one that is still to be created. */
+  /** Uuid of the article, or 'new' for one that is still to be created. */
   uuid: string;
 }
 
 /**
- * Prefetches all that the page shows in one batch, by the uuid. A query that fails shows its error in its own section;
- * only an address that names none of the account's articles of this type is a page that does not exist.
+ * Prefetches by uuid, in one batch, everything that the page shows. A query that fails shows its error in its own
+ * section. The page is not found only if the account has no such article of this type.
  */
 export async function loadArticlePage(
   { articles, reference, session, submittals }: RouterContext['utils'],

@@ -23,14 +23,15 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
   const utils = trpc.useUtils();
   const { notify } = useNotify();
   const save = trpc.articles.save.useMutation();
-  // One key for all attempts of this form: where an answer is lost, the next one saves what the first created.
+  // One key for all attempts of this form: if an answer is lost, the next attempt saves the article that the first
+  // created.
   const [idempotencyKey] = useState(randomKey);
 
   async function create(text: ItemTexts): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);
-    // The form counts as unsaved until this handler is over, and Back must not lead to an empty form.
+    // The form counts as unsaved until this handler ends, and Back must not lead to an empty form.
     await navigate({
       to: '/$articleType/$uuid',
       params: { articleType: slug, uuid },
@@ -55,15 +56,12 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
           {...(user?.activeSubscription === false && { disabledReason: messages.articlesNeedSubscription })}
           save={create}
           onCancel={() =>
-            // The form has asked already.
+            // The form has already asked about unsaved text.
             void navigate({ to: '/$articleType', params: { articleType: slug }, ignoreBlocker: true })
           }
         />
       </Card>
-      <Card
-        title="What comes next"
-        description="As soon as the article is created, these sections open here."
-      >
+      <Card title="What comes next" description="These sections open when you create the article.">
         <ul className="divide-y divide-line">
           {[articleOutline.pdf, articleOutline.image, articleOutline.categories].map(
             ({ id, title, description }) => (

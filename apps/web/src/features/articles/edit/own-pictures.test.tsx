@@ -37,7 +37,7 @@ async function openOwnPictures(response: unknown, responses: MockResponses = {})
   return { box, dialog: within(await screen.findByRole('dialog', { name: 'Your Pictures' })) };
 }
 
-it('a picture of one’s own is put in with its alt text, which can be changed', async () => {
+it('one of the company’s pictures is inserted with its alt text, which can be changed', async () => {
   const { box, dialog } = await openOwnPictures({ pictures: [weir, unnamed], nextCursor: null });
   const choice = await dialog.findByRole('button', { name: 'weir.jpg' });
   const row = within(choice.closest('li') ?? box);
@@ -45,7 +45,7 @@ it('a picture of one’s own is put in with its alt text, which can be changed',
     row.getByText('Used in your company profile, ‘Company News’, ‘A third less energy’, 2 more'),
   ).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Picture without a name' })).toBeDefined();
-  expect(dialog.getByText('Not used now')).toBeDefined();
+  expect(dialog.getByText('Not in use')).toBeDefined();
   fireEvent.click(choice);
   const field = await screen.findByLabelText('Alt text');
   expect(field).toHaveProperty('value', 'The weir');
@@ -57,7 +57,7 @@ it('a picture of one’s own is put in with its alt text, which can be changed',
   );
 });
 
-it('a picture with a credit has it as its caption, which is said before it is put in', async () => {
+it('a picture’s credit becomes its caption, and the dialog says so before the picture is inserted', async () => {
   const { box, dialog } = await openOwnPictures({
     pictures: [{ ...weir, credit: 'Photo: Jane Smith' }],
     nextCursor: null,
@@ -69,14 +69,14 @@ it('a picture with a credit has it as its caption, which is said before it is pu
   expect(shown.closest('figure')?.textContent).toContain('Photo: Jane Smith');
 });
 
-it('a search without a hit, and a company without a picture, are told apart', async () => {
+it('a search without results and a company without pictures have different messages', async () => {
   const { dialog } = await openOwnPictures({ pictures: [], nextCursor: null });
   expect(await dialog.findByText(/^No pictures yet/)).toBeDefined();
   fireEvent.change(dialog.getByLabelText('Search by name or alt text'), { target: { value: 'weir' } });
-  expect(await dialog.findByText('No picture has this in its name or its alt text.')).toBeDefined();
+  expect(await dialog.findByText('No picture has this in its name or alt text.')).toBeDefined();
 });
 
-it('a list that cannot be loaded says so, and is tried again', async () => {
+it('a list that cannot be loaded says so, and can be reloaded', async () => {
   let isDown = true;
   const { dialog } = await openOwnPictures(() =>
     isDown ? errorResponse(400, 'Not this time') : { pictures: [weir], nextCursor: null },
@@ -87,7 +87,7 @@ it('a list that cannot be loaded says so, and is tried again', async () => {
   expect(await dialog.findByRole('button', { name: 'weir.jpg' })).toBeDefined();
 });
 
-it('older pictures follow page by page', async () => {
+it('older pictures load page by page', async () => {
   const { dialog } = await openOwnPictures(({ cursor }: { cursor?: number }) =>
     cursor === weir.id
       ? { pictures: [unnamed], nextCursor: null }
@@ -99,11 +99,11 @@ it('older pictures follow page by page', async () => {
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('a picture that has gone meanwhile is not put in, which is said', async () => {
+it('a picture that has been removed meanwhile is not inserted, and the dialog says so', async () => {
   const { dialog } = await openOwnPictures(
     { pictures: [weir], nextCursor: null },
     { 'company.pictures.choose': errorResponse(404, 'Not found') },
   );
   fireEvent.click(await dialog.findByRole('button', { name: 'weir.jpg' }));
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^This picture could not be taken/);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^This picture could not be used/);
 });

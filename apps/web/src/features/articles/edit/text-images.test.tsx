@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** Makes a clipboard with files, and with what other programs wrote beside them. */
+/** Makes a clipboard with files and the text that other programs add to them. */
 function clipboard(files: File[], texts: Record<string, string> = {}) {
   return { files, types: ['Files'], getData: (type: string) => texts[type] ?? '' };
 }
@@ -25,7 +25,7 @@ function clipboard(files: File[], texts: Record<string, string> = {}) {
 async function openContentEditor(): Promise<HTMLElement> {
   renderApp('/mini-case-studies/new', articleResponses);
   const box = await screen.findByRole('textbox', { name: 'Content' });
-  // jsdom has no editing, and Slate checks for it before it handles a paste.
+  // jsdom does not support editing, and Slate checks that before it handles a paste.
   Object.defineProperty(box, 'isContentEditable', { value: true });
   return box;
 }
@@ -61,7 +61,7 @@ it.each([
     '\0\0\0\u0018ftypheic\0\0\0\0mif1heic',
     /^weir\.png: We could not read this HEIC photo\. Please save it as a JPEG and choose that instead\.$/,
   ],
-  ['no image', 'x', /^weir\.png could not be read as an image/],
+  ['no image', 'x', /^We could not read weir\.png as an image/],
 ])('a file that the browser cannot read is refused before it is sent: %s', async (_what, bytes, words) => {
   const box = await openContentEditor();
   const file = new File([bytes], 'weir.png', { type: 'image/png' });

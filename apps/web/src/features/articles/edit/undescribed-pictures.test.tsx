@@ -30,14 +30,14 @@ function openArticle(pictures: () => object[]) {
   });
 }
 
-/** Leaves the text, which then has what was changed last, and saves it. */
+/** Blurs the editor, so that it reports the last change, and saves the text. */
 async function saveText(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.blur(screen.getByRole('textbox', { name: 'Content' }));
   await clickButton('Save Mini Case Study');
 }
 
-it('a picture of the item is answered beside the steps, and goes from the list', async () => {
+it('a picture of the item gets its alt text beside the steps, and leaves the list', async () => {
   let pictures = [featured];
   const { calls } = openArticle(() => pictures);
   const warning = within(await screen.findByRole('list', { name: 'Pictures without alt text' }));
@@ -56,7 +56,7 @@ it('a picture of the item is answered beside the steps, and goes from the list',
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Pictures without alt text' })).toBeNull());
 });
 
-it('a picture of the text is answered in the form, which opens at it', async () => {
+it('a picture in the text gets its alt text in the form, which opens at the picture', async () => {
   const { calls } = openArticle(() => [featured, inText]);
   await clickButton('Alt text of picture 2 in the text');
   const dialog = within(await screen.findByRole('dialog', { name: 'Alt Text' }));
@@ -71,7 +71,7 @@ it('a picture of the text is answered in the form, which opens at it', async () 
   );
 });
 
-it('what is typed in the open form stays, and is saved with the answer', async () => {
+it('text typed in the open form stays, and is saved with the alt text', async () => {
   const { calls } = openArticle(() => [inText]);
   await clickButton('Edit Content');
   await screen.findByLabelText('Title');
@@ -88,7 +88,7 @@ it('what is typed in the open form stays, and is saved with the answer', async (
   );
 });
 
-it('the warning holds nothing up: the button stays enabled', async () => {
+it('the warning blocks nothing: the button stays enabled', async () => {
   openArticle(() => [featured]);
   await screen.findByRole('list', { name: 'Pictures without alt text' });
   const submit = screen.getByRole('button', { name: 'Submit for Approval' });

@@ -39,7 +39,7 @@ async function openForm(responses: MockResponses = {}) {
   return app;
 }
 
-/** Has the form send at once what waits, as it does where the page goes. */
+/** Makes the form send its pending text at once, as on page hide. */
 function leavePage(): void {
   fireEvent(window, new Event('pagehide'));
 }
@@ -48,7 +48,7 @@ function sent(calls: readonly RecordedCall[], procedure: string): unknown[] {
   return calls.filter((call) => call.procedure === `workingCopies.${procedure}`).map(({ input }) => input);
 }
 
-/** Types a title once the form knows what the portal has kept, and sends it. */
+/** Types a title after the form has loaded the working copy, and sends it. */
 async function typeTitle(calls: readonly RecordedCall[], typed: string): Promise<void> {
   await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
   await screen.findByLabelText('Title');
@@ -59,7 +59,7 @@ async function typeTitle(calls: readonly RecordedCall[], typed: string): Promise
   });
 }
 
-it('what is typed is kept on the portal, which the form says', async () => {
+it('the portal keeps typed text, and the form says so', async () => {
   const { calls } = await openForm();
   await typeTitle(calls, 'Half the energy');
   expect(sent(calls, 'put')).toEqual([
@@ -75,7 +75,7 @@ it('what is typed is kept on the portal, which the form says', async () => {
   expect(await screen.findByText('Draft saved 10:42')).toBeDefined();
 });
 
-it('a text that another browser has sent is offered, and restored on request', async () => {
+it('a text sent from another browser is offered, and restored on request', async () => {
   const { calls } = await openForm({ 'workingCopies.get': copy });
   expect(await screen.findByText(offer)).toBeDefined();
   await clickButton('Restore');
@@ -85,7 +85,7 @@ it('a text that another browser has sent is offered, and restored on request', a
   await waitFor(() => expect(sent(calls, 'put')).toMatchObject([{ title: 'Half the energy', version: 4 }]));
 });
 
-it('a text that is discarded is deleted', async () => {
+it('a discarded text is deleted', async () => {
   const { calls } = await openForm({ 'workingCopies.get': copy });
   await screen.findByText(offer);
   await clickButton('Discard');
@@ -93,16 +93,16 @@ it('a text that is discarded is deleted', async () => {
   expect(screen.queryByText(offer)).toBeNull();
 });
 
-it('of two kept texts the younger one is offered, whatever this browser’s clock says', async () => {
+it('the newer of two kept texts is offered, even if this browser’s clock is wrong', async () => {
   const { calls } = await openForm();
   await typeTitle(calls, 'Typed here just now');
   cleanup();
-  // The portal’s clock is a year ahead.
+  // The portal’s clock is a year ahead of the browser's.
   await openForm({ 'workingCopies.get': { ...copy, savedAt: '2099-11-24T10:30:00.000Z' } });
   expect(await screen.findByText(/This browser kept it/)).toBeDefined();
 });
 
-it('an old text is discarded, and what is typed by then is kept here and on the portal', async () => {
+it('discarding an old text keeps what was typed since, here and on the portal', async () => {
   const { calls } = await openForm({ 'workingCopies.get': copy });
   await screen.findByText(offer);
   fillField('Title', 'A quarter less');
@@ -116,7 +116,7 @@ it('an old text is discarded, and what is typed by then is kept here and on the 
   });
 });
 
-it('a text over an older version says so, and meets what has been saved since', async () => {
+it('a text based on an older version says so, and is compared with the newer save', async () => {
   const newer = { ...article, title: 'A quarter less', version: 5 };
   const { calls } = await openForm({
     'articles.get': newer,
@@ -124,7 +124,7 @@ it('a text over an older version says so, and meets what has been saved since', 
     'articles.save': ({ version }: { version: number }) =>
       version === 5 ? { ...newer, version: 6 } : errorResponse(409, 'This has been changed'),
   });
-  expect(await screen.findByText(/started from version 4, and version 5 is saved by now/)).toBeDefined();
+  expect(await screen.findByText(/started from version 4, and version 5 has been saved since/)).toBeDefined();
   await clickButton('Restore');
   await clickButton('Save Mini Case Study');
   await clickButton('Save this choice');
@@ -142,7 +142,7 @@ it('a saved text leaves no working copy', async () => {
   expect(sent(calls, 'put')).toHaveLength(1);
 });
 
-it('a text that is given up leaves no working copy, and a form that was only opened deletes none', async () => {
+it('cancelling a text deletes its working copy, and merely opening a form deletes none', async () => {
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   const { calls } = await openForm();
   await typeTitle(calls, 'Half the energy');
@@ -157,7 +157,7 @@ it('a text that is given up leaves no working copy, and a form that was only ope
   expect(sent(second.calls, 'discard')).toEqual([]);
 });
 
-it('without a connection the form says that this browser keeps the text', async () => {
+it('the form says offline that this browser keeps the text', async () => {
   const { calls } = await openForm({
     'workingCopies.put': () => Promise.reject(new TypeError('Failed to fetch')),
   });
@@ -171,7 +171,7 @@ it('without a connection the form says that this browser keeps the text', async 
 it.each([
   ['that the portal refuses', 'Half the energy', { 'workingCopies.put': errorResponse(429, 'Too many') }],
   ['that is too long', 'x'.repeat(201), {}],
-])('a text %s stays in this browser, which the form says', async (_what, typed, responses) => {
+])('a text %s stays in this browser, and the form says so', async (_what, typed, responses) => {
   const { calls } = await openForm(responses);
   await waitFor(() => expect(sent(calls, 'get')).toHaveLength(1));
   fillField('Title', typed);
@@ -181,7 +181,7 @@ it.each([
   });
 });
 
-it('whoever views as another user keeps nothing', async () => {
+it('nothing is kept while viewing as another user', async () => {
   const { calls } = await openForm({
     user: { ...someUser, hasCompany: true, activeSubscription: true, impersonating: true },
   });
@@ -191,7 +191,7 @@ it('whoever views as another user keeps nothing', async () => {
   expect(calls.filter(({ procedure }) => procedure.startsWith('workingCopies.'))).toEqual([]);
 });
 
-it('where it cannot be read what the portal has kept, nothing overwrites it until it can', async () => {
+it('nothing overwrites the working copy until it can be read', async () => {
   const answers: unknown[] = [errorResponse(503, 'Not now')];
   const { calls } = await openArticle({ 'workingCopies.get': () => answers.shift() ?? copy });
   holdTime();

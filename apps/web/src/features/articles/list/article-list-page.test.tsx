@@ -48,7 +48,7 @@ describe('the article list', () => {
     expect(await screen.findByText('No Mini Case Studies yet. Create your first one above.')).toBeDefined();
   });
 
-  it('of Company News has its own texts', async () => {
+  it('has its own texts for Company News', async () => {
     renderApp('/press-releases', {
       ...articleResponses,
       'articles.list': { articles: [], nextCursor: null },
@@ -91,7 +91,7 @@ describe('the article list', () => {
     expect(calls.at(-1)).toMatchObject({ input: { cursor: article.id } });
   });
 
-  it('shows the error where it cannot load', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     openList({ 'articles.list': errorResponse(503, 'The service cannot be reached right now.') });
     const { textContent } = await screen.findByRole('alert');
     expect(textContent).toContain('Failed to fetch Mini Case Studies');
@@ -102,7 +102,7 @@ describe('the article list', () => {
 describe('deleting an article', () => {
   const confirmation = 'Are you sure you want to delete this Mini Case Study? This cannot be undone.';
 
-  it('asks in the words of the specification, and does nothing on Cancel', async () => {
+  it('asks for confirmation in the specification’s words, and does nothing on Cancel', async () => {
     const { calls } = openList();
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await clickButton(`Delete: ${article.title}`);
@@ -110,7 +110,7 @@ describe('deleting an article', () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('articles.remove');
   });
 
-  it('removes the row optimistically, and says that it is deleted', async () => {
+  it('removes the row optimistically, and confirms the deletion', async () => {
     const { calls } = openList({ 'articles.remove': { success: true } });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await clickButton(`Delete: ${article.title}`);
@@ -122,7 +122,7 @@ describe('deleting an article', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mini Case Studies' }));
   });
 
-  it('says that the page of a published article stays for now', async () => {
+  it('says that a published article’s page stays public for now', async () => {
     openList({
       'articles.list': { articles: [listedArticle({ published: true })], nextCursor: null },
       'articles.remove': { success: true },
@@ -132,7 +132,7 @@ describe('deleting an article', () => {
     expect(await screen.findByText(/Its page stays public until our editors approve/)).toBeDefined();
   });
 
-  it('brings the row back where it fails, and says why', async () => {
+  it('restores the row if it fails, and says why', async () => {
     openList({ 'articles.remove': errorResponse(503, 'The service cannot be reached right now.') });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await clickButton(`Delete: ${article.title}`);

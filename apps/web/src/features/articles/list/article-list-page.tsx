@@ -40,7 +40,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
   function removeRow(article: ListedArticle): void {
     if (!window.confirm(confirmDeleteArticle(singular))) return;
     void remove(article);
-    // The focused button goes with its row.
+    // The focused button disappears with its row.
     list.current?.focus();
   }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Deletes articles with an optimistic update, which a failure reverts. */
+/** Deletes articles with an optimistic update, reverted on failure. */
 export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
   const { notify } = useNotify();

@@ -34,7 +34,7 @@ const withPdf = { 'articles.get': { ...article, content: '', contentAsPdf: '/fil
 const unavailable = errorResponse(503, 'The service cannot be reached right now.');
 
 describe('the PDF upload', () => {
-  it('sends a random name with the article, and closes the panel', async () => {
+  it('sends a random file name with the article, and closes the panel', async () => {
     let stored: string | null = null;
     const section = await openSection({ 'articles.get': () => ({ ...article, contentAsPdf: stored }) });
     await choose(section, pdf);
@@ -52,7 +52,7 @@ describe('the PDF upload', () => {
 
   it.each([
     ['of another type', new File(['x'], 'mine.txt', { type: 'text/plain' })],
-    ['that only ends like one', new File(['x'], 'mine.pdf', { type: 'text/plain' })],
+    ['that only has its extension', new File(['x'], 'mine.pdf', { type: 'text/plain' })],
   ])('refuses %s, and sends nothing', async (_, file) => {
     const section = await openSection();
     await choose(section, file);
@@ -60,7 +60,7 @@ describe('the PDF upload', () => {
     expect(FakeXhr.sentRequests).toEqual([]);
   });
 
-  it('shows why the server refused the file, and takes another', async () => {
+  it('shows why the server refused the file, and accepts another', async () => {
     const section = await openSection();
     await choose(section, pdf);
     await act(async () => FakeXhr.sentRequests[0]?.respond(413, 'The file is larger than 20 MB'));
@@ -77,7 +77,7 @@ describe('the PDF upload', () => {
     expect((await section.findByRole('alert')).textContent).toBe('Failed to store the PDFReference: req-1');
   });
 
-  it('can be cancelled while it runs, and before', async () => {
+  it('can be cancelled before and while it runs', async () => {
     const section = await openSection();
     await choose(section, pdf);
     fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
@@ -87,7 +87,7 @@ describe('the PDF upload', () => {
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Upload PDF' }));
   });
 
-  it('removes the PDF as the page is left, and shows the error where that fails', async () => {
+  it('removes the PDF when the person leaves the page, and shows an error if that fails', async () => {
     const section = await openSection({ ...withPdf, 'articles.removePdf': unavailable });
     expect(screen.getByText('No text: the article is its PDF.')).toBeDefined();
     fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));
@@ -97,7 +97,7 @@ describe('the PDF upload', () => {
     expect(section.getByRole('link', { name: /Open the PDF/ })).toBeDefined();
   });
 
-  it('gives a removed PDF back by Undo', async () => {
+  it('restores a removed PDF on Undo', async () => {
     const section = await openSection(withPdf);
     fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));
     fireEvent.click(section.getByRole('button', { name: 'Undo: PDF removed' }));
@@ -105,7 +105,7 @@ describe('the PDF upload', () => {
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Remove PDF' }));
   });
 
-  it('sends a removal before the PDF that takes its place', async () => {
+  it('sends a removal before the PDF that replaces it', async () => {
     const removed = vi.fn<() => object>(() => ({ success: true }));
     const section = await openSection({ ...withPdf, 'articles.removePdf': removed });
     fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));

@@ -11,7 +11,7 @@ import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 
 interface PdfSectionProps {
   articleId: string;
-  /** The address of the PDF that is the article; null for none. */
+  /** Address of the PDF that is the article; null for none. */
   url: string | null;
 }
 

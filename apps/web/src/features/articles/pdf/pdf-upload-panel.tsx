@@ -20,7 +20,7 @@ interface PdfUploadPanelProps {
   onCancel: () => void;
 }
 
-/** Takes one PDF, dropped or chosen; closes once it is stored. */
+/** Accepts one PDF, dropped or chosen, and closes after it is stored. */
 export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPanelProps) {
   const queryClient = useQueryClient();
   const retryAfterSignIn = useRetryAfterSignIn();
@@ -32,7 +32,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
   const showProblem = (content: ReactNode) => notify(content, { type: 'error', duration: Infinity });
 
   async function upload(file: File): Promise<void> {
-    // The drop area accepts the file's extension; the spec asks for the type.
+    // The drop area goes by the file's extension, but the specification asks for its type.
     if (file.type !== pdfType) {
       showProblem(messages.invalidPdf);
       return;
@@ -49,7 +49,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
       );
     }
     if (outcome.state !== 'done') return;
-    // An upload is no tRPC call, so it invalidates the queries itself.
+    // An upload is not a tRPC call, so it invalidates the queries itself.
     void queryClient.invalidateQueries();
     onUploaded();
   }
@@ -83,12 +83,12 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
   );
 }
 
-/** Replaces the message for a wrong type by the one of the spec. */
+/** Replaces the message for a wrong type with the specification's. */
 function toSpecMessage(text: string): string {
   return text.startsWith('File type must be') ? messages.invalidPdf : text;
 }
 
-/** Makes the file the article's PDF, and resolves with its address; rejects as `postForm` does. */
+/** Makes the file the article's PDF and resolves with its address. Rejects as `postForm` does. */
 async function uploadPdf(
   file: Blob,
   { articleId, ...options }: { articleId: string } & UploadOptions,
