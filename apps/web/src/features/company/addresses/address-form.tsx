@@ -68,7 +68,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
   );
 }
 
-/** Says what the publisher lets appear without a review, where the company has a public page. */
+/** Says which corrections appear without a review, if the company has a public page. */
 function PublicAtOnce({ companyId }: { companyId: number }) {
   const { data: status } = trpc.submittals.get.useQuery(toSubmittalInput({ type: 'company', id: companyId }));
   const isPublic = status !== undefined && status.publicUrl !== null;

@@ -30,7 +30,7 @@ async function openAddresses(answers: object) {
 const input = { target: { value: 'Mill Race' } };
 
 describe('an address', () => {
-  it('is added with only its street', async () => {
+  it('can be added with only a street', async () => {
     const { region, inputOf } = await openAddresses({ 'company.addresses.create': addresses[0] });
     fireEvent.click(region.getByRole('button', { name: 'Add Address' }));
     const street = region.getByLabelText('Street');
@@ -50,7 +50,7 @@ describe('an address', () => {
     });
   });
 
-  it('stays as it was typed where the save fails', async () => {
+  it('keeps the typed text if the save fails', async () => {
     const { region } = await openAddresses({ 'company.addresses.update': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
     const street = region.getByLabelText<HTMLInputElement>('Street');
@@ -62,7 +62,7 @@ describe('an address', () => {
     expect(street.value).toBe('Mill Race');
   });
 
-  it('disables the other rows while its form is open, and gets the focus back afterwards', async () => {
+  it('disables the other rows while its form is open, and takes the focus back afterwards', async () => {
     const { region } = await openAddresses({});
     const edit = (street: string) => region.getByRole('button', { name: `Edit: ${street}` });
     fireEvent.click(edit('Severn Quay'));
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add Address' }));
   });
 
-  it('stays where it could not be deleted, and the error shows', async () => {
+  it('stays if it could not be deleted, and an error is shown', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { region, rows } = await openAddresses({ 'company.addresses.remove': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Delete: Severn Quay' }));
@@ -100,7 +100,7 @@ describe('what appears at once', () => {
   const state = { isSubmitted: true, response: 'approved', publicUrl };
   const published = companyStatus(requiredSteps, state);
 
-  it('is told while an address of a public page is edited, and the page stays approved', async () => {
+  it('is explained in the form of an address on a public page, and the page stays approved', async () => {
     const { region } = await openAddresses({
       'session.config': config,
       'submittals.get': published,
@@ -117,16 +117,16 @@ describe('what appears at once', () => {
   });
 
   it.each([
-    ['while the publisher wants to see it first', { 'submittals.get': published }],
+    ['if the publisher reviews corrections first', { 'submittals.get': published }],
     ['before the page is public', { 'session.config': config }],
-  ])('is not told %s', async (_when, answers) => {
+  ])('is not explained %s', async (_when, answers) => {
     const { region } = await openAddresses(answers);
     fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
     expect(await region.findByLabelText('Phone')).toBeDefined();
     expect(region.queryByText(sentence)).toBeNull();
   });
 
-  it('is not told of a new address, which no reader sees', async () => {
+  it('is not explained for a new address, which no reader sees yet', async () => {
     const { region } = await openAddresses({ 'session.config': config, 'submittals.get': published });
     fireEvent.click(region.getByRole('button', { name: 'Add Address' }));
     expect(await region.findByLabelText('Phone')).toBeDefined();
@@ -137,7 +137,7 @@ describe('what appears at once', () => {
 describe('the order of the addresses', () => {
   const up = { name: 'Move up: Severn Quay' };
 
-  it('changes optimistically, makes the first the main one, and keeps the focus', async () => {
+  it('changes optimistically, makes the first address the main one, and keeps the focus', async () => {
     const saving = Promise.withResolvers<void>();
     const { region, rows, inputOf } = await openAddresses({
       'company.addresses.reorder': async () => saving.promise,
@@ -149,14 +149,14 @@ describe('the order of the addresses', () => {
     await waitFor(() => expect(inputOf('company.addresses.reorder')).toEqual({ companyId: 3, ids: [2, 1] }));
   });
 
-  it('is reverted where it could not be saved', async () => {
+  it('is reverted if it could not be saved', async () => {
     const { region, rows } = await openAddresses({ 'company.addresses.reorder': serviceUnavailable });
     fireEvent.click(region.getByRole('button', up));
     expect((await region.findByRole('alert')).textContent).toContain(messages.updateAddressSequences);
     expect(rows()[0]).toMatch(/^Yes.*Wharf Street/);
   });
 
-  it('has no move beyond its ends', async () => {
+  it('has no buttons to move beyond its ends', async () => {
     const { region } = await openAddresses({});
     const isDisabled = (name: string) => region.getByRole('button', { name }).getAttribute('aria-disabled');
     expect(isDisabled('Move up: Wharf Street')).toBe('true');

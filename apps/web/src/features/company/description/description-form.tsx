@@ -16,12 +16,12 @@ const fields = {
 
 const emptyDescription = { title: '', introHeader: '', content: '' };
 
-/** Names the draft of the description. */
+/** Key of the description's draft. */
 export const descriptionDraftKey = 'company';
 
 interface DescriptionFormProps {
   userId: number;
-  /** The company as it was when the form opened; null creates it. */
+  /** Company as it was when the form opened; null creates it. */
   company: Company | null;
   onSaved: () => void;
   onCancel?: () => void;
@@ -61,7 +61,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
             control={control}
             name="title"
             label="Company Title"
-            hint="The name that readers know."
+            hint="The name that readers know you by."
             required
             max={200}
             autoComplete="organization"

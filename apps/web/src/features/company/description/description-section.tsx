@@ -19,11 +19,11 @@ interface DescriptionSectionProps {
   company: Company | null;
 }
 
-/** Shows the form that creates the company; afterwards what is saved, with the form on request. */
+/** Shows the form that creates the company, and after that the saved text, with the form on request. */
 export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   const draft = useDraftKey()(descriptionDraftKey);
-  // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen. It opens by
-  // itself where a draft can be restored.
+  // The form keeps the version that it was opened with, so that it never silently overwrites another person's save. It
+  // opens by itself if there is a draft to restore.
   const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
   const [opened, setOpened] = useState(false);
   const { notify } = useNotify();
@@ -46,7 +46,7 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   function onSaved(): void {
     notify('Company Description saved', { duration: SUCCESS_DURATION_MS });
     setEdited(null);
-    // The form was long: what was saved starts further up.
+    // The form was long, and the saved text starts further up.
     scrollToSection('description');
   }
 

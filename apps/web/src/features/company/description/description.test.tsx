@@ -10,7 +10,7 @@ setUpAppTests();
 
 const openButton = { name: 'Update Company Description' };
 
-/** Opens the description's form with a new title, on a portal that answers the save like that. */
+/** Types a new title into the description's form, on a portal that gives `answer` to the save. */
 async function retitle(answer: unknown) {
   const portal = renderApp('/company', { ...companyResponses, 'company.update': answer });
   fireEvent.click(await screen.findByRole('button', openButton));
@@ -23,7 +23,7 @@ async function retitle(answer: unknown) {
 }
 
 describe('updating the description', () => {
-  it('sends the version that was opened, closes the form and says that it is saved', async () => {
+  it('sends the version that was opened, closes the form and confirms the save', async () => {
     const { calls, save } = await retitle({ ...company, title: 'Calder & Sons', version: 5 });
     fireEvent.click(save);
     expect(await screen.findByText('Company Description saved')).toBeDefined();
@@ -37,7 +37,7 @@ describe('updating the description', () => {
     });
   });
 
-  it('keeps what was typed where it fails, and says why', async () => {
+  it('keeps the typed text if it fails, and says why', async () => {
     const { form, save, title } = await retitle(
       errorResponse(503, 'The service cannot be reached right now.'),
     );
@@ -74,7 +74,7 @@ describe('creating the company', () => {
 describe('cancelling the description', () => {
   const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  it('asks before it discards what was typed', async () => {
+  it('asks before it discards typed text', async () => {
     const { form } = await retitle(company);
     await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
@@ -85,7 +85,7 @@ describe('cancelling the description', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', openButton));
   });
 
-  it('leaving the page or closing the tab asks too', async () => {
+  it('leaving the page or closing the tab also asks', async () => {
     await retitle(company);
     await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
@@ -95,7 +95,7 @@ describe('cancelling the description', () => {
   });
 });
 
-it('what is typed into the description is kept on the portal, without the author that a profile lacks', async () => {
+it('the portal keeps the description’s typed text, without an author, which a profile lacks', async () => {
   const { calls } = await retitle(company);
   const sent = () => calls.find(({ procedure }) => procedure === 'workingCopies.put')?.input;
   await waitFor(() => {

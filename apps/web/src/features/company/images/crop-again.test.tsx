@@ -30,7 +30,7 @@ const photo = (name: string) => ({
   thumbnailUrl: `/files/${name}.webp`,
 });
 
-/** Opens the gallery, in which the second photo is replaced once its new part is uploaded. */
+/** Opens the gallery, whose second photo is replaced after its new crop is uploaded. */
 async function openCropper(cropped: unknown = kept) {
   const { calls } = renderApp('/company', {
     ...companyResponses,
@@ -51,11 +51,11 @@ async function proceed(): Promise<FakeXhr> {
   return FakeXhr.sentRequests[length] ?? new FakeXhr();
 }
 
-it('a photo is cropped again from its original, in its place, and its button has the focus', async () => {
+it('a photo cropped again from its original keeps its place, and its button has the focus', async () => {
   const { dialog, calls } = await openCropper();
   const sent = await proceed();
   expect(calls).toContainEqual({ procedure: 'company.pictures.original', input: { url: '/files/b.png' } });
-  expect(dialog.queryByText(/only the part that it shows was kept/)).toBeNull();
+  expect(dialog.queryByText(/kept only the visible part/)).toBeNull();
   expect(sent.requestLine).toBe('POST /api/upload');
   const field = (name: string) => sent.form?.get(name);
   expect([field('reference'), field('replaces'), field('original'), field('name')]).toEqual([
@@ -73,9 +73,9 @@ it('a photo is cropped again from its original, in its place, and its button has
   expect(screen.getByText('Photo cropped').tagName).toBe('OUTPUT');
 });
 
-it('a photo without an original is cropped as it is, says so, and becomes the original of the new one', async () => {
+it('a photo without an original is cropped as it is, with a note, and becomes the new one’s original', async () => {
   const { dialog } = await openCropper({ name: '', original: null });
-  expect(await dialog.findByText(/only the part that it shows was kept/)).toBeDefined();
+  expect(await dialog.findByText(/kept only the visible part/)).toBeDefined();
   const whole = await proceed();
   expect(whole.requestLine).toBe('POST /api/upload/original');
   await act(async () => whole.respond(200, kept.original.url));
@@ -83,7 +83,7 @@ it('a photo without an original is cropped as it is, says so, and becomes the or
   expect(FakeXhr.sentRequests[1]?.form?.get('original')).toBe(kept.original.url);
 });
 
-it('a photo that has been replaced meanwhile says so, and the picture stays in the dialog', async () => {
+it('a photo replaced meanwhile says so, and the picture stays in the dialog', async () => {
   const { dialog } = await openCropper();
   const reason = 'This picture has been removed or replaced meanwhile. Nothing was saved.';
   const sent = await proceed();
@@ -92,7 +92,7 @@ it('a photo that has been replaced meanwhile says so, and the picture stays in t
   expect(dialog.getByRole('button', { name: 'Continue' })).toBeDefined();
 });
 
-it('what is known of the photo is asked for again where it could not be loaded', async () => {
+it('a photo that could not be loaded can be reloaded', async () => {
   const { dialog } = await openCropper(errorResponse(503, 'The service cannot be reached right now.'));
   expect((await dialog.findByRole('alert')).textContent).toContain('The picture could not be loaded');
   expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined();

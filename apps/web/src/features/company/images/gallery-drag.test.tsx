@@ -26,7 +26,7 @@ async function openGallery() {
   return { item, shown, reorders };
 }
 
-it('a photo that is dragged to the place of another stands there, is saved and announced', async () => {
+it('a photo dragged to another’s place moves there, is saved and is announced', async () => {
   const { item, shown, reorders } = await openGallery();
   fireEvent.dragStart(item(0), { dataTransfer });
   fireEvent.dragOver(item(2), { dataTransfer });
@@ -37,7 +37,7 @@ it('a photo that is dragged to the place of another stands there, is saved and a
   await waitFor(() => expect(reorders()).toEqual([{ companyId: 3, urls }]));
 });
 
-it('what is dropped where it was, or comes from elsewhere, changes nothing', async () => {
+it('a photo dropped on its own place, or anything from elsewhere, changes nothing', async () => {
   const { item, shown, reorders } = await openGallery();
   fireEvent.dragStart(item(1), { dataTransfer });
   fireEvent.drop(item(1), { dataTransfer });

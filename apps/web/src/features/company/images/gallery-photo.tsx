@@ -12,7 +12,7 @@ import { EditDescription } from '../../items/images/edit-description.tsx';
 
 interface GalleryPhotoProps {
   image: ImageRow;
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   count: number;
   drag: DragHandlers;
@@ -23,7 +23,7 @@ interface GalleryPhotoProps {
   onRemove: () => void;
 }
 
-/** Names a photo by its position, from 1. */
+/** Names a photo by its position, counted from 1. */
 export function photoName(position: number): string {
   return `photo ${String(position)}`;
 }
@@ -99,7 +99,7 @@ export function GalleryPhoto({
             name={name}
             size="small"
             takesCredit
-            hint="If this is empty, they hear the photo’s number and your Company Title."
+            hint="If this is empty, they are told the photo’s number and your Company Title."
             saveDescription={saveDescription}
             onDescriptionSaved={onDescriptionSaved}
           />

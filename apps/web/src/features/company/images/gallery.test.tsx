@@ -63,7 +63,7 @@ describe('the gallery', () => {
     expect(shown()).toEqual(['The hall', 'Photo 2 of 2']);
   });
 
-  it('says "No photos yet." while it is empty', async () => {
+  it('says "No photos yet." when it is empty', async () => {
     renderApp('/company', { ...companyResponses, 'company.gallery.list': [] });
     expect(await screen.findByText('No photos yet.')).toBeDefined();
   });
@@ -87,7 +87,7 @@ describe('the alternative text', () => {
     });
   });
 
-  it('is asked for with who made the picture, which is saved with it', async () => {
+  it('has the picture’s credit beside it, and both are saved together', async () => {
     const { inputOf } = await openGallery({ 'company.gallery.update': photos });
     await clickButton('Alt text and credit of photo 1');
     const field = await screen.findByLabelText('Credit');
@@ -101,7 +101,7 @@ describe('the alternative text', () => {
     );
   });
 
-  it('gives way to the word that the picture is decoration', async () => {
+  it('is emptied when the picture is marked as decorative', async () => {
     const { inputOf } = await openGallery({ 'company.gallery.update': photos });
     await clickButton('Alt text and credit of photo 1');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Decorative' }));
@@ -117,14 +117,14 @@ describe('the alternative text', () => {
     );
   });
 
-  it('is not asked for where a picture is decoration, which stands beside it', async () => {
+  it('is not asked for if a picture is marked as decorative', async () => {
     const { region } = await openGallery({
       'company.gallery.list': [photos[0], { ...photo('b'), decorative: true }],
     });
     expect(region.getByText('Decorative')).toBeDefined();
   });
 
-  it('stays in its field where it could not be saved', async () => {
+  it('stays in its field if it could not be saved', async () => {
     await openGallery({ 'company.logo.update': serviceUnavailable });
     await clickButton('Alt text of Logo');
     const field = await screen.findByLabelText<HTMLInputElement>('Alt text');
@@ -150,7 +150,7 @@ describe('a removed photo', () => {
     return { ...gallery, undo, removed: () => gallery.inputOf('company.gallery.remove') };
   }
 
-  it('comes back by Undo, and the portal never hears of it', async () => {
+  it('comes back on Undo, without a call to the portal', async () => {
     const { region, shown, undo, removed } = await openAndRemove(removing);
     fireEvent.click(undo);
     await waitFor(() => expect(shown()).toHaveLength(2));
@@ -160,7 +160,7 @@ describe('a removed photo', () => {
     expect(removed()).toBeUndefined();
   });
 
-  it('is removed for good after some seconds, and the focus goes on to the upload', async () => {
+  it('is removed for good after some seconds, and the focus moves to the upload', async () => {
     const gallery = await openGallery(removing);
     holdTime();
     const { region, removed } = remove(gallery);
@@ -172,7 +172,7 @@ describe('a removed photo', () => {
     expect(document.activeElement).toBe(region.getByRole('button', { name: 'Upload Photo' }));
   });
 
-  it('is removed as the page is left', async () => {
+  it('is removed when the person leaves the page', async () => {
     const { removed } = await openAndRemove(removing);
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     await waitFor(() => expect(removed()).toEqual(removal));
@@ -192,7 +192,7 @@ describe('a removed photo', () => {
     expect(procedures('company.gallery')).toEqual(['company.gallery.remove', 'company.gallery.update']);
   });
 
-  it('is removed before the one that is removed after it', async () => {
+  it('is removed before the next one removed', async () => {
     const { region, inputOf } = await openAndRemove(removing);
     fireEvent.click(region.getByRole('button', { name: 'Remove photo 1' }));
     await waitFor(() => expect(inputOf('company.gallery.remove')).toEqual(removal));
@@ -202,7 +202,7 @@ describe('a removed photo', () => {
     expect(await region.findByAltText('The hall')).toBeDefined();
   });
 
-  it('comes back where it could not be removed, and the change that waited for it says why as well', async () => {
+  it('comes back if it could not be removed, and the change that waited for it also says why', async () => {
     const { region, procedures } = await openAndRemove({ 'company.gallery.remove': serviceUnavailable });
     await clickButton('Alt text and credit of photo 1');
     fireEvent.change(await screen.findByLabelText('Alt text'), {
@@ -216,7 +216,7 @@ describe('a removed photo', () => {
     expect(region.getAllByRole('img', { hidden: true })).toHaveLength(2);
   });
 
-  it('says why it could not be removed on the page that the person has gone to', async () => {
+  it('says on the next page why it could not be removed', async () => {
     await openAndRemove({ 'company.gallery.remove': serviceUnavailable, 'store.products.list': [] });
     fireEvent.click(screen.getAllByRole('link', { name: 'Subscription Packages' })[0] ?? document.body);
     await screen.findByRole('heading', { name: 'Subscription Packages' });
@@ -233,14 +233,14 @@ describe('a removed logo', () => {
     return { calls, region };
   }
 
-  it('comes back by Undo', async () => {
+  it('comes back on Undo', async () => {
     const { calls, region } = await openAndRemove();
     fireEvent.click(region.getByRole('button', { name: 'Undo: Logo removed' }));
     expect(await region.findByAltText('Logo')).toBeDefined();
     expect(calls.some(({ procedure }) => procedure === 'company.logo.remove')).toBe(false);
   });
 
-  it('comes back where it could not be removed, and the error shows', async () => {
+  it('comes back if it could not be removed, and an error is shown', async () => {
     const { region } = await openAndRemove({ 'company.logo.remove': serviceUnavailable });
     await act(async () => void window.dispatchEvent(new Event('pagehide')));
     expect((await region.findByRole('alert')).textContent).toContain(messages.deleteLogo);

@@ -97,7 +97,7 @@ export function ImageGallery({
           maxFiles={limit - count}
           disabledReason={
             count >= limit
-              ? `There is room for ${String(limit)} photos. Remove one to upload another.`
+              ? `You have reached the limit of ${String(limit)} photos. Remove one to upload another.`
               : undefined
           }
           onUploaded={() => setAnnouncement('Photo uploaded')}

@@ -24,7 +24,7 @@ export function LogoSection({ companyId }: { companyId: number }) {
           reference="logo"
           images={images}
           empty="No logo yet."
-          altHint="If this is empty, they hear “Logo of” and your Company Title."
+          altHint="If this is empty, they are told “Logo of” and your Company Title."
           saveDescription={async (url, description) => update.mutateAsync({ companyId, url, ...description })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
           removeErrorMessage={messages.deleteLogo}

@@ -10,12 +10,12 @@ export interface DragHandlers {
   onDragEnd: DragEventHandler;
 }
 
-/** A type of our own, so that no field or text takes the photo as something to insert. */
+/** A type of our own, so that no field or text inserts the photo. */
 const PHOTO_TYPE = 'application/x-headwater-photo';
 
 /**
- * Lets a photo be dragged to the place of another of its gallery, by the browser's own drag. Keys, and touch where the
- * browser does not drag, have the buttons.
+ * Lets a photo be dragged to another's place in its gallery, with the browser's own drag. The buttons serve keyboards,
+ * and touch in browsers that do not drag.
  */
 export function usePhotoDrag(moveTo: (url: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function usePhotoDrag(moveTo: (url: string, to: number) => void) {
     isTarget: target === url && dragged !== url,
     onDragStart: ({ dataTransfer }) => {
       dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that has no data.
+      // Firefox does not start a drag without data.
       dataTransfer.setData(PHOTO_TYPE, url);
       setDragged(url);
     },

@@ -42,7 +42,7 @@ it.each<[Partial<LogEntry>, string]>([
     { action: 'reference.claims.approve', by: 'editor', details: { name: 'Tarn' } },
     'An editor gave the company the name “Tarn”',
   ],
-  [{ action: 'reference.claims.reject', by: 'editor' }, 'An editor rejected the claim of a name'],
+  [{ action: 'reference.claims.reject', by: 'editor' }, 'An editor rejected the claim to a name'],
   [
     {
       action: 'purchase-orders.update',

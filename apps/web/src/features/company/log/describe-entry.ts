@@ -9,14 +9,14 @@ import { orderedSections } from '@headwater/contract/ordered-sections';
 import { itemTextRules } from '@headwater/contract/item-texts';
 import { companyRole, roleLabels } from '@headwater/contract/company-roles';
 
-/** What was done, of whom or what; 'X' in the sentences is who did it. */
+/** Describes an entry in a sentence. */
 type Description = (entry: LogEntry) => string;
 
 const fieldLabels = new Map<string, string>(
   Object.entries(itemTextRules).map(([field, { label }]) => [field, label]),
 );
 
-/** Each action as a sentence about who did it. An entry whose details are gone keeps a sentence. */
+/** Descriptions of every action. An entry whose details are gone still has a sentence. */
 const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> = {
   'company.create': (entry) => `${who(entry)} created the company profile`,
   'company.update': describeTexts,
@@ -30,20 +30,20 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'company.gallery.reorder': on('changed the order of the gallery of'),
   'company.gallery.remove': on('removed a picture from the gallery of'),
   'company.logo.update': on('changed the alt text of the logo of'),
-  'company.logo.remove': on('removed the logo of'),
-  'articles.create': on('wrote'),
+  'company.logo.remove': on('removed the logo from'),
+  'articles.create': on('created'),
   'articles.update': describeTexts,
   'articles.remove': on('removed'),
-  'articles.restore': on('brought back'),
+  'articles.restore': on('restored'),
   'history.restore': describeRestored,
-  'articles.removePdf': on('removed the PDF of'),
+  'articles.removePdf': on('removed the PDF from'),
   'articles.categories.add': on('added categories to'),
   'articles.categories.remove': on('removed categories from'),
   'articles.images.update': on('changed the alt text of a picture of'),
-  'articles.images.remove': on('removed a picture of'),
+  'articles.images.remove': on('removed a picture from'),
   'uploads.banner': on('uploaded a banner for'),
   'uploads.content': (entry) => `${who(entry)} uploaded a picture for a text`,
-  'uploads.crop': on('cropped a picture again, of'),
+  'uploads.crop': on('cropped a picture again in'),
   'uploads.gallery': on('added a picture to the gallery of'),
   'uploads.logo': on('uploaded a logo for'),
   'uploads.pdf': on('uploaded a PDF for'),
@@ -53,13 +53,13 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'submittals.reject': on('rejected'),
   'submittals.requestChanges': on('asked for changes to'),
   'submittals.tasks.answer': on('answered a requested change to'),
-  'submittals.undo': on('took back the decision on'),
-  'submittals.schedule': on('changed when it appears:'),
+  'submittals.undo': on('undid the decision on'),
+  'submittals.schedule': on('changed the publication date of'),
   'submittals.publish': on('published'),
-  'submittals.hold': on('held back, as there is no access,'),
-  'submittals.lapse': on('did not publish, as its end date came first,'),
+  'submittals.hold': on('held back, because access has ended,'),
+  'submittals.lapse': on('did not publish, because its end date had passed,'),
   'submittals.unpublish': on('unpublished'),
-  'submittals.endPublication': on('unpublished, as its end date came,'),
+  'submittals.endPublication': on('unpublished, on its end date,'),
   'submittals.republish': on('published again'),
   'submittals.takeDown': on('took down'),
   'submittals.putBack': on('put back'),
@@ -71,28 +71,28 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
     `${who(entry)} chose whether editors publish amendments at once`,
   'submittals.signOffs.send': (entry) => `${who(entry)} asked ${guest(entry)} to sign off ${itemName(entry)}`,
   'submittals.signOffs.revoke': (entry) =>
-    `${who(entry)} ended the link of ${guest(entry)} to ${itemName(entry)}`,
+    `${who(entry)} ended the link to ${itemName(entry)} for ${guest(entry)}`,
   'submittals.signOffs.open': (entry) => `${capitalised(guest(entry))} looked at ${itemName(entry)}`,
   'submittals.signOffs.comment': (entry) => `${capitalised(guest(entry))} commented on ${itemName(entry)}`,
   'submittals.signOffs.answer': (entry) =>
-    `${capitalised(guest(entry))} answered whether to sign off ${itemName(entry)}`,
-  'submittals.signOffs.settleComment': on('marked a guest’s comment on'),
-  'submittals.previews.set': on('switched the preview on or off of'),
+    `${capitalised(guest(entry))} answered the request to sign off ${itemName(entry)}`,
+  'submittals.signOffs.settleComment': on('resolved a guest’s comment on'),
+  'submittals.previews.set': on('switched on or off the preview of'),
   'submittals.embargoLinks.make': (entry) =>
-    `${who(entry)} made a journalist a link to ${itemName(entry)} before it appears`,
+    `${who(entry)} created an embargo link to ${itemName(entry)} for a journalist`,
   'submittals.embargoLinks.revoke': on('ended a journalist’s link to'),
   'enquiries.receive': on('received an enquiry about'),
   'enquiries.setStatus': on('changed the status of an enquiry about'),
-  'enquiries.addNote': on('noted something at an enquiry about'),
+  'enquiries.addNote': on('added a note to an enquiry about'),
   'enquiries.remove': on('deleted an enquiry about'),
-  'enquiries.erase': (entry) => `${who(entry)} erased what a reader had asked, as the reader wished`,
-  'enquiries.addresses.add': (entry) => `${who(entry)} chose ${whom(entry)} for enquiries`,
+  'enquiries.erase': (entry) => `${who(entry)} erased an enquiry at the reader’s request`,
+  'enquiries.addresses.add': (entry) => `${who(entry)} added ${whom(entry)} to the addresses for enquiries`,
   'enquiries.addresses.remove': (entry) =>
-    `${who(entry)} took ${whom(entry)} off the addresses for enquiries`,
+    `${who(entry)} removed ${whom(entry)} from the addresses for enquiries`,
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
-  'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim of ${claimed(entry)}`,
+  'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim to ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,
-  'reference.claims.reject': (entry) => `${who(entry)} rejected the claim of ${claimed(entry)}`,
+  'reference.claims.reject': (entry) => `${who(entry)} rejected the claim to ${claimed(entry)}`,
   'reference.claims.undo': (entry) => `${who(entry)} took back ${claimed(entry)}`,
   'purchase-orders.create': (entry) => `${who(entry)} sent ${order(entry)}`,
   'purchase-orders.update': describeOrder,
@@ -103,14 +103,14 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'payments.update': describePayment,
   'payments.setRenewal': (entry) =>
     `${who(entry)} ${entry.details.renews === false ? 'cancelled' : 'resumed'} the renewal of the subscription`,
-  'payments.replaceCard': (entry) => `${who(entry)} began to replace the card of the subscription`,
+  'payments.replaceCard': (entry) => `${who(entry)} started to replace the subscription’s card`,
   'billing.save': (entry) => `${who(entry)} changed the billing details`,
-  'billing.confirm': (entry) => `${who(entry)} confirmed the country and the VAT number`,
+  'billing.confirm': (entry) => `${who(entry)} confirmed the country and VAT number`,
   'billing.withdrawConfirmation': (entry) => `${who(entry)} withdrew the confirmation of the VAT number`,
   'payments.openBillingPortal': (entry) => `${who(entry)} opened Stripe’s page for the company’s cards`,
   'access.grant': (entry) => `The company was given access${untilDay(entry)}`,
-  'access.change': (entry) => `The access that the company was given was changed: it runs${untilDay(entry)}`,
-  'access.end': () => 'The access that the company was given was ended',
+  'access.change': (entry) => `The company’s granted access was changed: it runs${untilDay(entry)}`,
+  'access.end': () => 'The company’s granted access was ended',
   'company.members.invite': (entry) =>
     `${who(entry)} invited ${whom(entry)}${entry.details.handsOver === true ? ' to take over the company' : asRole(entry)}`,
   'company.members.withdrawInvitation': (entry) => `${who(entry)} withdrew the invitation of ${whom(entry)}`,
@@ -143,7 +143,7 @@ function claimed({ details: { name } }: LogEntry): string {
   return name === undefined ? 'a name' : `the name “${name}”`;
 }
 
-/** Tells an entry of the log as a sentence without its full stop. */
+/** Describes an entry of the log in a sentence without its full stop. */
 export function describeEntry(entry: LogEntry): string {
   const { action } = entry;
   return isRowAction(action) ? describeRowEdit(action, entry) : descriptions[action](entry);
@@ -160,7 +160,7 @@ function describeRowEdit(action: RowEdit['action'], entry: LogEntry): string {
     .join('');
 }
 
-/** The edits of the rows of a section, by what one of them is called. */
+/** Descriptions of edits to a section's rows, by the row's name. */
 const rowDescriptions: Record<RowEdit['verb'], (row: { one: string; many: string }) => Description> = {
   create: ({ one }) => on(`added ${withArticle(one)} to`),
   update:

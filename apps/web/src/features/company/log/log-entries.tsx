@@ -2,7 +2,7 @@ import type { LogEntry } from '@headwater/contract/company-log-entries';
 import { formatMoment } from '@headwater/contract/dates';
 import { describeEntry } from './describe-entry.ts';
 
-/** Lists what was done for a company, each entry as a sentence. */
+/** Lists a company's log, each entry as a sentence. */
 export function LogEntries({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <ol aria-label="Log" className="divide-y divide-line">

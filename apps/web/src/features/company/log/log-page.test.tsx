@@ -18,7 +18,7 @@ const entry = {
 };
 const page = { entries: [entry], nextCursor: null };
 
-it('an owner reads who viewed the portal as them, when and why', async () => {
+it('an owner sees who viewed the portal as them, when and why', async () => {
   renderApp('/log', { 'session.get': owner, 'company.log.list': page });
   const item = within(await screen.findByRole('list', { name: 'Log' })).getByRole('listitem');
   expect(item.textContent).toContain(
@@ -28,7 +28,7 @@ it('an owner reads who viewed the portal as them, when and why', async () => {
   expect(item.textContent).toContain('20 Nov 2026');
 });
 
-it('filters by kind, in the address, among those that the role reads', async () => {
+it('filters in the address by the kinds that the role may read', async () => {
   const finance = { ...owner, company: { ...company, role: 'finance' } };
   const { calls, history } = renderApp('/log', { 'session.get': finance, 'company.log.list': page });
   const filter = await screen.findByLabelText('Show');
@@ -57,17 +57,17 @@ it('loads the next page by cursor', async () => {
 
 const empty = { entries: [], nextCursor: null };
 
-it('says where nothing of a kind has happened', async () => {
+it('says if nothing of a kind has happened', async () => {
   renderApp('/log?kind=money', { 'session.get': owner, 'company.log.list': empty });
   expect(await screen.findByText('Nothing of this kind has happened.')).toBeDefined();
 });
 
-it('says where it cannot be loaded', async () => {
+it('says if it cannot be loaded', async () => {
   renderApp('/log', { 'session.get': owner, 'company.log.list': errorResponse(400, 'No') });
   expect(await screen.findByText(/The log could not be loaded/)).toBeDefined();
 });
 
-it('says what to do first where there is no company', async () => {
+it('says what to do first if there is no company', async () => {
   renderApp('/log', { user: someUser, 'company.log.list': empty });
   expect(await screen.findByText(/Create your company profile first/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Create the Company Profile' }).getAttribute('href')).toBe(

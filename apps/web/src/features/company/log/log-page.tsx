@@ -29,14 +29,14 @@ interface LogPageProps {
   onFilter: (search: LogSearch) => void;
 }
 
-/** Tells the members of a company who did what for it, as far as their roles read it. */
+/** Shows a company's members who did what, as far as their roles allow. */
 export function LogPage({ search, onFilter }: LogPageProps) {
   const user = useUser();
   const log = trpc.company.log.list.useInfiniteQuery(search, paginated);
   if (!user) return null;
   if (!user.company)
     return (
-      <CompanyFirstPage title="Log" intro="Create your company profile first. The log begins with it." />
+      <CompanyFirstPage title="Log" intro="Create your company profile first. The log starts with it." />
     );
   const kinds = logKindsOfRole[user.company.role];
   return (

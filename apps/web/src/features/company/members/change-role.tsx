@@ -13,7 +13,7 @@ interface ChangeRoleProps {
 }
 
 const roleForm = changeRoleInput.pick({ role: true });
-/** Somebody becomes an owner by an invitation, which they accept. */
+/** Owner is missing: a person becomes an owner by accepting an invitation. */
 const options = roleOptions.filter(({ value }) => value !== 'owner');
 
 export function ChangeRole({ member: { accountId, email, role }, onClose }: ChangeRoleProps) {
@@ -33,7 +33,7 @@ export function ChangeRole({ member: { accountId, email, role }, onClose }: Chan
           Change the role of <EmailText email={email} />?
         </>
       }
-      description="The new role applies from the next page that they open. To make them an owner, invite them as one."
+      description="They have the new role on the next page that they open. To make them an owner, invite them as one."
       schema={roleForm}
       values={{ role: role === 'owner' ? '' : role }}
       submitLabel="Change role"

@@ -16,7 +16,7 @@ const invitation = {
   hasAccount: true,
 };
 
-it('is accepted by a press, once', async () => {
+it('is accepted with one press, only once', async () => {
   const { calls } = renderApp(path, {
     'session.get': someUser,
     'company.members.readInvitation': invitation,
@@ -28,7 +28,7 @@ it('is accepted by a press, once', async () => {
   await waitFor(() =>
     expect(calls).toContainEqual({ procedure: 'company.members.acceptInvitation', input: { secret } }),
   );
-  // The page goes, for the dashboard of the company.
+  // The company's dashboard replaces the page.
   fireEvent.click(accept);
   expect(calls.filter(({ procedure }) => procedure === 'company.members.acceptInvitation')).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ it('is accepted by a press, once', async () => {
 it.each([
   ['with an account to sign in', true, 'Sign in to accept', '/login'],
   ['without one to register', false, 'Register to accept', '/register'],
-] as const)('asks a visitor %s, and goes on afterwards', async (_who, hasAccount, name, page) => {
+] as const)('asks a visitor %s, and continues afterwards', async (_who, hasAccount, name, page) => {
   const { path: at } = renderApp(path, {
     'session.get': null,
     'company.members.readInvitation': { ...invitation, hasAccount },
@@ -47,7 +47,7 @@ it.each([
   expect(sessionStorage.getItem('headwater.continue-after-sign-in')).toContain(secret);
 });
 
-it('for another email than the signed-in one says whose it is', async () => {
+it('for another email than the signed-in one says which it is for', async () => {
   renderApp(path, {
     'session.get': { ...someUser, email: 'else@example.com' },
     'company.members.readInvitation': invitation,
@@ -56,7 +56,7 @@ it('for another email than the signed-in one says whose it is', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('that no longer works says so', async () => {
+it('that does not work says so', async () => {
   renderApp(path, {
     'session.get': someUser,
     'company.members.readInvitation': errorResponse(400, 'This link no longer works'),

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { SignInCard } from '../../../components/sign-in-card.tsx';
 import { roleHints } from './role-options.ts';
 
-/** Where the link of an invitation leads: its reader signs in, or registers, and accepts it. */
+/** Renders an invitation, whose reader signs in or registers, then accepts it. */
 export function InvitationPage() {
   const secret = useLocation({ select: ({ hash }) => hash });
   const { client } = trpc.useUtils();
@@ -42,7 +42,7 @@ export function InvitationPage() {
             <p className="text-sm text-muted">{roleHints[data.role]}</p>
             <Answer
               invitation={data}
-              // The page goes once it has been accepted.
+              // The page closes after it is accepted.
               accept={{ ...accept, isPending: !accept.isIdle && !accept.isError }}
               secret={secret}
             />

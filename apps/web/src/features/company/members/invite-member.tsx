@@ -20,10 +20,10 @@ const inviteForm = z
 
 const options = [
   ...roleOptions,
-  { value: SUCCESSOR, label: 'Owner in my place: takes the company over, and I become an editor.' },
+  { value: SUCCESSOR, label: 'Owner in my place: they take the company over, and I become an editor.' },
 ];
 
-/** Asks whom to invite, and in which role. */
+/** Asks for the email and role of a new member. */
 export function InviteMember({ onClose }: { onClose: () => void }) {
   const invite = trpc.company.members.invite.useMutation();
   const announce = useAnnounce();
@@ -37,7 +37,7 @@ export function InviteMember({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Invite somebody"
-      description="They get an email with a link that works once, for 7 days."
+      description="We email them a link that works once, for 7 days."
       schema={inviteForm}
       values={{ email: '', role: '' }}
       onSubmit={submit}

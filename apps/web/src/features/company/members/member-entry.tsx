@@ -7,7 +7,7 @@ import { EmailText } from '../../../components/email-text.tsx';
 interface MemberEntryProps {
   member: Member;
   isSelf: boolean;
-  /** Null where it is not offered. */
+  /** Null if not offered. */
   onChangeRole: (() => void) | null;
   onRemove: (() => void) | null;
   onLeave: (() => void) | null;

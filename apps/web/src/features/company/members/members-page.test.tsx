@@ -28,7 +28,7 @@ it('an owner sees the members and the invitations, and can change them', async (
   expect(screen.getByRole('button', { name: 'Withdraw: lawyer@firm.example' })).toBeDefined();
 });
 
-it('another member sees who they are alone, and may leave', async () => {
+it('another member only sees the members, and may leave', async () => {
   const viewer = { ...owner, company: { ...company, role: 'viewer' } };
   renderApp('/members', { ...answers, 'session.get': viewer });
   await screen.findByRole('list', { name: 'Members' });
@@ -36,7 +36,7 @@ it('another member sees who they are alone, and may leave', async () => {
   expect(screen.getByRole('button', { name: 'Leave' })).toBeDefined();
 });
 
-it('staff who view as an owner see the members and the invitations, and can change neither', async () => {
+it('staff who view as an owner see the members and the invitations, but cannot change them', async () => {
   renderApp('/members', {
     ...answers,
     'session.get': { ...owner, impersonating: true },
@@ -45,11 +45,11 @@ it('staff who view as an owner see the members and the invitations, and can chan
   const list = await screen.findByRole('list', { name: 'Members' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('lawyer@firm.example')).toBeDefined();
-  expect(screen.getByText(/cannot be changed while you view as another user/)).toBeDefined();
+  expect(screen.getByText(/cannot change them while you view as another user/)).toBeDefined();
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
 });
 
-it('an invitation names the role; in the owner’s place it hands the company over', async () => {
+it('an invitation names the role, or hands over the company in the owner’s place', async () => {
   const { calls } = renderApp('/members', { ...answers, 'company.members.invite': { success: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
   fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: 'next@pumps.example' } });
@@ -79,7 +79,7 @@ it('a refused removal says why, and the member stays listed', async () => {
   expect(list.getByText('finance@calderpumps.example')).toBeDefined();
 });
 
-it('a member who may not edit reads the preview in place of the form', async () => {
+it('a member who may not edit sees the preview instead of the form', async () => {
   const viewer = { ...owner, company: { ...company, role: 'viewer' } };
   renderApp('/company', {
     'session.get': viewer,

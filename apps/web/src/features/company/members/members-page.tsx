@@ -21,7 +21,10 @@ import { EmailText } from '../../../components/email-text.tsx';
 
 type OpenDialog = { kind: 'invite' } | { kind: 'leave' } | { kind: 'change-role' | 'remove'; member: Member };
 
-/** Lists who works on the company; its owners, but nobody who views as them, invite people, change their roles and remove them. */
+/**
+ * Lists the company's members. Owners can invite people, change their roles and remove them, but staff who view as an
+ * owner cannot.
+ */
 export function MembersPage() {
   const user = useUser();
   const list = trpc.company.members.list.useQuery();
@@ -32,7 +35,7 @@ export function MembersPage() {
     return (
       <CompanyFirstPage
         title="Members"
-        intro="Create your company profile first. Then you can invite people to it."
+        intro="Create your company profile first. Then you can invite people to work on it."
       />
     );
   const manages = hasRight(user.company.role, 'manageMembers') && !user.impersonating;
@@ -41,7 +44,7 @@ export function MembersPage() {
       <Card
         title="Members"
         description={
-          user.impersonating ? 'They cannot be changed while you view as another user.' : undefined
+          user.impersonating ? 'You cannot change them while you view as another user.' : undefined
         }
         aside={manages && <Button onClick={() => setDialog({ kind: 'invite' })}>Invite somebody</Button>}
       >
@@ -76,7 +79,7 @@ export function MembersPage() {
 }
 
 interface InvitationsProps {
-  /** Only owners are told of them. */
+  /** Only owners receive them. */
   invitations: readonly Invitation[];
   readOnly: boolean;
 }
@@ -117,7 +120,7 @@ function LeaveCompany({ company, onClose }: { company: { title: string }; onClos
       pending={leave.isPending}
       onConfirm={confirm}
     >
-      You can no longer work on this company until an owner invites you again. Your account stays as it is.
+      You cannot work on this company until an owner invites you again. Your account does not change.
       {errorBanner.banner}
     </ConfirmDialog>
   );
@@ -144,8 +147,8 @@ function RemoveMember({ member: { accountId, email }, onClose }: RemoveMemberPro
       failed="The member could not be removed"
       onClose={onClose}
     >
-      They can no longer work on this company, and their API tokens for it stop working at once. What they
-      wrote stays.
+      They cannot work on this company after this, and their API tokens for it stop working at once. Their
+      texts stay.
     </ConfirmAction>
   );
 }

@@ -2,7 +2,7 @@ import { createNetworksInput } from '@headwater/contract/company';
 
 const { facebook, x_twitter: x, linkedin, youtube } = createNetworksInput.shape;
 
-/** Each field of a form has a value from the start. */
+/** Gives each field of the form a value from the start. */
 export const networksForm = createNetworksInput.extend({
   facebook: facebook.unwrap(),
   x_twitter: x.unwrap(),
@@ -19,7 +19,7 @@ export const networkFields = {
   youtube: { label: 'YouTube' },
 };
 
-/** Names the draft of the networks. */
+/** Key of the networks' draft. */
 export function networksDraftKey(companyId: number): string {
   return `${String(companyId)}.networks`;
 }

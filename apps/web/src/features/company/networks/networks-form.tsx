@@ -9,7 +9,7 @@ const emptyNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' }
 
 interface NetworksFormProps {
   companyId: number;
-  /** Null creates them. */
+  /** Networks as they were when the form opened; null creates them. */
   networks: NetworksRow | null;
   onClose: (saved: boolean) => void;
 }

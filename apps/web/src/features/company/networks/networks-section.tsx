@@ -31,7 +31,7 @@ export function NetworksSection({ companyId }: { companyId: number }) {
 function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
   // The form keeps the version that it was opened with.
   const draft = useDraftKey()(networksDraftKey(companyId));
-  // The form opens by itself where a draft can be restored.
+  // The form opens by itself if there is a draft to restore.
   const [edited, setEdited] = useState(() => (readDraft(draft) ? { row: networks } : null));
   const [opened, setOpened] = useState(false);
   const { notify } = useNotify();

@@ -13,7 +13,7 @@ interface ChangeGrantProps {
 
 const changeForm = changeGrantInput.pick({ endsOn: true, reason: true });
 
-/** Moves the last day of what was granted, either way. */
+/** Moves the last day of granted access earlier or later. */
 export function ChangeGrant({ period: { id, version, endsOn: formerEnd }, onClose }: ChangeGrantProps) {
   const update = trpc.store.grants.update.useMutation();
   const announce = useAnnounce();
@@ -27,7 +27,7 @@ export function ChangeGrant({ period: { id, version, endsOn: formerEnd }, onClos
   return (
     <FormDialog
       title="Change the last day"
-      description={`The access that was given runs until ${formatDay(formerEnd)}. The company gets your reason by email.`}
+      description={`The granted access runs until ${formatDay(formerEnd)}. We email your reason to the company.`}
       schema={changeForm}
       values={{ endsOn: formerEnd, reason: '' }}
       onSubmit={submit}

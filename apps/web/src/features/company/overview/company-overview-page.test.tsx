@@ -13,7 +13,7 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
-it('shows the company, and links to where the work is done', async () => {
+it('shows the company, and links to the pages that change it', async () => {
   renderApp('/companies/3', overviewAnswers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeDefined();
   expect(screen.getByText('Access until 2 Mar 2027')).toBeDefined();
@@ -57,7 +57,7 @@ it('takes a page down with a reason, and puts it back', async () => {
   expect(calls).toContainEqual({ procedure: 'submittals.takeDown', input: { id: 3, reason: 'Spam' } });
 });
 
-it('offers to put back no page that needs a new approval', async () => {
+it('does not offer to put back a page that needs a new approval', async () => {
   const [item] = someOverview.items;
   const unpublished = { cause: 'staff', at: '2026-11-21T10:00:00.000Z', reason: 'Spam', putBackUntil: null };
   const items = [{ ...item, published: false, publicUrl: null, isSubmitted: false, unpublished }];
@@ -66,7 +66,7 @@ it('offers to put back no page that needs a new approval', async () => {
   expect(screen.queryByRole('button', { name: /^(?:Put back|Take down): Calder Pumps/ })).toBeNull();
 });
 
-it('counts the enquiries of readers and the followers, and shows none', async () => {
+it('counts readers’ enquiries and followers without showing them', async () => {
   renderApp('/companies/3', overviewAnswers);
   const enquiries = within(await screen.findByRole('region', { name: 'Enquiries and followers' }));
   expect(enquiries.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -77,7 +77,7 @@ it('counts the enquiries of readers and the followers, and shows none', async ()
   ]);
 });
 
-it('loads what was written before, and keeps the focus where it was loaded from', async () => {
+it('loads earlier messages, and keeps the focus on the button', async () => {
   const message = { side: 'company', author: 'ada@calder.example', title: 'New pumps', submittalId: 9 };
   const sentAt = '2026-11-20T10:00:00.000Z';
   renderApp('/companies/3', {
@@ -97,7 +97,7 @@ it('loads what was written before, and keeps the focus where it was loaded from'
   await waitFor(() => expect(document.activeElement).toBe(count));
 });
 
-it('shows what was written about all items, and leads to where an answer is written', async () => {
+it('shows the messages about all items, and leads to the review for an answer', async () => {
   const message = { id: 4, side: 'company', author: 'ada@calder.example', text: 'When?' };
   const about = { title: 'New pumps', submittalId: 9, sentAt: '2026-11-20T10:00:00.000Z' };
   renderApp('/companies/3', {
@@ -149,7 +149,7 @@ const publicPage = 'View on the public site: Calder Pumps, in a new tab';
 it.each([
   ['sales', [publicPage, 'View the order PO-17']],
   ['support', [preview, 'Account', publicPage, 'Open the account of marketing@calderpumps.example']],
-] as const)('leads somebody of %s only to what the role may open', async (staffRole, links) => {
+] as const)('links %s only to the pages that the role may open', async (staffRole, links) => {
   const uuids = staffRole === 'sales' ? { uuid: null } : {};
   renderApp('/companies/3', {
     ...overviewAnswers,
@@ -165,7 +165,7 @@ it.each([
   expect(names).toEqual(links);
 });
 
-it.each(['reviewer', 'sales'] as const)('opens to a member of staff who is %s', async (staffRole) => {
+it.each(['reviewer', 'sales'] as const)('opens for staff with the role %s', async (staffRole) => {
   renderApp('/companies/3', { ...overviewAnswers, user: { ...someAdmin, admin: false, staffRole } });
   expect(await screen.findByText('Profile and access')).toBeDefined();
 });
@@ -178,7 +178,7 @@ it('sends a company to the dashboard', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard'));
 });
 
-it('says where a company is not there', async () => {
+it('says if a company does not exist', async () => {
   renderApp('/companies/3', {
     ...overviewAnswers,
     'dashboard.companyOverview': errorResponse(404, 'Not found'),

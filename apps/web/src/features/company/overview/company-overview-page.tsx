@@ -31,7 +31,7 @@ const PAGE_SIZE = 20;
 function OverviewLog({ id }: { id: number }) {
   const log = trpc.dashboard.companyOverviewLog.useInfiniteQuery({ id, limit: PAGE_SIZE }, paginated);
   return (
-    <Card title="Log" description="As the company’s owners read it.">
+    <Card title="Log" description="As the company’s owners see it.">
       <QueryBoundary
         query={log}
         errorMessage="The log could not be loaded"
@@ -55,14 +55,17 @@ function OverviewLog({ id }: { id: number }) {
   );
 }
 
-/** Shows the publisher's staff a company on one page; each section leads to where the work is done, as far as the role may go there. */
+/**
+ * Shows the publisher's staff a company on one page. Each section links to the pages that change it, as far as the role
+ * allows.
+ */
 export function CompanyOverviewPage({ id }: { id: number }) {
   const sells = useStaffRight('sell');
   const reads = useStaffRight('readCompanies');
   const reviews = useStaffRight('review');
   const company = trpc.dashboard.companyOverview.useQuery(
     { id },
-    // An impersonation begins on this page, and the other account may not ask.
+    // An impersonation starts on this page, and the other account may not make these calls.
     { enabled: reads },
   );
   return (
@@ -106,7 +109,7 @@ function Profile({ email, closed, suspended, access, items }: CompanyOverview) {
           {suspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
           {closed && <StatusBadge tone="bad">Account closed</StatusBadge>}
           <span className="text-sm text-muted wrap-anywhere">
-            Held by <EmailText email={email} />
+            Account holder: <EmailText email={email} />
           </span>
         </div>
         <div className="flex flex-wrap gap-3 empty:hidden">
@@ -130,7 +133,7 @@ interface OverviewEnquiriesProps {
   followers: number;
 }
 
-/** Counts what readers have asked the company, which alone reads it, and who follows it by email. */
+/** Counts the company's followers, and its enquiries, which only the company may read. */
 function OverviewEnquiries({ enquiries, followers }: OverviewEnquiriesProps) {
   const counts = [
     ...enquiryStatuses.map(
@@ -141,7 +144,7 @@ function OverviewEnquiries({ enquiries, followers }: OverviewEnquiriesProps) {
   return (
     <Card
       title="Enquiries and followers"
-      description="How many readers have asked, and how many follow the company. Only the company reads what was asked."
+      description="How many enquiries and followers the company has. Only the company can read the enquiries."
     >
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {counts.map(([label, count]) => (

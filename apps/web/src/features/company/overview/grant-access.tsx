@@ -12,7 +12,7 @@ import { trpc } from '../../../app/trpc.ts';
 interface GrantAccessProps {
   userId: number;
   company: string;
-  /** The first day that is proposed. */
+  /** Proposed first day. */
   startsOn: string;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function GrantAccess({ userId, company, startsOn, onClose }: GrantAccessP
   return (
     <FormDialog
       title="Grant access"
-      description={`${company} gets a package without an order or an invoice, and your reason by email.`}
+      description={`${company} receives a package without an order or an invoice. We email them your reason.`}
       schema={grantForm}
       values={{ productId: '', startsOn, endsOn: addYear(startsOn), reason: '' }}
       onSubmit={submit}

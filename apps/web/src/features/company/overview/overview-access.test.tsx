@@ -20,14 +20,14 @@ function openCompany(more: object = {}) {
   return renderApp('/companies/3', { ...answers, ...more });
 }
 
-it('lists what opened the access, and lets only what was given be changed', async () => {
+it('lists the periods of access, and lets only granted ones be changed', async () => {
   openCompany();
   const access = within(await screen.findByRole('region', { name: 'Access' }));
   const row = access.getByRole('row', {
     name: /Granted.*sales@publisher.*partner.*Silver.*3 Mar 2026.*2 Mar 2027/,
   });
   expect(within(row).getByRole('button', { name: /^End / })).toBeDefined();
-  const paid = access.getByRole('row', { name: /Card payment.*Bronze.*Over/ });
+  const paid = access.getByRole('row', { name: /Card payment.*Bronze.*Expired/ });
   expect(within(paid).queryByRole('button')).toBeNull();
 });
 
@@ -68,7 +68,7 @@ it('grants access from the day after the present one ends, for the package’s t
   });
 });
 
-it('changes the last day, and keeps what was typed where somebody else has changed it', async () => {
+it('changes the last day, and keeps the typed text if somebody else has changed it', async () => {
   const { calls } = openCompany({ 'store.grants.update': errorResponse(409, 'This has been changed') });
   await clickButton(/^Change the last day of the access until 2 Mar 2027/);
   fillField(/Last day/, '2027-06-30');
@@ -84,7 +84,7 @@ it('changes the last day, and keeps what was typed where somebody else has chang
   });
 });
 
-it('ends what was given, with a reason', async () => {
+it('ends granted access with a reason', async () => {
   const { calls } = openCompany({ 'store.grants.end': granted });
   await clickButton(/^End the access until 2 Mar 2027/);
   fillField(/Reason/, 'A mistake');
@@ -97,7 +97,7 @@ it('ends what was given, with a reason', async () => {
   });
 });
 
-it('lets somebody of support look alone', async () => {
+it('is read-only for support', async () => {
   openCompany({ user: { ...someAdmin, admin: false, staffRole: 'support' } });
   const access = within(await screen.findByRole('region', { name: 'Access' }));
   expect(access.queryByRole('button')).toBeNull();

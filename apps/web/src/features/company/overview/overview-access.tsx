@@ -37,7 +37,7 @@ function EndGrant({ period: { id, version, endsOn }, onClose }: EndGrantProps) {
   return (
     <FormDialog
       title="End this access?"
-      description={`The access that was given, until ${formatDay(endsOn)}, ends at once. Where the company has no other access, its pages go offline. It gets your reason by email.`}
+      description={`The access granted until ${formatDay(endsOn)} ends at once. If the company has no other access, its pages go offline. We email it your reason.`}
       schema={endForm}
       values={{ reason: '' }}
       onSubmit={submit}
@@ -52,7 +52,7 @@ function EndGrant({ period: { id, version, endsOn }, onClose }: EndGrantProps) {
 
 type Opened = { dialog: 'grant' } | { dialog: 'change' | 'end'; period: AccessPeriodRow };
 
-/** Lists what opened a company's access; who sells may give it more, and change what was given. */
+/** Lists a company's periods of access. Sales staff can grant more, and change granted ones. */
 export function OverviewAccess({ title, holderId, access, accessPeriods }: CompanyOverview) {
   const sells = useStaffRight('sell');
   const [today] = useState(() => londonDay(new Date()));
@@ -61,7 +61,7 @@ export function OverviewAccess({ title, holderId, access, accessPeriods }: Compa
   return (
     <Card
       title="Access"
-      description="What was paid for, and what was given."
+      description="Paid and granted access."
       aside={
         sells && (
           <Button size="small" onClick={() => setOpened({ dialog: 'grant' })}>
@@ -127,10 +127,10 @@ function statusColumn(today: string) {
 
 function PeriodStatus({ startsOn, endsOn, endedAt, pausedAt, today }: AccessPeriodRow & { today: string }) {
   if (endedAt !== null) return <StatusBadge tone="bad">Ended {formatLondonDay(endedAt)}</StatusBadge>;
-  if (endsOn < today) return <StatusBadge tone="neutral">Over</StatusBadge>;
+  if (endsOn < today) return <StatusBadge tone="neutral">Expired</StatusBadge>;
   if (pausedAt !== null) return <StatusBadge tone="warn">Disputed</StatusBadge>;
-  if (startsOn > today) return <StatusBadge tone="neutral">To come</StatusBadge>;
-  return <StatusBadge tone="good">Runs</StatusBadge>;
+  if (startsOn > today) return <StatusBadge tone="neutral">Upcoming</StatusBadge>;
+  return <StatusBadge tone="good">Active</StatusBadge>;
 }
 
 function actionsColumn(open: (opened: Opened) => void) {

@@ -29,7 +29,7 @@ async function pressIn(dialogName: string, button: string): Promise<void> {
   fireEvent.click(dialog.getByRole('button', { name: button }));
 }
 
-it('a VAT number that waits is confirmed as it was seen', async () => {
+it('an unconfirmed VAT number is confirmed as staff saw it', async () => {
   const { calls } = openCompany({}, { 'store.billingDetails.confirm': billing });
   expect(await screen.findByText('Not confirmed: VAT is charged')).toBeDefined();
   await clickButton('Confirm country and VAT number');
@@ -42,7 +42,7 @@ it('a VAT number that waits is confirmed as it was seen', async () => {
   );
 });
 
-it('a confirmation is withdrawn, or the dialog says why it could not be', async () => {
+it('a confirmation can be withdrawn, or the dialog says why not', async () => {
   const confirmedAt = '2026-11-20T09:00:00.000Z';
   openCompany(
     { confirmedAt },
@@ -54,7 +54,7 @@ it('a confirmation is withdrawn, or the dialog says why it could not be', async 
   expect(await screen.findByText(/It has changed\./)).toBeDefined();
 });
 
-it('a number of the United Kingdom needs no confirmation', async () => {
+it('a United Kingdom number needs no confirmation', async () => {
   openCompany({ country: 'GB', vatNumber: 'GB123456789' });
   expect(await screen.findByText('GB123456789')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();

@@ -12,7 +12,7 @@ import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 type Opened = 'confirm' | 'withdraw';
 
-/** Shows to whom a company's invoices go; who sells confirms its country and VAT number. */
+/** Shows a company's billing details. Sales staff confirm its country and VAT number. */
 export function OverviewBilling({ id, billing }: CompanyOverview) {
   const sells = useStaffRight('sell');
   const confirm = trpc.store.billingDetails.confirm.useMutation();
@@ -23,7 +23,7 @@ export function OverviewBilling({ id, billing }: CompanyOverview) {
   const seen = { companyId: id, version };
   const waits = awaitsConfirmation(billing);
   return (
-    <Card title="Billing details" description="To whom the invoices go.">
+    <Card title="Billing details" description="Name and address on the invoices.">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-muted">Name</dt>
         <dd className="wrap-anywhere">{name}</dd>
@@ -57,8 +57,8 @@ export function OverviewBilling({ id, billing }: CompanyOverview) {
           onClose={() => setOpened(null)}
         >
           <p>
-            Look the number up first: it has to belong to {name} in {countryName(country)}. What the company
-            orders from now on is sold without VAT. It gets an email.
+            Look the number up first: it has to belong to {name} in {countryName(country)}. We then charge no
+            VAT on the company’s new orders, and email it.
           </p>
         </ConfirmAction>
       )}
@@ -72,7 +72,7 @@ export function OverviewBilling({ id, billing }: CompanyOverview) {
           action={async () => withdraw.mutateAsync(seen)}
           onClose={() => setOpened(null)}
         >
-          <p>The company is charged VAT from now on. What has been sold keeps its terms.</p>
+          <p>We charge VAT on the company’s new orders. Earlier orders do not change.</p>
         </ConfirmAction>
       )}
     </Card>

@@ -35,7 +35,7 @@ export function OverviewItems({ items, count }: { items: readonly Item[]; count:
         columns={administers || reviews ? [...columns, actionsColumn({ administers, reviews })] : columns}
         rows={items}
         rowKey={({ id }) => id}
-        empty="There is nothing here."
+        empty="No pages yet."
       />
     </Card>
   );
@@ -49,7 +49,7 @@ const columns = [
         <span dir="auto" className="font-semibold">
           {title}
         </span>
-        {/* The page of the profile stands above. */}
+        {/* The profile's page is linked above. */}
         {type !== 'company' && publicUrl !== null && <PublicPageLink url={publicUrl} title={title} />}
       </>
     ),

@@ -19,7 +19,7 @@ interface OverviewMembersProps {
   invitations: readonly Invitation[];
 }
 
-/** Lists a company's members; who may view as them sees the company's own page of them from there. */
+/** Lists a company's members. Staff who may view as a member start there at the company's own members page. */
 export function OverviewMembers({ id: companyId, members, invitations }: OverviewMembersProps) {
   const viewsAs = useStaffRight('viewAs');
   const impersonate = useImpersonate({ to: '/members', companyId });
@@ -38,7 +38,7 @@ export function OverviewMembers({ id: companyId, members, invitations }: Overvie
         }
         rows={members}
         rowKey={({ accountId }) => accountId}
-        empty="Nobody works on this company any more."
+        empty="This company has no members."
       />
       {invitations.length > 0 && (
         <ul aria-label="Invitations" className="mt-4 grid gap-2 text-sm">

@@ -8,7 +8,7 @@ import { paginated } from '../../../hooks/paginated.ts';
 import { describeAuthor } from '../../items/talk/describe-author.ts';
 import { MessageEntry } from '../../items/talk/message-entry.tsx';
 
-/** Shows an editor what the company and the editors wrote about all that it has submitted, newest first; the answer is written in the review. */
+/** Shows an editor all messages between the company and the editors, newest first. Editors answer in the review. */
 export function OverviewMessages({ id: company }: { id: number }) {
   const query = trpc.submittals.messages.listOfCompany.useInfiniteQuery({ id: company }, paginated);
   return (
@@ -20,7 +20,7 @@ export function OverviewMessages({ id: company }: { id: number }) {
       >
         {({ pages }) => {
           const messages = pages.flatMap((page) => page.messages);
-          if (messages.length === 0) return <p className="text-muted">Nothing has been written yet.</p>;
+          if (messages.length === 0) return <p className="text-muted">No messages yet.</p>;
           return (
             <div className="grid gap-5">
               <ol className="grid max-w-prose gap-4">

@@ -10,7 +10,10 @@ import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
 type Item = Pick<CompanyOverview['items'][number], 'id' | 'title' | 'published' | 'unpublished'>;
 
-/** Takes a company's page off the site, or puts back one that the staff took off, where no review is needed; else renders nothing. */
+/**
+ * Takes a company's page off the site, or puts back one that staff took down if it needs no review. Otherwise renders
+ * nothing.
+ */
 export function TakeDown({ item }: { item: Item }) {
   const [asking, setAsking] = useState(false);
   const comesBack = (item.unpublished?.putBackUntil ?? null) !== null;
@@ -45,7 +48,7 @@ function TakeDownDialog({ item: { id, title }, onClose }: TakeDownDialogProps) {
   return (
     <FormDialog
       title={`Take down ${title}`}
-      description="Readers no longer find the page from now on. The company sees your reason in the portal and in an email; it can bring the page back by a new approval only."
+      description="Readers cannot see the page after this. The company sees your reason in the portal and in an email, and needs a new approval to bring the page back."
       schema={takeDownForm}
       values={{ reason: '' }}
       onSubmit={async ({ reason }) => {
@@ -73,7 +76,7 @@ function PutBackDialog({ item: { id, title }, onClose }: TakeDownDialogProps) {
       failed="The page could not be put back"
       onClose={onClose}
     >
-      It is published as it was before it was taken down, and the company gets an email.
+      We publish it as it was before, and email the company.
     </ConfirmAction>
   );
 }

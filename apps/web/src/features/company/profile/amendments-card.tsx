@@ -5,21 +5,21 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Lets a company say whether editors may publish what they mend without asking. */
+/** Lets a company choose whether editors may publish small corrections without asking. */
 export function AmendmentsCard() {
   const utils = trpc.useUtils();
   const consent = trpc.submittals.amendments.consent.useQuery();
   const errorBanner = useErrorBanner();
   const save = trpc.submittals.amendments.setConsent.useMutation({
     meta: { refetch: false },
-    // It shows the press until the portal says the same.
+    // Shows the new choice until the portal confirms it.
     onSuccess: async () => utils.submittals.amendments.consent.invalidate(),
     onError: (error) => errorBanner.show('Your choice could not be saved', error),
   });
   return (
     <Card
       title="Amendments by our editors"
-      description="An editor may correct a slip in what you submitted, such as a typing error, and asks you before it is published. You read each change in the history and the log."
+      description="An editor may correct a small mistake in your text, such as a typing error, and asks you before it is published. Each change is in the history and the log."
     >
       {errorBanner.banner}
       <QueryBoundary

@@ -37,7 +37,7 @@ describe('a section that cannot load shows its error beside the others', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('and loads on trying again', async () => {
+  it('and loads when retried', async () => {
     let answer: unknown = serviceUnavailable;
     renderApp('/company', { ...companyResponses, 'company.addresses.list': () => answer });
     const region = within(await screen.findByRole('region', { name: 'Contact Details' }));
@@ -49,7 +49,7 @@ describe('a section that cannot load shows its error beside the others', () => {
   });
 });
 
-it('each section shows the rows that came with the whole profile, before its own list is there', async () => {
+it('each section shows the rows loaded with the profile until its own list arrives', async () => {
   const answers = new Map<string, unknown>(Object.entries(companyResponses));
   const rows = orderedSectionNames.map((section) => [section, answers.get(`company.${section}.list`)]);
   const waiting = orderedSectionNames.map((section) => [
@@ -75,7 +75,7 @@ it('each section shows the rows that came with the whole profile, before its own
     expect(await screen.findByRole('table', { name: orderedSections[section].label })).toBeDefined();
 });
 
-it('what one may not see says so, and does not offer to try again', async () => {
+it('a section that the role may not see says so, without “Try again”', async () => {
   const refused = errorResponse(403, 'Your role in this company cannot see it.');
   renderApp('/company', { ...companyResponses, 'company.get': refused });
   expect((await screen.findByRole('alert')).textContent).toContain('Your role in this company');
@@ -107,7 +107,7 @@ describe('for an admin without a company', () => {
     expect(screen.getByRole('textbox', { name: 'Company Title' })).toBeDefined();
   });
 
-  it('the page says so where nothing waits', async () => {
+  it('the page says so if the queue is empty', async () => {
     renderApp('/company', {
       ...admin,
       'dashboard.admin': { submittals: { waiting: 0, oldestAt: null, oldestId: null, nextId: null } },
@@ -115,7 +115,7 @@ describe('for an admin without a company', () => {
     expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
   });
 
-  it('the form stays where the queue cannot be loaded', async () => {
+  it('the form stays if the queue cannot be loaded', async () => {
     renderApp('/company', { ...admin, 'dashboard.admin': serviceUnavailable });
     expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded');
     expect(screen.getByText('Create a company profile')).toBeDefined();

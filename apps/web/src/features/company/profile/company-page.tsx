@@ -54,13 +54,13 @@ function EditableCompany() {
   const company = trpc.company.get.useQuery();
   const item = company.data ? savedItem(company.data) : null;
   const reviews = useStaffRight('review');
-  // Such a reviewer signs in for the queue; the form of a profile is folded unless a draft waits in it.
+  // A reviewer without a company comes for the queue, so the profile form is folded unless it has a draft.
   const opensWithQueue = reviews && company.data === null;
   const draft = useDraftKey()(descriptionDraftKey);
   const hash = useLocation().hash;
   const chosen =
     company.data && progressSteps('company', new Set()).some(({ id }) => id === hash) ? hash : null;
-  // A phone shows one section at a time, without what is about the page as a whole.
+  // A phone shows one section at a time, without the cards about the whole page.
   const aboutPage = `flex flex-col gap-6 empty:hidden ${chosen === null ? '' : 'max-sm:hidden'}`;
   const [hasDraft] = useState(() => readDraft(draft) !== null);
   return (
@@ -95,7 +95,7 @@ function EditableCompany() {
                 {item && <UnpublishedNotice item={item} />}
               </div>
               {item && <ProfileSectionList item={item} chosen={chosen} />}
-              {/* The form stays the same once the company is created, here or in another tab. */}
+              {/* The form stays mounted when the company is created, here or in another tab. */}
               <div className="max-sm:not-has-data-shown:hidden">
                 <Fold label={opensWithQueue ? 'Create a company profile' : null} defaultOpen={hasDraft}>
                   <SectionGrid>
@@ -123,7 +123,7 @@ function EditableCompany() {
   );
 }
 
-/** Opens the description where the panel asks for the alt text of a picture in it, and a phone shows another section. */
+/** Opens the description if the panel asks for the alt text of a picture in it while a phone shows another section. */
 function useDescriptionOnRequest(): void {
   const { requestedUrl } = useAltTextRequest();
   const navigate = useNavigate();
@@ -155,7 +155,7 @@ function savedItem({ id, uuid }: Company): SavedItem {
   return { type: 'company', id, uuid };
 }
 
-/** Leads to the search for older items about the company. */
+/** Links to the search for older items about the company. */
 function ClaimsCard() {
   return (
     <Card
@@ -170,13 +170,13 @@ function ClaimsCard() {
 }
 
 interface FoldProps {
-  /** What the button that unfolds the content says; null shows the content without one. */
+  /** Label of the button that unfolds the content; null shows the content without one. */
   label: string | null;
   defaultOpen: boolean;
   children: ReactNode;
 }
 
-/** Folds content away until it is asked for. The content stays mounted when the fold comes or goes. */
+/** Folds content until the person opens it. The content stays mounted when the fold appears or disappears. */
 function Fold({ label, defaultOpen, children }: FoldProps) {
   const [open, setOpen] = useState(defaultOpen);
   const id = useId();

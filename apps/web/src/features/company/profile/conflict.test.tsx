@@ -11,7 +11,7 @@ setUpAppTests();
 const reason = 'anna@example.com has changed this since you opened it. Nothing was saved.';
 const conflict = errorResponse(409, reason);
 
-/** Opens a portal where somebody else changes the row of that query as soon as a save sends its old version. */
+/** Opens a portal where another person changes the query's row as soon as a save sends its old version. */
 function openWithConflict(
   query: string,
   mutation: string,
@@ -44,7 +44,7 @@ describe('a conflict over the description', () => {
     await clickButton('Update Company Description');
   }
 
-  it('names who has changed it, and shows only the fields that differ, with both texts and the differences marked', async () => {
+  it('names the person who changed it, and shows both texts of the differing fields with the differences marked', async () => {
     portal();
     await retitle();
     const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
@@ -55,7 +55,7 @@ describe('a conflict over the description', () => {
     expect(dialog.queryByRole('group', { name: 'Content' })).toBeNull();
   });
 
-  it('saves the choice over the new version; preselected is the side that changed each field', async () => {
+  it('preselects the side that changed each field, and saves the choice over the new version', async () => {
     const { sent } = portal();
     await retitle();
     const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
@@ -76,20 +76,20 @@ describe('a conflict over the description', () => {
     });
   });
 
-  it('leaves the form as it was typed where the person goes back to it, and says why', async () => {
+  it('keeps the typed text if the person goes back to the form, and says why', async () => {
     const { sent } = portal();
     await retitle();
     await clickButton('Back to the form');
     const form = within(await screen.findByRole('form', { name: 'Company Description' }));
     expect((await form.findByRole('alert')).textContent).toBe(
-      `${messages.saveCompany}. ${reason} What you typed is still here: save again to see both texts and choose.`,
+      `${messages.saveCompany}. ${reason} Your text is still here: save again to see both and choose.`,
     );
     expect(form.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
     expect(sent('company.update')).toHaveLength(1);
   });
 });
 
-it('a company that another tab has created meanwhile is updated, and nothing typed is lost', async () => {
+it('a company created meanwhile in another tab is updated, and no typed text is lost', async () => {
   const theirs = { ...company, title: 'Calder Group', version: 1 };
   let stored: typeof company | null = null;
   const { calls } = renderApp('/company', {
@@ -114,19 +114,19 @@ it('a company that another tab has created meanwhile is updated, and nothing typ
   });
 });
 
-it('an address that somebody else has deleted shows so, and what was typed stays', async () => {
+it('an address deleted by another person says so, and the typed text stays', async () => {
   renderApp('/company', { ...companyResponses, 'company.addresses.update': errorResponse(404, 'Not found') });
   await clickButton('Edit: Severn Quay');
   fillField('Street', 'Mill Race');
   await clickButton('Save Address');
   const form = within(screen.getByRole('form', { name: 'Edit Address' }));
   expect((await form.findByRole('alert')).textContent).toMatch(
-    /^Failed to save address\. This was deleted after you opened it, .* What you typed is still here/,
+    /^Failed to save address\. This was deleted after you opened it, .* Your text is still here/,
   );
   expect(form.getByLabelText<HTMLInputElement>('Street').value).toBe('Mill Race');
 });
 
-it('an address that somebody else has changed in another field keeps both changes', async () => {
+it('an address changed by another person in another field keeps both changes', async () => {
   const [first] = addresses;
   const { sent } = openWithConflict('company.addresses.list', 'company.addresses.update', {
     before: addresses,
@@ -145,7 +145,7 @@ it('an address that somebody else has changed in another field keeps both change
   });
 });
 
-it('social networks that another tab has created meanwhile are updated', async () => {
+it('social networks created meanwhile in another tab are updated', async () => {
   const theirs = { facebook: 'https://facebook.com/c', x_twitter: '', linkedin: '', youtube: '' };
   let stored: object | null = null;
   const { calls } = renderApp('/company', {

@@ -31,7 +31,7 @@ it.each([
   ['Edit: Severn Quay', 'Street', 'Edit Address'],
   ['Add Video', 'URL', 'Add Video'],
   ['Create Social Networks', 'LinkedIn', 'Social Networks'],
-])('a draft after "%s" survives a reload: its form opens and offers it', async (button, field, name) => {
+])('a draft after "%s" survives a reload, and its form opens to offer it', async (button, field, name) => {
   renderApp('/company', companyResponses);
   await clickButton(button);
   fillField(field, 'https://example.com/typed');
@@ -47,7 +47,7 @@ it.each([
 
 it.each([
   ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
-  ['looks elsewhere', () => setVisibility('hidden')],
+  ['switches to another tab', () => setVisibility('hidden')],
   ['goes to another page of the portal', cleanup],
 ])('a draft is saved when the person types and at once %s', async (_what, leave) => {
   renderApp('/company', companyResponses);
@@ -82,7 +82,7 @@ it('a draft that was deleted by signing out in another tab does not come back', 
   expect(localStorage).toHaveLength(0);
 });
 
-it('a draft that is typed back to the start is deleted, unless another tab has typed since', async () => {
+it('a draft changed back to the saved text is deleted, unless another tab has typed since', async () => {
   renderApp('/company', companyResponses);
   await clickButton('Update Company Description');
   const title = screen.getByLabelText<HTMLInputElement>('Company Title').value;
@@ -112,7 +112,7 @@ it.each(['Update Company Description', 'Edit: Severn Quay', 'Add Video'])(
   },
 );
 
-it.each(['saved', 'given up'])('a text that is typed and at once %s has no draft', async (end) => {
+it.each(['saved', 'cancelled'])('a text that is typed and immediately %s has no draft', async (end) => {
   renderApp('/company', { ...companyResponses, 'company.addresses.create': addresses[0] });
   await clickButton('Add Address');
   fillField('Street', 'Mill Race');
@@ -123,7 +123,7 @@ it.each(['saved', 'given up'])('a text that is typed and at once %s has no draft
   expect(Object.values(localStorage).join(' ')).not.toContain('Mill Race');
 });
 
-it('a draft of an older version meets what has been saved since, instead of overwriting it', async () => {
+it('a draft of an older version is compared with the newer save instead of overwriting it', async () => {
   renderApp('/company', companyResponses);
   await clickButton('Update Company Description');
   fillField('Company Title', 'Calder & Sons');

@@ -5,8 +5,8 @@ import { trpc } from '../../../app/trpc.ts';
 import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 
 /**
- * Loads all that the page shows at once, in as few batches as may be, and puts each section's part into the cache. Where that fails, each
- * section sends its own query and shows its own error; so nothing is thrown here.
+ * Loads everything that the page shows in as few batches as possible, and puts each section's part into the cache. It
+ * never throws: if it fails, each section sends its own query and shows its own error.
  */
 export async function loadCompanyPage({
   utils,

@@ -51,7 +51,7 @@ describe('categories', () => {
   it.each([
     ['add', 'Dosing Pumps', false, messages.saveCategory],
     ['remove', 'Borehole Pumps', true, messages.deleteCategory],
-  ])('a press that could not be saved is reverted: %s', async (verb, name, before, text) => {
+  ])('a tick that could not be saved is reverted: %s', async (verb, name, before, text) => {
     const { region, box } = await openSection('Categories', {
       'company.categories.list': [{ categoryId: 10 }, { categoryId: 11 }],
       [`company.categories.${verb}`]: serviceUnavailable,
@@ -78,7 +78,7 @@ describe('references', () => {
   it.each([
     ['add', [], messages.saveReference],
     ['remove', [{ referenceId: 20 }], messages.deleteReference],
-  ])('a press that could not be saved is reverted: %s', async (verb, links, text) => {
+  ])('a tick that could not be saved is reverted: %s', async (verb, links, text) => {
     const { region, box } = await openSection('References', {
       'company.references.list': links,
       [`company.references.${verb}`]: serviceUnavailable,

@@ -1,6 +1,6 @@
 import type { CompanyStepId } from '@headwater/contract/progress';
 
-/** The step that a section completes, which is the id that the panel links to. */
+/** Step that the section completes, also the id that the panel links to. */
 export type ProfileStep = Exclude<CompanyStepId, 'description'>;
 
 interface SectionOutline {
@@ -8,11 +8,11 @@ interface SectionOutline {
   description: string;
 }
 
-/** The sections after the description, in the order of the progress panel's steps. */
+/** Sections after the description, in the order of the progress panel's steps. */
 export const profileOutline: Readonly<Record<ProfileStep, SectionOutline>> = {
   logo: {
     title: 'Logo',
-    description: 'Heads your page and stands beside your name in lists.',
+    description: 'Shown at the top of your page and beside your name in lists.',
   },
   gallery: {
     title: 'Gallery',

@@ -5,15 +5,18 @@ import { scrollToSection } from '../../items/progress/scroll-to-section.ts';
 
 interface ProfileSectionProps {
   id: CompanyStepId;
-  /** Whether a phone shows it only when a link to it was followed. */
+  /** Whether a phone shows the section only after a link to it is followed. */
   listed?: boolean;
   children: ReactNode;
 }
 
-/** Shows a section; on a phone alone, once it is chosen. It stays mounted, so that unsaved text outlives a look at the list. */
+/**
+ * Shows a section. A phone shows only the chosen one. It stays mounted, so that a look at the list loses no unsaved
+ * text.
+ */
 export function ProfileSection({ id, listed = true, children }: ProfileSectionProps) {
   const isChosen = useLocation().hash === id;
-  // What a phone hides cannot take the focus from the link itself.
+  // A section hidden on a phone cannot receive the focus from the link.
   useEffect(() => {
     if (isChosen) scrollToSection(id);
   }, [id, isChosen]);

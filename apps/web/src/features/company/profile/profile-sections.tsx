@@ -17,7 +17,7 @@ const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> 
   addresses: AddressesSection,
 };
 
-/** Shows the sections that stand beside the description, where there is room. */
+/** Shows the sections beside the description, if there is room. */
 export function ImageSections({ companyId }: { companyId: number }) {
   return (
     <div className="grid grid-cols-1 gap-6 max-sm:not-has-data-shown:hidden">

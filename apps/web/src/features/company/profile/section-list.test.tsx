@@ -6,13 +6,13 @@ import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 setUpAppTests();
 
 beforeEach(() => {
-  // The environment lays nothing out, and has no scrolling.
+  // The test environment has no layout and no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
 const responses = { ...companyResponses, 'submittals.get': companyStatus(['description']) };
 
-it('the list says of each section whether it is done, to do or optional', async () => {
+it('the list shows whether each section is done, to do or optional', async () => {
   renderApp('/company', responses);
   const list = within(await screen.findByRole('navigation', { name: 'Sections' }));
   await list.findByText('Done');
@@ -47,7 +47,7 @@ it('a link to a section opens it at once', async () => {
   expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
 });
 
-it('what is typed in a section stays while the list is looked at', async () => {
+it('text typed in a section stays while the list is open', async () => {
   renderApp('/company#description', responses);
   fireEvent.click(await screen.findByRole('button', { name: 'Update Company Description' }));
   const title = await screen.findByLabelText('Company Title');

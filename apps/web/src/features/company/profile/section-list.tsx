@@ -4,19 +4,19 @@ import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface SectionListProps {
-  /** Undefined until it is known which are completed. */
+  /** Completed steps; undefined until they are loaded. */
   steps: readonly ProgressStep[] | undefined;
-  /** The section that is shown in place of the list; null where none is. */
+  /** Section shown instead of the list; null for the list. */
   chosen: string | null;
 }
 
 const noneCompleted = progressSteps('company', new Set());
 
-/** Lists the sections of a profile with their state, each a link that opens it: the way through the page on a phone. */
+/** Lists a profile's sections with their state on a phone. Each is a link that opens it. */
 export function SectionList({ steps, chosen }: SectionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef(chosen);
-  // Back in the list, the focus is where it left.
+  // The focus returns to the link that it came from.
   useEffect(() => {
     if (chosen === null && left.current !== null)
       list.current?.querySelector<HTMLElement>(`[data-section="${left.current}"]`)?.focus();

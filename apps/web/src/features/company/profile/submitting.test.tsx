@@ -43,7 +43,7 @@ describe('the progress panel', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('has no preview of optional steps alone', async () => {
+  it('has no preview with only optional steps completed', async () => {
     const { panel } = await openPanel(companyStatus(['videos']));
     expect(panel.getByRole('button', { name: 'Preview' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -54,7 +54,7 @@ describe('the progress panel', () => {
     [companyStatus(requiredSteps, { isSubmitted: true }), 'Awaiting Approval', true],
     [companyStatus(requiredSteps, { isSubmitted: true, response: 'approved' }), 'Approved', true],
     [companyStatus(requiredSteps, { response: 'rejected' }), 'Submit for Approval', false],
-  ])('%#: the button reads "%s", and its being disabled is %s', async (state, label, off) => {
+  ])('%#: the button reads "%s", disabled: %s', async (state, label, off) => {
     const { panel } = await openPanel(state);
     expect(panel.getByRole('button', { name: label }).getAttribute('aria-disabled') === 'true').toBe(off);
   });
@@ -65,7 +65,7 @@ describe('the progress panel', () => {
     expect(panel.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
   });
 
-  it('asks no other company', async () => {
+  it('asks no company with an active subscription', async () => {
     const { panel } = await openPanel(companyStatus([]));
     expect(panel.queryByText(messages.activate)).toBeNull();
   });
@@ -78,7 +78,7 @@ it("shows a rejection with the editor's reason", async () => {
 });
 
 describe('submitting', () => {
-  it('sends the company, and shows that it is submitted', async () => {
+  it('submits the company, and says so', async () => {
     let state = companyStatus(requiredSteps);
     const { panel, calls } = await openPanel(
       {},
@@ -97,7 +97,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('is taken back by a button, once that is confirmed', async () => {
+  it('is withdrawn by a button, after a confirmation', async () => {
     let state = companyStatus(requiredSteps, { isSubmitted: true });
     const { panel, calls } = await openPanel(
       {},
@@ -119,20 +119,18 @@ describe('submitting', () => {
     ]);
   });
 
-  it('says what follows, and without a package what it still needs', async () => {
+  it('says what happens next, and that a package is needed if there is none', async () => {
     const { panel } = await openPanel(companyStatus(requiredSteps), {
       user: { ...companyResponses.user, activeSubscription: false },
       'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
     });
     fireEvent.click(panel.getByRole('button', { name: 'Submit for Approval' }));
-    const result = await screen.findByText(
-      /^Submitted\. You will get an email once our editors have decided/,
-    );
+    const result = await screen.findByText(/^Submitted\. We will email you our editors’ decision/);
     const notice = within(result.closest<HTMLElement>('[role=status]') ?? document.body);
     expect(notice.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
   });
 
-  it('shows the public page of what is approved', async () => {
+  it('links to the public page of an approved company', async () => {
     const publicUrl = 'https://public.test/supply-chain/calder-pumps';
     const { panel } = await openPanel(
       companyStatus(requiredSteps, { isSubmitted: true, response: 'approved', publicUrl }),
@@ -141,7 +139,7 @@ describe('submitting', () => {
     expect(link.getAttribute('href')).toBe(publicUrl);
   });
 
-  it('shows the error where it fails, and can be tried again', async () => {
+  it('shows an error if it fails, and can be retried', async () => {
     const { panel } = await openPanel(companyStatus(requiredSteps), {
       'submittals.submit': errorResponse(409, 'This is approved and unchanged'),
     });

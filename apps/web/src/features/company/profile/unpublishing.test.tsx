@@ -25,7 +25,7 @@ function offSite(unpublished: object) {
   return companyStatus(requiredSteps, { response: 'approved', unpublished });
 }
 
-/** Opens the company’s page, whose status is another once one of these calls is made. */
+/** Opens the company's page, whose status changes after one of these calls. */
 function openCompany(before: object, answers: object = {}, after: object = before) {
   let state = before;
   const changing = { success: true, url: null };
@@ -43,7 +43,7 @@ function openCompany(before: object, answers: object = {}, after: object = befor
 }
 
 describe('a public page', () => {
-  it('is taken off the site by a button, once that is confirmed, and says how it comes back', async () => {
+  it('is unpublished by a button, after a confirmation that says how to bring it back', async () => {
     const { calls } = openCompany(live, {}, offSite(byCompany));
     fireEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Take this page off the site?' }));
@@ -71,7 +71,7 @@ describe('an unpublished page', () => {
     expect(await screen.findByText(/This has been changed or submitted since/)).toBeDefined();
   });
 
-  it('which our editors took down shows their reason, and comes back by a submission alone', async () => {
+  it('that editors took down shows their reason, and comes back only after a submission', async () => {
     openCompany(
       offSite({ ...byCompany, cause: 'staff', reason: 'Not your pump.', republishableUntil: null }),
     );

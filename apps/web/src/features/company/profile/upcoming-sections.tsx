@@ -1,12 +1,12 @@
 import { Card } from '@headwater/ui/card';
 import { profileOutline } from './profile-outline.ts';
 
-/** Lists before there is a company the sections that follow the description, with the ids that the panel links to. */
+/** Lists the sections to come while there is no company, with the ids that the panel links to. */
 export function UpcomingSections() {
   return (
     <Card
       title="What comes next"
-      description="Create your Company Description first. As soon as it is saved, these sections open here."
+      description="Create your Company Description first. These sections open when you save it."
     >
       <ul className="divide-y divide-line">
         {Object.entries(profileOutline).map(([id, { title, description }]) => (

@@ -12,7 +12,7 @@ interface ReferencePickerProps {
   remove: (ids: number[]) => Promise<unknown>;
 }
 
-/** Lists the case studies by company, without a search box. Every press is saved at once. */
+/** Lists the case studies by company, without a search box. Every tick is saved at once. */
 export function ReferencePicker({ companies, saved, add, remove }: ReferencePickerProps) {
   const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({
@@ -26,7 +26,7 @@ export function ReferencePicker({ companies, saved, add, remove }: ReferencePick
   return (
     <>
       {errorBanner.banner}
-      <p className="text-sm text-muted">{chosen.size} chosen. Each tick is saved at once.</p>
+      <p className="text-sm text-muted">{chosen.size} chosen. We save each tick at once.</p>
       <div className="-mx-2 max-h-112 overflow-y-auto border-y border-line px-2">
         {companies.map(({ companyName, posts }) => (
           <fieldset key={companyName} className="border-b border-line py-3 last:border-b-0">

@@ -8,7 +8,7 @@ import { rowLabel } from './row-draft-key.ts';
 setUpAppTests();
 
 test.each(orderedSectionNames)(
-  'a row of %s is entered in a form that has every field, to which the portal’s refusals belong',
+  'the form of a row of %s has every field and shows the portal’s errors at them',
   async (section) => {
     renderApp('/company', companyResponses);
     const label = rowLabel(section);

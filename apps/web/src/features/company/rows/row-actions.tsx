@@ -9,12 +9,12 @@ export function editButtonId(id: number): string {
 
 interface RowActionsProps {
   id: number;
-  /** Names the row for screen readers. */
+  /** Name of the row for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   removing: boolean;
-  /** Why the row can be neither edited nor deleted now. */
+  /** Reason why the row can be neither edited nor deleted now. */
   disabledReason: string | undefined;
   onMove: (step: MoveOffset) => void;
   onEdit: () => void;

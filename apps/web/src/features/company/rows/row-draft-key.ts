@@ -1,6 +1,6 @@
 import { orderedSections, type OrderedSection } from '@headwater/contract/ordered-sections';
 
-/** Returns what a row is called on buttons, 'Address'. */
+/** Returns a row's name on buttons, such as 'Address'. */
 export function rowLabel(section: OrderedSection): string {
   const { one } = orderedSections[section];
   return one.charAt(0).toUpperCase() + one.slice(1);
@@ -9,11 +9,11 @@ export function rowLabel(section: OrderedSection): string {
 interface RowDraftKeyInput {
   section: OrderedSection;
   companyId: number;
-  /** Undefined for a row that is still to be added. */
+  /** Undefined for a new row. */
   id?: number | undefined;
 }
 
-/** Names the draft of a row. */
+/** Returns the key of a row's draft. */
 export function rowDraftKey({ section, companyId, id }: RowDraftKeyInput): string {
   return `${String(companyId)}.${rowLabel(section)}.${String(id ?? 'new')}`;
 }

@@ -5,10 +5,10 @@ import type { VersionedTexts } from '../../items/conflict/use-versioned-save.tsx
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
 import { rowDraftKey, rowLabel } from './row-draft-key.ts';
 
-/** The props of the form that adds or edits an address or a video. */
+/** Props of the form that adds or edits an address or a video. */
 export interface RowFormProps<Row> {
   companyId: number;
-  /** The row as it was when the form opened; null adds one. */
+  /** Row as it was when the form opened; null adds one. */
   row: Row | null;
   onClose: (saved: boolean) => void;
 }
@@ -22,7 +22,7 @@ interface RowFormBaseProps<Name extends string>
   section: OrderedSection;
   fields: VersionedFields<Name>;
   emptyRow: Record<NoInfer<Name>, string>;
-  /** Loads the rows as they are saved now. */
+  /** Loads the rows as saved now. */
   listRows: () => Promise<VersionedRow<NoInfer<Name>>[]>;
   create: (texts: Record<NoInfer<Name>, string>) => Promise<unknown>;
   update: (

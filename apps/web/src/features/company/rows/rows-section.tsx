@@ -30,7 +30,7 @@ interface RowsSectionProps<Row> {
   RowForm: ComponentType<RowFormProps<Row>>;
 }
 
-/** Shows an ordered list that is edited row by row: the addresses, the videos. */
+/** Shows an ordered list that is edited row by row, such as the addresses. */
 export function RowsSection<Row extends { id: number }>({
   companyId,
   section,
@@ -48,7 +48,7 @@ export function RowsSection<Row extends { id: number }>({
   const itemLabel = rowLabel(section);
   const draftName = useDraftKey();
   const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ section, companyId, id }))) !== null;
-  // The row with a draft opens by itself, to have it restored.
+  // The row with a draft opens by itself, so that the draft can be restored.
   const [edited, setEdited] = useState<Row | 'new' | null>(
     () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
   );
@@ -104,7 +104,7 @@ export function RowsSection<Row extends { id: number }>({
         isFirst={reordering.orderedRows[0]?.id === row.id}
         isLast={reordering.orderedRows.at(-1)?.id === row.id}
         removing={removing === row.id}
-        // Another row's form in the place of this one would lose what is typed here.
+        // Opening another row's form would lose the text typed here.
         disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
         onMove={(step) => {
           errorBanner.clear();
@@ -133,7 +133,9 @@ export function RowsSection<Row extends { id: number }>({
         <div>
           <Button
             ref={addButton}
-            disabledReason={rows.length >= limit ? `There is room for ${String(limit)}.` : undefined}
+            disabledReason={
+              rows.length >= limit ? `You have reached the limit of ${String(limit)}.` : undefined
+            }
             onClick={() => open('new')}
           >
             <Plus aria-hidden />

@@ -34,7 +34,7 @@ export function VideoForm({ companyId, row, onClose }: RowFormProps<SectionRow<'
             name="url"
             inputMode="url"
             label="URL"
-            hint="The video's address on YouTube, Vimeo or elsewhere, beginning with https://"
+            hint="The video's address on YouTube, Vimeo or elsewhere, starting with https://"
             required
           />
           <FormTextField control={control} name="title" label="Title" max={200} />
