@@ -21,12 +21,12 @@ export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'actio
   return submittal.action === 'delete' ? `${name} (DELETE)` : name;
 }
 
-/** Describes for how long a submittal has waited. */
+/** Describes how long a submittal has waited. */
 export function describeAge({ submittedAt }: Pick<SubmittalRow, 'submittedAt'>): string {
   return formatAge(submittedAt, new Date());
 }
 
-/** Says whether a submittal has waited for long, by the publisher's working days. */
+/** Says whether a submittal has waited too long, by the publisher's working days. */
 export function isLate(
   { submittedAt }: Pick<SubmittalRow, 'submittedAt'>,
   workingDays: readonly Weekday[],
@@ -34,25 +34,25 @@ export function isLate(
   return waitsLong(new Date(submittedAt), new Date(), workingDays);
 }
 
-/** Approving a take-down has a key of its own, so that nobody takes a page down who means to publish one. */
+/** Approving a take-down has its own key, so that a reviewer who means to publish takes nothing down. */
 export function isTakeDown({ action }: Pick<Submittal, 'action'>): boolean {
   return action === 'delete';
 }
 
 export const takeDownKeyReason = 'this takes a page down. Press T to approve it.';
 
-/** Says why the signed-in reviewer cannot approve a submittal; undefined where they can. */
+/** Says why the signed-in reviewer cannot approve a submittal, or returns undefined. */
 export function approvalDisabledReason(
   { endDate, email, firstApprovedBy }: Pick<SubmittalRow, 'endDate' | 'email' | 'firstApprovedBy'>,
   user: Pick<SessionUser, 'id'> | null | undefined,
 ): string | undefined {
   if (endDate === null) return `${email} has no access end date yet.`;
   return firstApprovedBy && firstApprovedBy.accountId === user?.id
-    ? 'You have approved this. Somebody else has to approve it as well.'
+    ? 'You have approved this. Somebody else needs to approve it too.'
     : undefined;
 }
 
-/** The same in a list, where nobody is shown the correction that an approval would leave out. */
+/** Says the same in a list, which does not show the correction that an approval would leave out. */
 export function listApprovalDisabledReason(
   row: Pick<SubmittalRow, 'id' | 'endDate' | 'email' | 'firstApprovedBy' | 'correctionOffered'>,
   user: Pick<SessionUser, 'id'> | null | undefined,
@@ -62,11 +62,11 @@ export function listApprovalDisabledReason(
   if (row.correctionOffered)
     return 'A correction has been sent, and the company has not answered yet. Open the review to decide.';
   return readDraft(draftKeyOf(user?.id, amendmentDraft(row.id)))
-    ? 'You have begun a correction, and have not sent it. Open the review to decide.'
+    ? 'You have started a correction but not sent it. Open the review to decide.'
     : undefined;
 }
 
-/** Says how many of two approvals there are; null where one person is enough. */
+/** Says how many of two approvals there are; null if one is enough. */
 export function describeApprovals({
   needsSecondApproval,
   firstApprovedBy,
@@ -75,7 +75,10 @@ export function describeApprovals({
   return firstApprovedBy ? `1 of 2 approvals, by ${firstApprovedBy.email}` : 'Needs 2 approvals';
 }
 
-/** Names the element to focus after the row above is decided: no button, as a second press must do nothing. */
+/**
+ * Returns the id of the element to focus after the row above is decided. It is not a button, as a second press must do
+ * nothing.
+ */
 export function submittalRowId({ id }: Pick<Submittal, 'id'>): string {
   return `submittal-${String(id)}`;
 }

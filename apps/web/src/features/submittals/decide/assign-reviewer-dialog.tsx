@@ -10,16 +10,16 @@ const assignForm = z.object({ reviewerId: z.string() });
 type Assignee = Pick<Reviewer, 'accountId' | 'email'>;
 
 interface AssignReviewerDialogProps {
-  /** What is to be reviewed, in the dialog’s title. */
+  /** Name of the submittals for the dialog's title. */
   what: string;
-  /** Who has it now; null is nobody. */
+  /** Email of the current reviewer; null for nobody. */
   reviewer: Assignee | null;
   reviewers: readonly Assignee[];
   onAssign: (reviewer: Assignee | null) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks who of the reviewers decides on what was submitted. */
+/** Asks which reviewer decides on the submittals. */
 export function AssignReviewerDialog({
   what,
   reviewer,
@@ -41,7 +41,7 @@ export function AssignReviewerDialog({
   return (
     <FormDialog
       title={`Who reviews ${what}?`}
-      description="They get an email, and keep it until it is decided or handed on."
+      description="We email them. They stay its reviewer until it is decided or reassigned."
       schema={assignForm}
       values={{ reviewerId: String(reviewer?.accountId ?? NOBODY) }}
       submitLabel="Assign"

@@ -9,13 +9,13 @@ import { listApprovalDisabledReason, isTakeDown } from '../describe-submittal.ts
 import { AssignReviewerDialog } from './assign-reviewer-dialog.tsx';
 
 interface ChosenBarProps {
-  /** The rows that are chosen, in the queue's order. */
+  /** Chosen rows, in the queue's order. */
   rows: readonly SubmittalRow[];
   /** Called with the ids that stay chosen. */
   onChosen: (ids: readonly number[]) => void;
 }
 
-/** Approves or assigns what is chosen in the queue, in the bar at the foot of the window. */
+/** Approves or assigns the chosen submittals, in the bar at the foot of the window. */
 export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
   const { bar, doToEach } = useDecisions();
   const user = useUser();
@@ -26,12 +26,12 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
   const refusal = rows.map((row) => whyNotTogether(row, user)).find((reason) => reason !== undefined);
   const what = rows.length === 1 ? '1 submittal' : `${rows.length} submittals`;
 
-  /** What was refused stays chosen, so that it can be looked at or tried again. */
+  /** A refused submittal stays chosen, so that it can be checked or retried. */
   function keepRefused(refused: readonly SubmittalRef[]): void {
     onChosen(refused.map(({ id }) => id));
   }
 
-  /** Who had a row as it was chosen, so that nobody loses what they have taken on meanwhile. */
+  /** The row's reviewer when it was chosen, so that nobody loses a submittal that they have taken meanwhile. */
   function seenBy(id: number): number | null {
     return rows.find((row) => row.id === id)?.reviewer?.accountId ?? null;
   }
@@ -88,7 +88,7 @@ export function ChosenBar({ rows, onChosen }: ChosenBarProps) {
   );
 }
 
-/** Says why a submittal cannot be approved with others; undefined where it can. */
+/** Says why a submittal cannot be approved with others, or returns undefined. */
 function whyNotTogether(
   row: SubmittalRow,
   user: Parameters<typeof listApprovalDisabledReason>[1],

@@ -30,7 +30,7 @@ const openThree = async (answers: object = {}) =>
     },
   );
 
-it('nothing is chosen until somebody chooses it, and what is chosen can be cleared', async () => {
+it('nothing is chosen at first, and the choice can be cleared', async () => {
   await openThree();
   await choose('Company 9', 'Company 11');
   const bar = await chosenBar();
@@ -40,7 +40,7 @@ it('nothing is chosen until somebody chooses it, and what is chosen can be clear
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Company 9' }).checked).toBe(false);
 });
 
-it('what is chosen is approved one by one, and a refused one is named with its reason', async () => {
+it('the chosen submittals are approved one by one, and a refused one is named with its reason', async () => {
   const { calls } = await openThree({
     'submittals.approve': ({ id }: { id: number }) =>
       id === 10
@@ -54,7 +54,7 @@ it('what is chosen is approved one by one, and a refused one is named with its r
   expect(inputsOf(calls, 'submittals.approve')).toEqual([{ id: 9 }, { id: 10 }]);
 });
 
-it('what was refused stays chosen, to be tried again', async () => {
+it('a refused submittal stays chosen, and can be retried', async () => {
   await openThree({
     'submittals.approve': ({ id }: { id: number }) =>
       id === 10 ? errorResponse(409, 'Changed.') : { success: true, url: null, awaitsSecond: false },
@@ -66,18 +66,18 @@ it('what was refused stays chosen, to be tried again', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Company 10' }).checked).toBe(true);
 });
 
-it('what waits for a second approval is named', async () => {
+it('a submittal that needs a second approval is named', async () => {
   await openThree({
     'submittals.approve': ({ id }: { id: number }) => ({ success: true, url: null, awaitsSecond: id === 9 }),
   });
   await choose('Company 9', 'Company 10');
   fireEvent.click((await chosenBar()).getByRole('button', { name: 'Approve 2' }));
   const notice = await screen.findByText(/Approved: 2 of 2/);
-  expect(notice.textContent).toContain('Somebody else has to approve this as well: Company 9');
+  expect(notice.textContent).toContain('Somebody else needs to approve this too: Company 9');
   expect(notice.textContent).not.toContain('Company 10');
 });
 
-it('what is chosen is assigned to one reviewer', async () => {
+it('the chosen submittals are assigned to one reviewer', async () => {
   const { calls } = await openThree({ 'submittals.assign': { success: true } });
   await choose('Company 9', 'Company 10');
   await clickButton('Assign');
@@ -95,7 +95,7 @@ it('what is chosen is assigned to one reviewer', async () => {
 it.each([
   ['takes a page down', { action: 'delete' }, 'Company 12 takes a page down: approve it by itself.'],
   ['waits for access', { endDate: null }, /^Company 12: .* has no access end date yet\.$/],
-] as const)('what %s is not approved with others', async (_, row, reason) => {
+] as const)('a submittal that %s is not approved with others', async (_, row, reason) => {
   const other = someSubmittal(12, { title: 'Company 12', ...row });
   const { calls } = await openQueue([other], { 'submittals.reviewers': [ben] });
   await choose('Company 12');

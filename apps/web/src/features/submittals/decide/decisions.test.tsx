@@ -11,7 +11,7 @@ import { chooseInMenu, clickButton } from '../../../../testing/user-actions.ts';
 
 setUpAppTests();
 
-it('an approved row fades for 500 ms before the call is made, and then it is gone', async () => {
+it('an approved row fades for 500 ms before the call is made, then disappears', async () => {
   const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
   const { decided } = await openQueue([calder], { 'submittals.approve': approve });
   const button = await screen.findByRole('button', { name: 'Approve Calder Pumps' });
@@ -26,7 +26,7 @@ it('an approved row fades for 500 ms before the call is made, and then it is gon
   expect(approve).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('a decision moves the focus to the next row, and to no button of it', async () => {
+it('a decision moves the focus to the next row itself, not to its buttons', async () => {
   const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
   await openQueue([calder, tarn], { 'submittals.approve': { success: true, appearsAt: null, url: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
@@ -35,7 +35,7 @@ it('a decision moves the focus to the next row, and to no button of it', async (
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Submittals' }));
 });
 
-it('a refused decision brings the row back and shows the error', async () => {
+it('a refused decision restores the row and shows the error', async () => {
   await openQueue([calder], { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
@@ -56,7 +56,7 @@ it('the queue rejects with a reason', async () => {
   await waitFor(() => expect(reject).toHaveBeenCalledWith({ id: 9, response: 'Please add a figure' }));
 });
 
-it('the reason of each rejection that failed is still there when it is tried again', async () => {
+it('the reason of a failed rejection is still there on a retry', async () => {
   await openQueue([calder, { ...calder, id: 10, title: 'Tarn Membranes' }], {
     'submittals.reject': errorResponse(503, 'The service is busy'),
   });
@@ -77,7 +77,7 @@ it('the reason of each rejection that failed is still there when it is tried aga
   expect((await openDialog('Tarn Membranes')).value).toBe('Please name the source');
 });
 
-it('the reason of a rejection that was sent at last is forgotten', async () => {
+it('the reason of a rejection is forgotten after it is sent', async () => {
   const answers = [errorResponse(503, 'The service is busy'), { success: true }];
   openReview(9, {}, { 'submittals.reject': () => answers.shift(), 'submittals.undo': { success: true } });
   const openDialog = async () => {
@@ -97,7 +97,7 @@ it('the reason of a rejection that was sent at last is forgotten', async () => {
   expect((await openDialog()).value).toBe('');
 });
 
-it('a decision can be undone by its notice', async () => {
+it('a decision can be undone from its notice', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
   await openQueue([calder], {
     'submittals.approve': { success: true, appearsAt: null, url: null },
@@ -110,7 +110,7 @@ it('a decision can be undone by its notice', async () => {
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('the key U undoes nothing once another notice stands in the place of the decision', async () => {
+it('the key U undoes nothing after another notice has replaced the decision’s', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
   await openQueue([calder, { ...calder, id: 10, title: 'Tarn Membranes' }], {
     'submittals.approve': ({ id }: { id: number }) =>
@@ -128,7 +128,7 @@ it('the key U undoes nothing once another notice stands in the place of the deci
   expect(undo).not.toHaveBeenCalled();
 });
 
-it('recent decisions are listed, and one that can no longer be undone says why', async () => {
+it('recent decisions are listed, and say why one cannot be undone', async () => {
   const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
   await openQueue([], {
     'submittals.recent': [
@@ -145,7 +145,7 @@ it('recent decisions are listed, and one that can no longer be undone says why',
   ).toBeDefined();
 });
 
-it('whoever reviews can undo an approval that has yet to appear', async () => {
+it('reviewers can undo an approval before the page appears', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
   const appearance = { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z', awaitsPublication: true };
   await openQueue([], {
@@ -158,7 +158,7 @@ it('whoever reviews can undo an approval that has yet to appear', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Approved, to appear' })).toBeNull());
 });
 
-it('a submittal that waits for access can be approved ahead, and that can be taken back', async () => {
+it('a submittal that waits for access can be approved in advance, which can be undone', async () => {
   let marked = false;
   const mark = vi.fn<(input: { wanted: boolean }) => object>(({ wanted }) => {
     marked = wanted;
@@ -178,14 +178,14 @@ it('a submittal that waits for access can be approved ahead, and that can be tak
   expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
 });
 
-it('a deletion cannot be approved ahead', async () => {
+it('a deletion cannot be approved in advance', async () => {
   await openQueue([{ ...calder, action: 'delete', endDate: null }]);
   fireEvent.click(await screen.findByRole('button', { name: 'More for Calder Pumps' }));
   await screen.findByRole('menuitem', { name: /^History/ });
   expect(screen.queryByRole('menuitem', { name: /^Publish when paid/ })).toBeNull();
 });
 
-it('the first of two approvals leaves the row, and says that somebody else has to approve it as well', async () => {
+it('the first of two approvals keeps the row, and says that somebody else needs to approve it too', async () => {
   let row = { ...calder, needsSecondApproval: true };
   await openQueue([], {
     'submittals.list': () => ({ submittals: [row], nextCursor: null }),

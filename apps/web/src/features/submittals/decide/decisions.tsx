@@ -34,36 +34,36 @@ const decidedLabels = {
 interface Approval {
   awaitsSecond: boolean;
   url: string | null;
-  /** When the page becomes public; null where it is. */
+  /** Moment at which the page becomes public; null if it is public. */
   appearsAt: string | null;
 }
 
 interface Decisions {
-  /** The ids of the rows that fade out. */
+  /** Ids of the rows that fade out. */
   leaving: readonly number[];
-  /** Fades the row, then makes the call; a refused call brings the row back and shows the error. */
+  /** Fades the row, then makes the call. A refused call restores the row and shows the error. */
   decideInList: (decision: Decision) => Promise<void>;
   /** Resolves to whether the call was accepted; if not, a notice shows the error. */
   decide: (decision: Decision) => Promise<boolean>;
-  /** Approves a submittal as an editor has corrected it; throws where that is refused. */
+  /** Approves a submittal as corrected by an editor. Throws if the portal refuses. */
   approveCorrected: (correction: Omit<AmendInput, 'atOnce'>) => Promise<void>;
   /**
-   * Does the same to each, one after the other, and returns what was refused; a notice says what was done, what still needs
-   * somebody else's approval, and what was refused and why.
+   * Decides on one submittal after the other, and returns the refused ones. A notice says what was done, what still
+   * needs a second approval, and what was refused and why.
    */
   doToEach: (
     done: string,
     submittals: readonly SubmittalRef[],
     act: (submittal: SubmittalRef) => Promise<{ success: true; awaitsSecond?: boolean }>,
   ) => Promise<SubmittalRef[]>;
-  /** Takes a decision back, and opens the review of what waits again. */
+  /** Undoes a decision, and opens the review of the submittal that waits again. */
   undo: (decided: SubmittalRef) => Promise<void>;
   /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
   showError: (title: string, reason: ReactNode) => void;
-  /** Returns the reason of a rejection that failed, so that nobody has to type it again; empty without one. */
+  /** Returns the reason of a failed rejection, so that nobody needs to retype it, or an empty text. */
   unsentReasonFor: (id: number) => string;
-  /** The bar at the foot of the window, beside the notice of the last decision; null before it is there. */
+  /** Bar at the foot of the window, beside the notice of the last decision; null before it is rendered. */
   bar: HTMLElement | null;
 }
 
@@ -75,12 +75,12 @@ export function useDecisions(): Decisions {
   return decisions;
 }
 
-/** How long a row fades before its call is made, in milliseconds. */
+/** Milliseconds for which a row fades before its call is made. */
 const ROW_FADE_MS = 500;
-/** How long a notice offers Undo, in milliseconds; afterwards the list of recent decisions does. */
+/** Milliseconds for which a notice offers Undo. After that, the list of recent decisions does. */
 const UNDO_MS = 12_000;
 
-/** Wraps the queue and the reviews, so that a decision can be undone on whichever page comes next. */
+/** Wraps the queue and the reviews, so that a decision can be undone on the page that follows. */
 export function DecisionsProvider({ filter, children }: { filter: QueueFilter; children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
@@ -125,7 +125,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       const { awaitsSecond, url, appearsAt } = await send(decision);
       setUnsentReason(id, '');
       if (awaitsSecond) {
-        notify(`Approved by you: ${title}. Somebody else has to approve it as well.`, { duration: UNDO_MS });
+        notify(`Approved by you: ${title}. Somebody else needs to approve it too.`, { duration: UNDO_MS });
         return true;
       }
       removeFromQueue(id);
@@ -166,10 +166,14 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
     removeFromQueue(id);
     if (published) offerUndo({ id: submittal, title }, `Approved as corrected: ${title}`, url);
     else if (url !== null)
-      offerUndo({ id: submittal, title }, `Approved as corrected: ${title}. It appears at its time.`, null);
+      offerUndo(
+        { id: submittal, title },
+        `Approved as corrected: ${title}. It appears at its scheduled time.`,
+        null,
+      );
     else
       notify(
-        `Corrected: ${title}. It is published once somebody else has approved it, or once the company has access.`,
+        `Corrected: ${title}. We publish it when somebody else has approved it, or when the company has access.`,
         {
           duration: UNDO_MS,
         },
@@ -200,7 +204,7 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
       <>
         {done}: {accepted} of {submittals.length}
         {halfApproved.length > 0 &&
-          `. Somebody else has to approve ${halfApproved.length === 1 ? 'this' : 'these'} as well: ${halfApproved.join(', ')}`}
+          `. Somebody else needs to approve ${halfApproved.length === 1 ? 'this' : 'these'} too: ${halfApproved.join(', ')}`}
       </>
     );
     if (refused.length === 0) notify(count, { duration: UNDO_MS });
@@ -267,7 +271,8 @@ export function DecisionsProvider({ filter, children }: { filter: QueueFilter; c
         <div ref={setBar} className="contents" />
         <div
           aria-live="polite"
-          // Out of the way while it is empty, but never hidden: a region that appears with its text is not read out.
+          // Takes no space while it is empty, but is never hidden: screen readers do not announce a region that appears
+          // with its text.
           className="order-2 min-w-0 grow basis-80 empty:absolute max-sm:-order-1 max-sm:basis-full"
         >
           {banner}

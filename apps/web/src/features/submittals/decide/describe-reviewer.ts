@@ -1,7 +1,7 @@
 import type { Reviewer } from '@headwater/contract/submittals';
 import { useUser } from '../../../app/session.ts';
 
-/** Says who has a submittal, to the signed-in reviewer; null where nobody has. */
+/** Tells the signed-in reviewer who is reviewing a submittal; null for nobody. */
 export function useReviewerText(reviewer: Reviewer | null): string | null {
   const user = useUser();
   return reviewer && describeReviewer(reviewer, reviewer.accountId === user?.id);

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 
 interface EditReasonProps {
-  /** The template that is changed; a new one is added without it. */
+  /** Template to change; a new one is added without it. */
   template?: ReasonTemplate;
   onClose: () => void;
 }
 
-/** Asks for the name and the text of a template. */
+/** Asks for a template's name and text. */
 export function EditReason({ template, onClose }: EditReasonProps) {
   const create = trpc.submittals.reasons.create.useMutation();
   const update = trpc.submittals.reasons.update.useMutation();
@@ -40,7 +40,7 @@ export function EditReason({ template, onClose }: EditReasonProps) {
             control={control}
             name="text"
             label="Text"
-            hint="{title} becomes the title of what is rejected, {company} the company’s name."
+            hint="We replace {title} with the page’s title, and {company} with the company’s name."
             required
             max={2_000}
           />

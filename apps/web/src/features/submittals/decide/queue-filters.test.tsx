@@ -6,7 +6,7 @@ import { calder, openQueue } from '../../../../testing/submittals/open-queue.ts'
 
 setUpAppTests();
 
-it('the queue is asked for with the filter and the order of the address', async () => {
+it('the queue is loaded with the filter and the order in the address', async () => {
   const { calls, history } = renderApp('/submittals?type=press-release&order=company&access=never', {
     user: someAdmin,
     'submittals.list': ({ search }: { search?: string }) => ({
@@ -31,7 +31,7 @@ it('the queue is asked for with the filter and the order of the address', async 
   expect(history.location.search).toBe('');
 });
 
-it('the filters are opened by one button, counted on it, and removed one by one', async () => {
+it('one button opens and counts the filters, which can be removed one by one', async () => {
   const { history } = await openQueue([calder]);
   await clickButton('Filters');
   fireEvent.change(screen.getByLabelText('Item'), { target: { value: 'press-release' } });
@@ -44,7 +44,7 @@ it('the filters are opened by one button, counted on it, and removed one by one'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters (1)' }));
 });
 
-it('the search field follows a link that leads back to the whole queue', async () => {
+it('the search field is emptied by a link to the whole queue', async () => {
   const { history } = await openQueue([calder]);
   const findField = async () => screen.findByLabelText<HTMLInputElement>('Search by company, title or email');
   fireEvent.change(await findField(), { target: { value: 'weir' } });

@@ -12,12 +12,12 @@ function toInput(filter: QueueFilter) {
   return { ...filter, limit: PAGE_SIZE };
 }
 
-/** Says whether anything that waits may be hidden. */
+/** Says whether the filter may hide any submittal. */
 export function isFiltered({ order: _order, ...filter }: QueueFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
-/** Prefetches the queue before a review is shown, which works without it. */
+/** Prefetches the queue before a review is shown. The review also works without it. */
 export async function prefetchQueue(utils: RouterContext['utils'], filter: QueueFilter): Promise<void> {
   await utils.submittals.list.prefetchInfinite(toInput(filter));
 }
@@ -30,7 +30,7 @@ interface Queue {
   list: InfiniteList;
 }
 
-/** Loads the submittals that wait for a decision and pass the filter, in its order. */
+/** Loads the submittals that wait for a decision and match the filter, in its order. */
 export function useQueue(filter: QueueFilter): Queue {
   const { data, error, isError, isFetching, refetch, ...list } = trpc.submittals.list.useInfiniteQuery(
     toInput(filter),
@@ -62,7 +62,7 @@ interface Neighbours {
   next: number | undefined;
 }
 
-/** Finds the neighbours of a submittal in the queue; after one that no longer waits comes the first that does. */
+/** Finds a submittal's neighbours in the queue. After one that has left the queue comes the first that waits. */
 export function neighboursOf(id: number, rows: readonly Pick<SubmittalRow, 'id'>[]): Neighbours {
   const place = rows.findIndex((row) => row.id === id);
   return { previous: rows[place - 1]?.id, next: rows[place + 1]?.id };

@@ -14,7 +14,7 @@ function openReasons(answers: Record<string, unknown> = {}) {
   return renderApp('/reasons', { user: someAdmin, ...list, ...answers });
 }
 
-it('lists the templates, changes one and removes one', async () => {
+it('lists the templates, and can change and remove them', async () => {
   const { calls } = openReasons({
     'submittals.reasons.update': { success: true },
     'submittals.reasons.remove': { success: true },
@@ -50,7 +50,7 @@ it('adds a template', async () => {
   );
 });
 
-it('a template is filled in where a submittal is rejected, after what is written there', async () => {
+it('a template is filled in and added to the typed reason of a rejection', async () => {
   await openQueue([{ ...calder, title: 'New pump', company: 'Calder Pumps' }], {
     'submittals.reasons.list': [noSite, prices],
   });

@@ -63,7 +63,7 @@ export function ReasonsPage() {
           failed="The template could not be removed"
           onClose={close}
         >
-          Nobody can choose it any more. What was written with it stays.
+          Nobody can choose it after this. Reasons written with it stay.
         </ConfirmAction>
       )}
     </StaffList>

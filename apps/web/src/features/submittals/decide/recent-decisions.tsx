@@ -9,7 +9,7 @@ import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { useDecisions } from './decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
-/** Lists the admin's own decisions of the last day. It is refetched, as Undo goes when its time is over. */
+/** Lists the admin's own decisions of the last day. It is refetched so that Undo disappears when its time is over. */
 export function RecentDecisions() {
   const { data: decisions = [] } = trpc.submittals.recent.useQuery(undefined, { refetchInterval: 30_000 });
   const { undo } = useDecisions();

@@ -18,7 +18,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, which the company reads on its page and in its mail. */
+/** Asks for the reason, which the company sees in the portal and in an email. */
 export function RejectDialog({ submittal, onReject, onClose }: RejectDialogProps) {
   const { id, title } = submittal;
   const { unsentReasonFor } = useDecisions();
@@ -41,11 +41,11 @@ export function RejectDialog({ submittal, onReject, onClose }: RejectDialogProps
 
 interface ReasonFieldProps {
   control: Control<{ response: string }>;
-  /** What the fields of a template are filled in from. */
+  /** Values of a template's placeholders. */
   submittal: { title: string; company: string | null };
 }
 
-/** Asks for a reason, and offers the templates, each of which is added to what is written already. */
+/** Asks for a reason, and offers templates. Choosing one adds it to the typed text. */
 function ReasonField({ control, submittal: { title, company } }: ReasonFieldProps) {
   const { field } = useFormField<{ response: string }, string>(control, 'response');
   const templates = trpc.submittals.reasons.list.useQuery().data ?? [];
@@ -65,7 +65,7 @@ function ReasonField({ control, submittal: { title, company } }: ReasonFieldProp
           label="Add a template"
           placeholder="Choose a template"
           options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-          // It stays at the placeholder, so that any template can be added next.
+          // The select stays at its placeholder, so that any template can be added next.
           value=""
           onValueChange={add}
         />

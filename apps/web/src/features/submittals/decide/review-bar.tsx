@@ -12,21 +12,21 @@ import { useKeyboardShortcuts, useShortcutsEnabled } from '../../../hooks/use-ke
 interface ReviewBarProps {
   review: Review;
   deciding: boolean;
-  /** '2 of 7', or nothing. */
+  /** Place in the queue, such as '2 of 7', or an empty text. */
   position: string;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onApprove: () => void;
   onReject: () => void;
-  /** Undefined where there is nothing that could be changed. */
+  /** Undefined if no changes can be requested. */
   onRequestChanges: (() => void) | undefined;
-  /** Undefined where there is no text to correct. */
+  /** Undefined if there is no text to correct. */
   onAmend: (() => void) | undefined;
-  /** Whether changes are being written down, while no single key decides anything. */
+  /** Whether the list of changes is open, which turns the single keys off. */
   requesting: boolean;
 }
 
-/** Shows the decision's buttons in the bar at the foot of the window, in view however long the page is. */
+/** Shows the decision's buttons in the bar at the foot of the window, in view on any page. */
 export function ReviewBar({
   review,
   deciding,
@@ -82,7 +82,7 @@ export function ReviewBar({
             </Button>
           )}
           <Button
-            // The panel has the filled button while changes are written down.
+            // The panel has the filled button while the list of changes is open.
             variant={takesDown ? 'danger' : requesting ? 'secondary' : 'primary'}
             pending={deciding}
             disabledReason={disabledReason}
@@ -113,7 +113,7 @@ export function ReviewBar({
                 ]),
             ['J', 'next'],
             ['K', 'previous'],
-            ['U', 'undo, and go back to it'],
+            ['U', 'undo, and return to it'],
           ]}
         />
       </div>

@@ -9,7 +9,7 @@ interface ReviewChangesProps {
   changes: readonly SnapshotChange[];
 }
 
-/** Summarises in words what an admin decides on, then shows each change. */
+/** Summarises the changes that an admin decides on, then shows each of them. */
 export function ReviewChanges({ review, changes }: ReviewChangesProps) {
   return (
     <section aria-labelledby="what-changes" className="min-w-0">
@@ -17,8 +17,8 @@ export function ReviewChanges({ review, changes }: ReviewChangesProps) {
       {review.submitted.kind === 'deletion' ? (
         <p className="flex items-start gap-2 font-semibold text-bad">
           <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          Its owner has deleted it. Taking it down removes the public page; rejecting brings it back to its
-          owner’s list.
+          The company has deleted it. Take it down to remove the public page, or reject to restore it for the
+          company.
         </p>
       ) : (
         <p className="text-muted">{describeChanges(review, changes)}</p>
@@ -36,12 +36,12 @@ function describeChanges(
   { submitted, former, publicUrl }: Review,
   changes: readonly SnapshotChange[],
 ): string {
-  if (submitted.kind === 'expired') return 'The submitted version is no longer kept.';
+  if (submitted.kind === 'expired') return 'The submitted version has been deleted.';
   if (former.kind === 'none') return 'New: never published.';
   if (former.kind === 'expired')
-    return 'The version it replaced is no longer kept, so the changes cannot be shown.';
+    return 'The version that it replaced has been deleted, so we cannot show the changes.';
   return (
     summarizeChanges(changes) ||
-    `Nothing: it is the same as what ${publicUrl === null ? 'was' : 'is'} public.`
+    `Nothing: it is the same as the page that ${publicUrl === null ? 'was' : 'is'} public.`
   );
 }

@@ -22,7 +22,7 @@ it('the review summarises what changes, and frames the page with its changes mar
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
-/** Says in the name of a window that a part of its page was chosen. */
+/** Sends the message of a window in which a part of the page was chosen. */
 function sayMarked(
   source: MessageEventSource | null,
   origin: string,
@@ -35,7 +35,7 @@ async function findFrame(): Promise<HTMLIFrameElement> {
   return screen.findByTitle<HTMLIFrameElement>('As it will be');
 }
 
-it('a part that is chosen in the page is what a change is requested of', async () => {
+it('a change can be requested of a part chosen in the page', async () => {
   openReview(9);
   await waitForReview(9);
   const frame = await findFrame();
@@ -45,7 +45,7 @@ it('a part that is chosen in the page is what a change is requested of', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('What is needed')));
 });
 
-it('a part that is chosen and at once taken back asks for nothing', async () => {
+it('a part that is chosen and immediately unchosen opens nothing', async () => {
   openReview(9);
   await waitForReview(9);
   const frame = await findFrame();
@@ -55,7 +55,7 @@ it('a part that is chosen and at once taken back asks for nothing', async () => 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Request changes' })).toBeNull());
 });
 
-it('nothing is heard of another origin or window, and nothing but a name of a part', async () => {
+it('messages of another origin or window, and messages without a part’s name, are ignored', async () => {
   openReview(9);
   await waitForReview(9);
   const frame = await findFrame();
@@ -69,7 +69,7 @@ it('nothing is heard of another origin or window, and nothing but a name of a pa
   expect(screen.queryByRole('region', { name: 'Request changes' })).toBeNull();
 });
 
-it('the page of what is decided offers no part of it', async () => {
+it('the page of a decided submittal offers no parts to choose', async () => {
   openReview(9, { status: 'approved' });
   await waitForReview(9);
   const frame = await findFrame();
@@ -87,7 +87,7 @@ it('the frame switches to the page as it is now, without marks', async () => {
   expect(screen.queryByTitle('As it will be')).toBeNull();
 });
 
-it('the frame switches to the width of a phone, and the keys still decide', async () => {
+it('the frame switches to a phone’s width, and the keys still decide', async () => {
   openReview(9);
   await waitForReview(9);
   const phone = await screen.findByRole('radio', { name: 'Phone' });
@@ -98,14 +98,14 @@ it('the frame switches to the width of a phone, and the keys still decide', asyn
   await waitForReview(10);
 });
 
-it('the review of a page that is no longer public shows its last version, without a link', async () => {
+it('the review of a page that has left the public site shows its last version, without a link', async () => {
   openReview(9, { former: { kind: 'revision', revision: 'a', snapshot: someSnapshot }, publicUrl: null });
   expect(await screen.findByRole('radio', { name: 'As it was before access ended' })).toBeDefined();
-  expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
+  expect(screen.getByText('Nothing: it is the same as the page that was public.')).toBeDefined();
   expect(screen.queryByRole('link', { name: /^public\.test/ })).toBeNull();
 });
 
-it('the review shows a PDF in a frame of its own: browsers show none within a sandboxed page', async () => {
+it('the review shows a PDF in its own frame, as browsers show none in a sandboxed page', async () => {
   const article: ArticleSnapshot = {
     type: 'press-release',
     title: 'News',

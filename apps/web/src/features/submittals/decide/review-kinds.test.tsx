@@ -7,8 +7,8 @@ import { openReview, pressKey, waitForReview } from '../../../../testing/submitt
 
 setUpAppTests();
 
-describe('a review that is no update', () => {
-  it('says that all is new', async () => {
+describe('a review of a new page or a deletion', () => {
+  it('says that the page is new', async () => {
     openReview(9, { former: { kind: 'none' }, publicUrl: null });
     expect(await screen.findByText('New: never published.')).toBeDefined();
     expect(screen.queryByRole('radio', { name: 'As it is now' })).toBeNull();
@@ -19,16 +19,16 @@ describe('a review that is no update', () => {
     submitted: { kind: 'deletion' },
   };
 
-  it('says that it is a deletion, and shows the page that goes', async () => {
+  it('says that it is a deletion, and shows the page to be removed', async () => {
     openReview(9, deletion);
-    expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
+    expect(await screen.findByText(/^The company has deleted it/)).toBeDefined();
     expect(screen.getByText('Take-down')).toBeDefined();
     expect(await screen.findByTitle('As it is now')).toBeDefined();
   });
 
-  it('has no frame where a deleted page is no longer public', async () => {
+  it('has no frame if a deleted page is not public', async () => {
     const { calls } = openReview(9, { ...deletion, publicUrl: null });
-    // The route's loader has waited for the settings, from which the frame's address would come.
+    // The route's loader has waited for the settings, which hold the frame's address.
     await waitForReview(9);
     expect(calls.map(({ procedure }) => procedure)).toContain('session.config');
     expect(document.querySelector('iframe')).toBeNull();
@@ -50,26 +50,26 @@ describe('a review that is no update', () => {
     expect(approve).toHaveBeenCalledTimes(1);
   });
 
-  it('says that what an old one submitted is no longer kept', async () => {
+  it('says that the version submitted long ago has been deleted', async () => {
     openReview(9, { status: 'approved', submitted: { kind: 'expired' }, former: { kind: 'expired' } });
-    expect(await screen.findByText('The submitted version is no longer kept.')).toBeDefined();
-    expect(screen.queryByText(/deleted/)).toBeNull();
+    expect(await screen.findByText('The submitted version has been deleted.')).toBeDefined();
+    expect(screen.queryByText(/The company has deleted it/)).toBeNull();
   });
 
-  it('says that what an old one replaced is no longer kept', async () => {
+  it('says that the version replaced long ago has been deleted', async () => {
     openReview(9, { status: 'approved', former: { kind: 'expired' } });
-    expect(await screen.findByText(/^The version it replaced is no longer kept/)).toBeDefined();
+    expect(await screen.findByText(/^The version that it replaced has been deleted/)).toBeDefined();
     expect(await screen.findByTitle('As it will be')).toBeDefined();
     expect(screen.queryByText('New: never published.')).toBeNull();
   });
 
-  it('that is no longer waiting cannot be decided', async () => {
+  it('cannot be decided after it has left the queue', async () => {
     openReview(9, { status: 'changed' });
-    expect(await screen.findByText(/there is nothing left to decide/)).toBeDefined();
+    expect(await screen.findByText(/there is nothing to decide/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('that was decided says by whom and why', async () => {
+  it('says after a decision who decided and why', async () => {
     const decided = { at: '2026-11-21T09:00:00.000Z', by: 'ada@headwater.example', reason: 'Too short' };
     openReview(9, { status: 'rejected', decided });
     expect(await screen.findByText(/^Rejected by ada@headwater\.example/)).toBeDefined();

@@ -10,7 +10,7 @@ import { openReview, pressKey, waitForReview } from '../../../../testing/submitt
 
 setUpAppTests();
 
-it('the review tells in one line what is decided on', async () => {
+it('the review summarises the submittal in one line', async () => {
   openReview(9);
   await waitForReview(9);
   const summary = screen.getByText('Update').closest('div')?.textContent;
@@ -44,14 +44,14 @@ it('the review loads the next page of a long queue by cursor', async () => {
   await waitForReview(10);
 });
 
-it('the review does not retry a page of the queue that cannot be loaded', async () => {
+it('the review does not retry if a page of the queue cannot be loaded', async () => {
   const rest = vi.fn<() => object>(() => errorResponse(503, 'Too busy'));
   openReview(
     9,
     {},
     {
       'submittals.list': async ({ cursor }: { cursor?: number }) => {
-        // An answer takes a turn of the event loop, as on a real network.
+        // An answer takes a turn of the event loop, as over a network.
         await new Promise((resolve) => setTimeout(resolve, 10));
         return cursor === undefined ? { submittals: [someSubmittal(9)], nextCursor: 9 } : rest();
       },
@@ -61,11 +61,11 @@ it('the review does not retry a page of the queue that cannot be loaded', async 
   holdTime();
   await waitFor(() => expect(rest).toHaveBeenCalled());
   await act(async () => vi.advanceTimersByTimeAsync(10_000));
-  // Once, and once more after the refetch of the first page.
+  // One call, and one more after the refetch of the first page.
   expect(rest.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-it('the review goes on to the next submittal after a decision', async () => {
+it('the review moves to the next submittal after a decision', async () => {
   const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
   openReview(9, {}, { 'submittals.approve': approve });
   await waitForReview(9);
@@ -75,7 +75,7 @@ it('the review goes on to the next submittal after a decision', async () => {
   expect(screen.getByText('Approved: Company 9')).toBeDefined();
 });
 
-it('an undo goes back to the review of what was decided', async () => {
+it('an undo returns to the review of the decided submittal', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
   const approve = { success: true, appearsAt: null, url: null };
   openReview(9, {}, { 'submittals.approve': approve, 'submittals.undo': undo });
@@ -88,7 +88,7 @@ it('an undo goes back to the review of what was decided', async () => {
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('the list of keys opens by a question mark', async () => {
+it('a question mark opens the list of keys', async () => {
   openReview(9);
   await waitForReview(9);
   pressKey('?');
@@ -96,7 +96,7 @@ it('the list of keys opens by a question mark', async () => {
   expect(keys.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Aapprove');
 });
 
-it('a decision leads nobody away who has gone elsewhere while it was sent', async () => {
+it('a decision does not navigate if the reviewer has left the page meanwhile', async () => {
   const answer = Promise.withResolvers<object>();
   const { path } = openReview(9, {}, { 'submittals.approve': async () => answer.promise });
   await waitForReview(9);
@@ -108,7 +108,7 @@ it('a decision leads nobody away who has gone elsewhere while it was sent', asyn
   expect(path()).toBe('/submittals');
 });
 
-it('the review stays and shows the error where the decision is refused', async () => {
+it('the review stays and shows the error if the decision is refused', async () => {
   openReview(9, {}, { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   await waitForReview(9);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -129,7 +129,7 @@ it('the review rejects with a reason', async () => {
   expect(reject).toHaveBeenCalledWith({ id: 10, response: 'No figures' });
 });
 
-it('the review of what is approved and has yet to appear offers to undo the approval', async () => {
+it('the review of an approved page that has not appeared yet offers to undo the approval', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
   const decided = { by: 'ben@publisher.example', at: '2026-11-20T10:00:00.000Z', reason: null };
   const appearance = { ...unscheduled, notBefore: '2026-12-01T09:00:00.000Z', awaitsPublication: true };
@@ -140,13 +140,13 @@ it('the review of what is approved and has yet to appear offers to undo the appr
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('the review of what is public offers no such thing', async () => {
+it('the review of a public page does not offer to undo the approval', async () => {
   openReview(9, { status: 'approved' });
   await waitForReview(9);
   expect(screen.queryByRole('button', { name: 'Undo approval' })).toBeNull();
 });
 
-it('the keys J and K go through the queue, and stop at its ends', async () => {
+it('the keys J and K move through the queue, and stop at its ends', async () => {
   const { path } = openReview(9);
   await waitForReview(9);
   pressKey('j');

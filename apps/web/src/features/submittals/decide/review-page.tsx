@@ -35,10 +35,10 @@ interface ReviewPageProps {
   filter: QueueFilter;
 }
 
-/** How often the review asks for a proof that is under way. */
+/** How often the review asks for the result of a live check. */
 const CHECK_MS = 5_000;
 
-/** Shows one submittal beside what is public now; after a decision the next one follows. */
+/** Shows one submittal beside the page that is public now. After a decision, the next one follows. */
 export function ReviewPage({ id, filter }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery(
     { id },
@@ -50,7 +50,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   const router = useRouter();
   const navigate = useNavigate();
   const { corrected, describeLeftOut } = useCorrection(id);
-  /** Why an approval has to be asked for. */
+  /** Reason why an approval needs a confirmation. */
   const [leftOut, setLeftOut] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState(false);
   const [deciding, setDeciding] = useState(false);
@@ -85,7 +85,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     const isDecided = await decide(decision);
     setDeciding(false);
     if (isDecided) draft.forget();
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A reviewer who has left the page meanwhile stays where they are.
     if (isDecided && router.latestLocation.pathname === here) await goTo(next ?? previous);
   }
 
@@ -100,7 +100,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
     else setLeftOut(reason);
   }
 
-  /** Opens the panel at a part that was chosen in the page; null where that was taken back at once. */
+  /** Opens the panel at a part chosen in the page; null if it was immediately unchosen. */
   function mark(place: string | null): void {
     setRequesting(place !== null);
     if (place !== null) draft.moveTo(place);
@@ -199,20 +199,20 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
   );
 }
 
-/** Returns '2 of 7', or nothing for a submittal that no longer waits. */
+/** Returns '2 of 7', or an empty text for a submittal that has left the queue. */
 function describePosition(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
   const at = rows.findIndex((row) => row.id === id);
   return at === -1 ? '' : `${at + 1} of ${rows.length}${moreFollow ? '+' : ''}`;
 }
 
-/** Explains why there is nothing to decide; renders nothing where there is. */
+/** Explains why there is nothing to decide, or renders nothing. */
 function ReviewStatusNotice({ review: { status, decided, appearance } }: { review: Review }) {
   if (status === 'open') return null;
   const awaiting = appearance.awaitsPublication ? describeAwaiting(appearance) : null;
   if (status === 'changed') {
     return (
       <AlertBanner type="warning" duration={Infinity}>
-        Its owner has changed or withdrawn it since it was submitted: there is nothing left to decide.
+        The company has changed or withdrawn it since submitting it, so there is nothing to decide.
       </AlertBanner>
     );
   }

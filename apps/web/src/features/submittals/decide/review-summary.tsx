@@ -16,7 +16,7 @@ const decisions = {
   delete: <StatusBadge tone="bad">Take-down</StatusBadge>,
 } as const;
 
-/** Tells in one line what an admin decides on: what kind of change, whose, with which access, when, waiting how long, where. */
+/** Summarises a submittal in one line: kind of change, company, access, dates, waiting time and address. */
 export function ReviewSummary({ review: { submittal, status, publicUrl, appearance } }: { review: Review }) {
   const { action, company, companyId, email, endDate, why, submittedAt } = submittal;
   const mayReadCompanies = useStaffRight('readCompanies');
@@ -71,7 +71,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
   );
 }
 
-/** Offers to approve ahead, and says where that has been done. */
+/** Offers to approve in advance, or says that it is approved. */
 function ApproveWhenPaid({ submittal }: { submittal: SubmittalRow }) {
   const ahead = useApproveWhenPaid(submittal);
   if (ahead === null) return null;

@@ -4,7 +4,9 @@ import type { Review } from '@headwater/contract/submittals';
 import type { PageView } from '../../items/compare/page-frame.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
 
-/** Lists what can be looked at: the page as it will be first, with its changes marked; before it, as an editor has corrected it. */
+/**
+ * Lists the views of a page, first as it will be, with its changes marked. An editor's correction comes before that.
+ */
 export function listReviewViews(
   { submittal, submitted, former, status, publicUrl }: Review,
   corrected: ReviewedAmendments['corrected'],
@@ -28,7 +30,7 @@ export function listReviewViews(
     const label = corrected ? 'As submitted' : 'As it will be';
     views.push(view(label, submitted.revision, { former: formerRevision, marksPlaces }));
   }
-  // A deleted article has no preview but the page that is public until its take-down.
+  // A deleted article has no preview, only the page that is public until its take-down.
   if (formerRevision !== undefined && (submitted.kind !== 'deletion' || publicUrl !== null))
     views.push(view(formerLabel(status, publicUrl), formerRevision));
   if (submitted.kind === 'revision' && submitted.snapshot.type !== 'company' && submitted.snapshot.pdf)

@@ -6,7 +6,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { AssignReviewerDialog } from './assign-reviewer-dialog.tsx';
 import { useReviewerText } from './describe-reviewer.ts';
 
-/** Says who reviews a submittal, and hands it on. */
+/** Says who is reviewing a submittal, and can reassign it. */
 export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal: SubmittalRow }) {
   const [assigning, setAssigning] = useState(false);
   const { data: reviewers } = trpc.submittals.reviewers.useQuery();
@@ -30,7 +30,7 @@ export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal
           reviewers={reviewers}
           onAssign={async (chosen) => {
             await assign.mutateAsync({ id, reviewerId: chosen?.accountId ?? null });
-            announce(`${title} is ${chosen ? `assigned to ${chosen.email}` : 'nobody’s'} now`);
+            announce(`${title} is now ${chosen ? `assigned to ${chosen.email}` : 'unassigned'}`);
           }}
           onClose={() => setAssigning(false)}
         />

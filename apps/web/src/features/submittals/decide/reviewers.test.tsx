@@ -19,7 +19,7 @@ function claimsOf(calls: { procedure: string; input: unknown }[]): unknown[] {
   return calls.filter(({ procedure }) => procedure === 'submittals.claim').map(({ input }) => input);
 }
 
-it('a review that is opened is claimed, and the next one too', async () => {
+it('opening a review assigns it to the reviewer, and so does moving to the next one', async () => {
   const { calls } = openReview(9, {}, { 'submittals.claim': { reviewer: me } });
   await waitForReview(9);
   expect(await screen.findByText('You are reviewing it')).toBeDefined();
@@ -28,7 +28,7 @@ it('a review that is opened is claimed, and the next one too', async () => {
   await waitFor(() => expect(claimsOf(calls)).toEqual([{ id: 9 }, { id: 10 }]));
 });
 
-it('a claim is renewed while its reviewer goes on, and not while they are away', async () => {
+it('an assignment is renewed while the reviewer is active, not while they are away', async () => {
   const { calls } = openReview(9, {}, { 'submittals.claim': { reviewer: me } });
   await waitForReview(9);
   await waitFor(() => expect(claimsOf(calls)).toHaveLength(1));
@@ -42,14 +42,14 @@ it('a claim is renewed while its reviewer goes on, and not while they are away',
   expect(claimsOf(calls)).toHaveLength(2);
 });
 
-it('says that somebody else reviews it, which can be decided all the same', async () => {
+it('says that another person is reviewing it, and still lets the reviewer decide', async () => {
   openReview(9, {}, { 'submittals.claim': { reviewer: ben } });
   await waitForReview(9);
   expect(await screen.findByText('ben@headwater.example is reviewing it')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(false);
 });
 
-it('a decided submittal is not claimed', async () => {
+it('a decided submittal is not assigned to the person who opens it', async () => {
   const decided = { at: '2026-11-20T09:00:00.000Z', by: ben.email, reason: null };
   const { calls } = openReview(9, { status: 'approved', decided });
   await waitForReview(9);
@@ -57,7 +57,7 @@ it('a decided submittal is not claimed', async () => {
   expect(claimsOf(calls)).toEqual([]);
 });
 
-it('a submittal is handed on to another reviewer', async () => {
+it('a submittal can be reassigned to another reviewer', async () => {
   const { calls } = openReview(
     9,
     {},
@@ -78,7 +78,7 @@ it('a submittal is handed on to another reviewer', async () => {
   expect(assigned).toMatchObject([{ input: { id: 9, reviewerId: 77 } }]);
 });
 
-it('the queue says who reviews what, and is narrowed to one’s own', async () => {
+it('the queue shows who is reviewing each submittal, and can be filtered by the reviewer’s own', async () => {
   const { calls } = await openQueue([{ ...calder, reviewer: { ...ben, claimedUntil: null } }]);
   expect(await screen.findByText('Assigned to ben@headwater.example')).toBeDefined();
   await clickButton('Filters');

@@ -11,7 +11,10 @@ interface ShortcutHelpProps {
   onToggle: (on: boolean) => void;
 }
 
-/** Lists the keyboard shortcuts behind one button, and turns the single keys off. Hidden where there is no keyboard. */
+/**
+ * Lists the keyboard shortcuts behind one button, and can turn the single keys off. Hidden on devices without a
+ * keyboard.
+ */
 export function ShortcutHelp({ keys, enabled, onToggle }: ShortcutHelpProps) {
   const [open, setOpen] = useState(false);
   useKeyboardShortcuts({ enabled, actions: { '?': () => setOpen(true) } });

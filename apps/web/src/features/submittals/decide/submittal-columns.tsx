@@ -17,7 +17,7 @@ import { SubmittalItem } from './submittal-item.tsx';
 
 interface SubmittalColumnsOptions {
   publicSiteUrl: string | undefined;
-  /** The ids of the rows that are chosen. */
+  /** Ids of the chosen rows. */
   chosen: ReadonlySet<number>;
   onChoose: (row: SubmittalRow, chosen: boolean) => void;
   onApprove: (row: SubmittalRow) => void;

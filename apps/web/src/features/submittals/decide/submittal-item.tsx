@@ -22,7 +22,7 @@ interface SubmittalItemProps {
   onChoose: (chosen: boolean) => void;
 }
 
-/** Shows what waits: its picture, its title, its kind, for how long it has waited and who reviews it. */
+/** Shows a submittal's picture, title, kind, waiting time and reviewer. */
 export function SubmittalItem({ row, chosen, onChoose }: SubmittalItemProps) {
   const { id, title, submittedAt, thumbnailUrl, reviewer } = row;
   const reviewerText = useReviewerText(reviewer);

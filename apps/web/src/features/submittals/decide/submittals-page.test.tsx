@@ -14,7 +14,7 @@ it('the queue shows an empty state when nothing waits', async () => {
   expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
 });
 
-it('the queue shows the error, and no empty state, where it cannot be loaded', async () => {
+it('the queue shows an error instead of its empty state if it cannot be loaded', async () => {
   await openQueue([], { 'submittals.list': errorResponse(503, 'The service cannot be reached right now.') });
   expect(await screen.findByText(/^The submittals could not be loaded/)).toBeDefined();
   expect(screen.queryByText(messages.noSubmittals)).toBeNull();
@@ -39,7 +39,7 @@ it('the queue previews the revision that would be published', async () => {
   expect(history.getAttribute('href')).toBe(`/audit?item=${calder.uuid}`);
 });
 
-it('the queue has no preview of a deletion, and no approval without an end date', async () => {
+it('the queue offers no preview of a deletion, and no approval without an end date', async () => {
   await openQueue([{ ...calder, action: 'delete', revision: null, endDate: null }]);
   expect(await screen.findByText('inactive')).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Preview/ })).toBeNull();
@@ -48,7 +48,7 @@ it('the queue has no preview of a deletion, and no approval without an end date'
   );
 });
 
-it('an article is listed with its company and its picture', async () => {
+it('an article is listed with its company and picture', async () => {
   const news = { ...calder, item: 'article', subItem: 'press-releases', title: 'A new weir' } as const;
   await openQueue([{ ...news, thumbnailUrl: '/files/a-320.webp' }]);
   const row = within(await screen.findByRole('row', { name: /A new weir/ }));
@@ -57,7 +57,7 @@ it('an article is listed with its company and its picture', async () => {
   expect(row.getByRole('presentation').getAttribute('src')).toBe('/files/a-320.webp');
 });
 
-it('the queue says in words what has waited for more than two working days, whichever those are', async () => {
+it('the queue marks submittals that have waited for more than two of the publisher’s working days', async () => {
   const [late, fresh] = [
     { ...calder, submittedAt: '2026-01-05T09:00:00.000Z' },
     { ...calder, id: 10 },
@@ -67,13 +67,13 @@ it('the queue says in words what has waited for more than two working days, whic
   expect(screen.getAllByText(/^for /)).toHaveLength(1);
 });
 
-it('nothing has waited for long where nobody has worked since', async () => {
+it('a submittal is not marked as late if no working day has passed', async () => {
   const config = { ...someConfig, workingDays: [] };
   await openQueue([{ ...calder, submittedAt: '2026-01-05T09:00:00.000Z' }], { 'session.config': config });
   expect(await screen.findByText(/^for /)).toBeDefined();
 });
 
-it('the queue loads the next page by cursor, and the focus stays where it was loaded from', async () => {
+it('the queue loads the next page by cursor, and the focus stays on the button', async () => {
   const clear = { ...calder, id: 10, title: 'Clear Weirs' };
   await openQueue([], {
     'submittals.list': ({ cursor }: { cursor?: number }) =>
@@ -90,7 +90,7 @@ it('the queue loads the next page by cursor, and the focus stays where it was lo
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('2 submittals')));
 });
 
-it('a submittal that an editor has corrected is not approved in the queue, but where the correction is shown', async () => {
+it('a corrected submittal cannot be approved in the queue, only in its review', async () => {
   const { calls } = await openQueue([{ ...calder, correctionOffered: true }]);
   const approve = await screen.findByRole('button', {
     name: 'Approve Calder Pumps',

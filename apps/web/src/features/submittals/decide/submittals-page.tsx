@@ -52,7 +52,7 @@ interface QueueFiltersProps {
   onFilter: (filter: QueueFilter) => void;
 }
 
-/** Narrows and sorts the queue. */
+/** Filters and sorts the queue. */
 function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
   return (
     <AddressFilters
@@ -98,7 +98,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
   const chosenRows = openRows.filter(({ id }) => chosen.has(id));
 
-  /** Returns the index of the focused row, -1 where none is. */
+  /** Returns the index of the focused row, or -1. */
   const focusedIndex = () => openRows.findIndex((row) => rowElement(row)?.contains(document.activeElement));
 
   function decideAndFocusNext(decision: Decision): void {
@@ -168,7 +168,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
                 <QueueFilters filter={filter} onFilter={onFilter} />
               )}
               <Table
-                caption="Submittals that wait for a decision"
+                caption="Submittals waiting for a decision"
                 dense
                 columns={submittalColumns({
                   publicSiteUrl: config?.publicSiteUrl,
@@ -205,7 +205,7 @@ export function SubmittalsPage({ filter, onFilter }: SubmittalsPageProps) {
           </div>
         )}
       </Card>
-      {/* The queue, which comes above it, would move it. */}
+      {/* Waits for the queue above it, which would move it. */}
       {(query.data !== undefined || query.isError) && (
         <>
           <ScheduledCard />

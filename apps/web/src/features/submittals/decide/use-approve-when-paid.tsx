@@ -4,8 +4,8 @@ import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useDecisions } from './decisions.tsx';
 
 /**
- * Approves ahead while there is no access: the item is published once access starts, unless it is changed first. Null
- * where that is not offered.
+ * Approves in advance while there is no access. The item is published when access starts, unless it is changed first.
+ * Null if not offered.
  */
 export function useApproveWhenPaid({
   id,

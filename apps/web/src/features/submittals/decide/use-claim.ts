@@ -2,15 +2,15 @@ import { CLAIM_MS, type Review } from '@headwater/contract/submittals';
 import { useEffect } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 
-/** A claim is renewed at most so often, in milliseconds: well before it lapses for somebody who goes on. */
+/** Minimum milliseconds between renewals of a claim, well below the time after which it lapses. */
 const RENEWAL_MS = CLAIM_MS / 3;
 const activities = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Claims an open submittal for whoever looks at it, and keeps it for them while they do something. */
+/** Claims an open submittal for the reviewer who looks at it, and keeps the claim while they are active. */
 export function useClaim({ submittal: { id }, status }: Review): void {
   const { review } = trpc.useUtils().submittals;
   const { mutate } = trpc.submittals.claim.useMutation({
-    // Nothing but the reviewer has changed. Without an answer the review goes on all the same.
+    // Only the reviewer has changed. The review also works without an answer.
     meta: { refetch: false },
     onSuccess: ({ reviewer }) =>
       review.setData({ id }, (shown) => shown && { ...shown, submittal: { ...shown.submittal, reviewer } }),

@@ -23,12 +23,12 @@ interface GuestAnswerProps {
   secret: string;
 }
 
-/** Takes a guest's one answer, or shows it. */
+/** Asks for a guest's one answer, or shows it. */
 export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
   const send = trpc.submittals.signOffs.answer.useMutation();
   if (signOff.answer !== null) return <GivenAnswer signOff={signOff} />;
   return (
-    <Card title="Your answer" description="You can answer once. The company is notified at once.">
+    <Card title="Your answer" description="You can answer only once. We notify the company at once.">
       <Form
         label="Your answer"
         schema={answerForm}
@@ -51,8 +51,8 @@ export function GuestAnswer({ signOff, secret }: GuestAnswerProps) {
             <FormTextArea
               control={control}
               name="words"
-              label="Your words"
-              hint="What should be changed, or anything else that you would like to say."
+              label="Comments"
+              hint="Say what should be changed, or anything else."
               max={signOffLimits.noteCharacters}
             />
             <div>
@@ -69,7 +69,7 @@ function AnswerChoice({ control }: { control: Control<AnswerForm> }) {
   const { field } = useFormField<AnswerForm, AnswerForm['answer']>(control, 'answer');
   return (
     <RadioCards
-      legend="Do you sign it off?"
+      legend="Do you approve this page?"
       value={field.value}
       onValueChange={field.onChange}
       options={[
@@ -80,7 +80,7 @@ function AnswerChoice({ control }: { control: Control<AnswerForm> }) {
   );
 }
 
-/** Says what the press does, so that nobody signs off by mistake. */
+/** Labels the button with the chosen answer, so that nobody signs off by mistake. */
 function AnswerButton({ control }: { control: Control<AnswerForm> }) {
   const answer = useWatch({ control, name: 'answer' });
   return <SubmitButton>{answer === 'signed-off' ? 'Sign off' : 'Ask for changes'}</SubmitButton>;

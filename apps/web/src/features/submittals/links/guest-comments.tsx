@@ -14,7 +14,7 @@ interface GuestCommentsProps {
   secret: string;
 }
 
-/** Lists what a guest says about parts of the page, and takes more until the answer is given. */
+/** Lists a guest's comments on parts of the page, and accepts more until they answer. */
 export function GuestComments({ signOff, secret }: GuestCommentsProps) {
   const { comments, answer } = signOff;
   if (answer !== null && comments.length === 0) return null;

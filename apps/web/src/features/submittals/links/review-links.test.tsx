@@ -26,14 +26,14 @@ const approvedForLater = {
 } as const;
 const linksOf = (links: readonly EmbargoLink[]) => ({ 'submittals.embargoLinks.listForReview': links });
 
-/** Opens the links of a review. */
+/** Opens a review's links. */
 async function openLinks(fields: Parameters<typeof openReview>[1], answers: object) {
   openReview(9, fields, answers);
   fireEvent.click(await screen.findByText('Who may see this'));
   return within(await screen.findByRole('region', { name: 'Who may see this' }));
 }
 
-it('an editor makes a journalist’s link to what is approved for later', async () => {
+it('an editor can create a journalist’s link to a page approved for later', async () => {
   const make = vi.fn<() => object>(() => ({ id: 5, url: 'http://site.test/embargo?key=secret' }));
   await openLinks(approvedForLater, { 'submittals.embargoLinks.makeForReview': make });
   await clickButton('Make a link');
@@ -46,7 +46,7 @@ it('an editor makes a journalist’s link to what is approved for later', async 
   expect(make).toHaveBeenCalledWith({ id: 9, recipient: 'Jane Smith', endsOn: '' });
 });
 
-it('the links of a page that is no longer approved can be ended, and no more are made', async () => {
+it('the links of a page whose approval was undone can be ended, and no new one can be created', async () => {
   const revoke = vi.fn<() => object>(() => errorResponse(409, 'This link has been ended already.'));
   const card = await openLinks(
     {},
@@ -62,7 +62,7 @@ it('the links of a page that is no longer approved can be ended, and no more are
   expect(revoke).toHaveBeenCalledWith({ id: 5 });
 });
 
-it('nothing is shown of a page that is not approved for later and has no links', async () => {
+it('nothing is shown for a page that is not approved for later and has no links', async () => {
   const list = vi.fn<() => EmbargoLink[]>(() => []);
   openReview(9, {}, { 'submittals.embargoLinks.listForReview': list });
   await waitForReview(9);

@@ -4,7 +4,9 @@ import { embargoEndOf } from '../../items/appearance/describe-appearance.ts';
 import { fromEmbargoLink } from '../../items/links/item-link.ts';
 import { WhoMaySeeThis } from '../../items/links/who-may-see-this.tsx';
 
-/** Shows an editor which journalists see a page before it appears; more are let in once it is approved for later. */
+/**
+ * Shows an editor which journalists can see a page before it appears. Links can be added when it is approved for later.
+ */
 export function ReviewLinks({ review: { submittal, appearance } }: { review: Review }) {
   const { id } = submittal;
   const links = trpc.submittals.embargoLinks.listForReview.useQuery({ id });

@@ -28,7 +28,7 @@ function openLink(answers: object = {}) {
   return renderApp(`/sign-off#${secret}`, { 'submittals.signOffs.open': opened, ...answers });
 }
 
-it('a guest reads the page, and comments on a part of it', async () => {
+it('a guest can read the page, and comment on a part of it', async () => {
   const comment = vi.fn<() => object>(() => ({ id: 1 }));
   openLink({ 'submittals.signOffs.comment': comment });
   expect(await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeDefined();
@@ -44,7 +44,7 @@ it('a guest reads the page, and comments on a part of it', async () => {
   await waitFor(() => expect(comment).toHaveBeenCalledWith({ secret, place, text: 'Was it 1932?' }));
 });
 
-it('a link of an earlier release opens, and its secret leaves the path', async () => {
+it('a link of an earlier release opens, and its secret is removed from the path', async () => {
   const open = vi.fn<() => object>(() => opened);
   const { path } = renderApp(`/sign-off/${secret}`, { 'submittals.signOffs.open': open });
   expect(await screen.findByRole('heading', { level: 1, name: 'Calder Pumps' })).toBeDefined();
@@ -64,16 +64,16 @@ it('a guest signs off under their name', async () => {
   );
 });
 
-it('changes are asked for with words', async () => {
+it('a guest can ask for changes with comments', async () => {
   openLink();
   fireEvent.click(await screen.findByRole('radio', { name: 'Ask for changes' }));
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for changes' });
   await waitFor(() => expect(button().disabled).toBe(true));
-  fireEvent.change(screen.getByLabelText('Your words'), { target: { value: 'The year.' } });
+  fireEvent.change(screen.getByLabelText('Comments'), { target: { value: 'The year.' } });
   await waitFor(() => expect(button().disabled).toBe(false));
 });
 
-it('what has been answered is shown, and nothing more can be said', async () => {
+it('the answer is shown, and no more comments are accepted', async () => {
   openLink({
     'submittals.signOffs.open': {
       ...opened,
@@ -87,18 +87,18 @@ it('what has been answered is shown, and nothing more can be said', async () => 
   expect(screen.queryByRole('button', { name: 'Sign off' })).toBeNull();
 });
 
-it('a link that opens nothing ends in a page that tells nothing', async () => {
+it('an unknown link opens a page that reveals nothing', async () => {
   openLink({ 'submittals.signOffs.open': errorResponse(404, 'Not found') });
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeDefined();
   expect(screen.queryByTitle('The page')).toBeNull();
 });
 
-it('a link that cannot be read now can be tried again', async () => {
+it('a link that could not be loaded can be retried', async () => {
   openLink({ 'submittals.signOffs.open': errorResponse(503, 'The service cannot be reached right now.') });
   expect((await screen.findByRole('alert')).textContent).toContain('This page cannot be opened');
 });
 
-it('a reviewer reads who has signed off what was submitted', async () => {
+it('a reviewer sees who has signed off the submitted version', async () => {
   const signed = {
     kind: 'guest-answer',
     audience: 'company-and-editors',

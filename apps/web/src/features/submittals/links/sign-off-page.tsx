@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { GuestAnswer } from './guest-answer.tsx';
 import { GuestComments } from './guest-comments.tsx';
 
-/** Where the link of a sign-off leads: somebody without an account reads the page, comments on it, and answers. */
+/** Renders a sign-off: a guest without an account reads the page, comments on it, and answers. */
 export function SignOffPage() {
   const secret = useLocation({ select: ({ hash }) => hash });
   const { client } = trpc.useUtils();
@@ -24,7 +24,7 @@ export function SignOffPage() {
     return (
       <Page
         title="This link does not work"
-        intro="The link may have ended, or may not be complete. Ask the sender for a new one."
+        intro="The link may have expired or be incomplete. Ask the sender for a new one."
       />
     );
   const { data } = signOff;

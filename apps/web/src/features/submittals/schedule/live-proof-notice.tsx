@@ -6,7 +6,7 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 
-/** Says whether what was published is live as a reader sees it; nothing where it has published no page. */
+/** Says whether the published page is live as readers see it. Renders nothing if no page was published. */
 export function LiveProofNotice({ review: { submittal, liveProof } }: { review: Review }) {
   const check = trpc.submittals.checkPage.useMutation();
   const announce = useAnnounce();
@@ -19,8 +19,8 @@ export function LiveProofNotice({ review: { submittal, liveProof } }: { review: 
       <div className="grid justify-items-start gap-2">
         <p>
           {result === 'failed'
-            ? `Its public page is not as it should be${seenAt}:`
-            : 'Its public page is being checked.'}
+            ? `Its public page has a problem${seenAt}:`
+            : 'We are checking its public page.'}
         </p>
         {findings.length > 0 && (
           <ul className="list-disc pl-5">
@@ -38,7 +38,7 @@ export function LiveProofNotice({ review: { submittal, liveProof } }: { review: 
             onClick={() =>
               check.mutate(
                 { id: submittal.id },
-                { onSuccess: () => announce('The portal looks at the page again') },
+                { onSuccess: () => announce('The portal is checking the page again') },
               )
             }
           >

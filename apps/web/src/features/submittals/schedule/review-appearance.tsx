@@ -4,7 +4,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { AppearanceNote } from '../../items/appearance/appearance-note.tsx';
 import { itemTypeOf } from '../describe-submittal.ts';
 
-/** Says when what is reviewed appears, and changes that until it has. */
+/** Says when the reviewed page appears, and can change that until it has. */
 export function ReviewAppearance({ review: { submittal, status, appearance } }: { review: Review }) {
   const reschedule = trpc.submittals.reschedule.useMutation();
   const announce = useAnnounce();
@@ -15,7 +15,7 @@ export function ReviewAppearance({ review: { submittal, status, appearance } }: 
       canEnd={itemTypeOf(submittal) === 'press-release'}
       onSave={async ({ notBefore, appearsUntil }) => {
         await reschedule.mutateAsync({ id: submittal.id, notBefore, appearsUntil });
-        announce('The time is saved, and the company is notified');
+        announce('The time is saved, and we have notified the company');
       }}
     />
   );

@@ -6,13 +6,13 @@ import { describeAwaiting } from '../../items/appearance/describe-appearance.ts'
 import { useDecisions } from '../decide/decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
-/** Lists what is approved and has yet to appear, the next first. Whoever reviews may undo its approval. */
+/** Lists approved pages that have not appeared yet, the next first. Reviewers can undo their approval. */
 export function ScheduledCard() {
   const { data: scheduled = [] } = trpc.submittals.scheduled.useQuery();
   const { undo } = useDecisions();
   if (scheduled.length === 0) return null;
   return (
-    <Card title="Approved, to appear" description="The portal publishes these at their time.">
+    <Card title="Approved, to appear" description="The portal publishes these at their scheduled times.">
       <ul className="divide-y divide-line">
         {scheduled.map((submittal) => (
           <li

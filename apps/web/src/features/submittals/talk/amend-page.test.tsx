@@ -34,7 +34,7 @@ const unchanged = {
   altTexts: [],
 };
 
-it('an editor mends a text, says why, and is led back to the review', async () => {
+it('an editor corrects a text, says why, and returns to the review', async () => {
   const { calls, path } = await openAmendment();
   fillField(/Intro Header/, 'Pumps that last two lifetimes');
   fillField(/Note to the company/, 'As your site says');
@@ -51,7 +51,7 @@ it('an editor mends a text, says why, and is led back to the review', async () =
   expect(calls).toContainEqual({ procedure: 'submittals.amendments.create', input });
 });
 
-it('amends the author of an article, and the alt texts of its pictures', async () => {
+it('amends an article’s author and the alt texts of its pictures', async () => {
   const { calls } = await openAmendment({
     'submittals.review': someReview(9, {
       submitted: { kind: 'revision', revision: 'a', snapshot: sampleArticle },
@@ -70,7 +70,7 @@ it('amends the author of an article, and the alt texts of its pictures', async (
   );
 });
 
-it('is saved and approved in one step where the company allows that, and can be undone', async () => {
+it('is saved and approved in one step if the company allows it, and can be undone', async () => {
   const { calls, path } = await openAmendment({
     'submittals.amendments.review': { latest: null, allowsAtOnce: true, corrected: null },
     'submittals.amendments.create': { id: 4, submittal: 31, published: true, url: 'http://public.test/a' },
@@ -93,7 +93,7 @@ it('is saved and approved in one step where the company allows that, and can be 
   expect(calls).toContainEqual({ procedure: 'submittals.undo', input: { id: 31 } });
 });
 
-it('asks the company first where the editor wants that', async () => {
+it('asks the company first if the editor chooses so', async () => {
   const { calls } = await openAmendment({
     'submittals.amendments.review': { latest: null, allowsAtOnce: true, corrected: null },
   });
@@ -109,7 +109,7 @@ it('asks the company first where the editor wants that', async () => {
 
 const corrected = { revision: 'c', snapshot: { ...someSnapshot, content: '<p>Since 1932.</p>' } };
 
-it('a correction that was sent is gone on with, and replaced by its id', async () => {
+it('a sent correction is continued, and replaced by id', async () => {
   const offered = {
     id: 5,
     state: 'offered',
@@ -135,7 +135,7 @@ it('a correction that was sent is gone on with, and replaced by its id', async (
   );
 });
 
-it('the review shows the corrected page, and A asks before it approves the other', async () => {
+it('the review shows the corrected page, and A asks before it approves the uncorrected one', async () => {
   const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
   openReview(
     9,
@@ -161,22 +161,22 @@ it('the review shows the corrected page, and A asks before it approves the other
   expect(approve).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('A asks as well while a correction is begun and not sent', async () => {
+it('A also asks while a started correction has not been sent', async () => {
   saveDraft(`${someAdmin.id}.amendment-9`, { values: { title: 'Calder Pumps Ltd' } });
   openReview(9);
   await waitForReview(9);
   pressKey('a');
-  expect(await screen.findByText(/^You have begun a correction/)).toBeDefined();
+  expect(await screen.findByText(/^You have started a correction/)).toBeDefined();
 });
 
-it('E leads from the review to the correction', async () => {
+it('E opens the correction from the review', async () => {
   const { path } = openReview(9);
   await waitForReview(9);
   pressKey('e');
   await waitFor(() => expect(path()).toBe('/submittals/9/amend'));
 });
 
-it('stays, with what was typed, where it is refused', async () => {
+it('stays with the typed text if it is refused', async () => {
   const { path } = await openAmendment({
     'submittals.amendments.create': errorResponse(409, 'It was withdrawn meanwhile'),
   });
@@ -187,13 +187,13 @@ it('stays, with what was typed, where it is refused', async () => {
   expect(screen.getByLabelText(/Title/)).toHaveProperty('value', 'Calder Pumps Ltd');
 });
 
-it('says where there is nothing left to amend', async () => {
+it('says if there is nothing left to amend', async () => {
   await openAmendment({ 'submittals.review': someReview(9, { status: 'changed' }) });
   expect(screen.getByText(/There is nothing left to amend/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send the amendment' })).toBeNull();
 });
 
-it('the review leads there while it is open, and says where an amendment stands', async () => {
+it('an open review links to the correction, and shows an amendment’s status', async () => {
   const correction: TalkEntry = {
     kind: 'correction',
     audience: 'company-and-editors',
@@ -213,7 +213,7 @@ it('the review leads there while it is open, and says where an amendment stands'
   expect(screen.getByText('It was 1923')).toBeDefined();
 });
 
-it('the review of what is no longer open does not lead there', async () => {
+it('a closed review does not link to the correction', async () => {
   openReview(9, { status: 'changed' });
   await waitForReview(9);
   expect(screen.queryByRole('link', { name: 'Amend' })).toBeNull();

@@ -27,7 +27,7 @@ interface AmendPageProps {
   filter: QueueFilter;
 }
 
-/** Lets an editor mend the texts of what is submitted, for the company to accept. */
+/** Lets an editor correct the submitted texts, for the company to accept. */
 export function AmendPage({ id, filter }: AmendPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
   const { submitted, status, submittal } = review;
@@ -47,10 +47,10 @@ export function AmendPage({ id, filter }: AmendPageProps) {
   return (
     <Page
       title={`Amend ${submittal.title}`}
-      intro="Correct small slips only. The company sees what you changed."
+      intro="Correct small mistakes only. The company sees your changes."
       action={back}
     >
-      <Card title="What is submitted">
+      <Card title="Submitted version">
         <AmendForm id={id} submitted={submitted.snapshot} filter={filter} />
       </Card>
     </Page>
@@ -63,7 +63,7 @@ interface AmendFormProps extends AmendPageProps {
 
 function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const [present] = trpc.submittals.amendments.review.useSuspenseQuery({ id });
-  // What a colleague sends meanwhile is not taken for what this editor has read: theirs is refused then.
+  // A colleague's newer correction must not pass for the one that this editor has read, so theirs is then refused.
   const [{ latest, corrected, allowsAtOnce }] = useState(present);
   const create = trpc.submittals.amendments.create.useMutation();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   const { approveCorrected } = useDecisions();
   const { rows } = useQueue(filter);
   const { previous, next } = neighboursOf(id, rows);
-  // A correction goes on from the one before, which it replaces.
+  // A correction starts from the previous one, and replaces it.
   const snapshot = corrected?.snapshot ?? submitted;
   const ownTexts = snapshot.type === 'company' ? [] : articleTextFields;
   const pictures = picturesOf(snapshot);
@@ -132,7 +132,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
             control={control}
             name="note"
             label="Note to the company"
-            hint="What you changed and why, in a sentence."
+            hint="Say in a sentence what you changed and why."
             max={2_000}
           />
           {allowsAtOnce && (
@@ -140,7 +140,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
               control={control}
               name="atOnce"
               label="Publish it at once"
-              hint="This company lets editors do that. Without the tick, it is asked first."
+              hint="This company allows it. Without the tick, we ask the company first."
             />
           )}
         </>
@@ -149,7 +149,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
   );
 }
 
-/** Says what the form does as it is ticked. */
+/** Labels the button by the tick. */
 function SubmitLabel() {
   const atOnce = useWatch<z.input<typeof amendmentForm>, 'atOnce'>({ name: 'atOnce' });
   return atOnce ? 'Save and approve' : 'Send the amendment';
@@ -179,7 +179,7 @@ function AltTextFields({ control, pictures }: AltTextFieldsProps) {
               name={`altTexts.${index}.alt`}
               label={label}
               max={imageLimits.altCharacters}
-              hint={picture.decorative ? 'Marked as decoration: it needs none.' : undefined}
+              hint={picture.decorative ? 'Marked as decorative: needs no alt text.' : undefined}
             />
           </div>
         </div>

@@ -1,4 +1,4 @@
-/** Names the draft of an amendment in this browser. */
+/** Returns the key of an amendment's draft in this browser. */
 export function amendmentDraft(submittalId: number): string {
   return `amendment-${submittalId}`;
 }

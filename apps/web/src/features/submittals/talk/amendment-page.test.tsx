@@ -32,7 +32,7 @@ async function openAmendment(answers: Record<string, unknown> = {}) {
   return portal;
 }
 
-it('a company reads what an editor changed and why, and opening the page changes nothing', async () => {
+it('a company sees what an editor changed and why, and opening the page changes nothing', async () => {
   const { calls } = await openAmendment();
   expect(screen.getByText('As your site says')).toBeDefined();
   expect(document.querySelector('del')?.textContent).toContain('1923');
@@ -50,12 +50,12 @@ it('accepts it with one press', async () => {
     },
   });
   await clickButton('Accept');
-  expect(await screen.findByText('It has been accepted.')).toBeDefined();
+  expect(await screen.findByText('Your company has accepted it.')).toBeDefined();
   expect(calls).toContainEqual({ procedure: 'submittals.amendments.accept', input: { id: 4 } });
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('declines it, with a reason that the editor reads', async () => {
+it('declines it with a reason for the editor', async () => {
   const { calls } = await openAmendment({ 'submittals.amendments.decline': { success: true } });
   await clickButton('Decline');
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'It was 1923' } });
@@ -76,25 +76,25 @@ it('says why it could not be accepted', async () => {
 });
 
 it.each([
-  ['accepted', /It has been accepted/],
-  ['declined', /It has been declined.*The reason: It was 1923/],
-  ['replaced', /another one since/],
-  ['outdated', /nothing to accept any more/],
-] as const)('one that is %s says so, and offers nothing', async (state, text) => {
+  ['accepted', /Your company has accepted it/],
+  ['declined', /Your company has declined it.*The reason: It was 1923/],
+  ['replaced', /a newer one/],
+  ['outdated', /nothing to accept/],
+] as const)('an amendment that is %s says so, without buttons', async (state, text) => {
   const reason = state === 'declined' ? 'It was 1923' : null;
   await openAmendment({ 'submittals.amendments.get': { ...offered, state, reason } });
   expect(screen.getByText(text)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('a viewer reads who can accept it', async () => {
+it('a viewer is told who can accept it', async () => {
   const company = { ...calder, role: 'viewer' } as const;
   await openAmendment({ user: { ...owner, company, companies: [company] } });
   expect(screen.getByText('An owner or an editor of the company can accept it.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('says where its versions are no longer kept', async () => {
+it('says if its versions have been deleted', async () => {
   await openAmendment({ 'submittals.amendments.get': { ...offered, state: 'declined', change: null } });
-  expect(screen.getByText('The versions are no longer kept.')).toBeDefined();
+  expect(screen.getByText('These versions have been deleted.')).toBeDefined();
 });

@@ -13,23 +13,22 @@ import { Page } from '../../../components/page.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 const outcomes: Record<Exclude<AmendmentState, 'offered'>, string> = {
-  accepted: 'It has been accepted.',
-  declined: 'It has been declined. What you submitted waits for a decision as before.',
-  replaced: 'The editor has sent another one since: open the latest email about it.',
-  outdated:
-    'What was submitted has been changed, withdrawn or decided since. There is nothing to accept any more.',
+  accepted: 'Your company has accepted it.',
+  declined: 'Your company has declined it. Our editors still need to decide on your version.',
+  replaced: 'The editor has sent a newer one: open the latest email about it.',
+  outdated: 'The page has been changed, withdrawn or decided since, so there is nothing to accept.',
 };
 
-/** Shows a company what an editor would change, to accept with one press or to decline. The link of a mail leads here. */
+/** Shows a company an editor's changes, to accept with one press or to decline. An email links to it. */
 export function AmendmentPage({ id }: { id: number }) {
   const [amendment] = trpc.submittals.amendments.get.useSuspenseQuery({ id });
   const { item, state, note, offeredAt, change, reason } = amendment;
   return (
     <Page
       title={`An amendment to ${item.title}`}
-      intro={`An editor corrected something on ${formatMoment(new Date(offeredAt))}.`}
+      intro={`An editor suggested these corrections on ${formatMoment(new Date(offeredAt))}.`}
     >
-      <Card title="What is changed">
+      <Card title="Changes">
         <div className="grid gap-5">
           {note !== '' && (
             <blockquote dir="auto" className="border-l-4 border-line pl-3 whitespace-pre-line">
@@ -39,7 +38,7 @@ export function AmendmentPage({ id }: { id: number }) {
           {change ? (
             <ChangeList changes={compareSnapshots(change.before, change.after)} />
           ) : (
-            <p className="text-muted">The versions are no longer kept.</p>
+            <p className="text-muted">These versions have been deleted.</p>
           )}
           {state === 'offered' ? (
             <Answer amendment={amendment} />
@@ -86,7 +85,7 @@ function Answer({ amendment: { id, item } }: { amendment: Amendment }) {
       {declining && (
         <FormDialog
           title="Decline the amendment?"
-          description="What you submitted waits for a decision as before. The editor reads your reason."
+          description="Our editors still need to decide on your version. They see your reason."
           schema={declineAmendmentForm}
           values={{ reason: '' }}
           submitLabel="Decline"

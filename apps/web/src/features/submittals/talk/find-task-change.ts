@@ -8,10 +8,10 @@ import { elementAt } from '@headwater/richtext/places';
 import { compareSection } from '../../items/compare/compare-snapshots.ts';
 import type { SnapshotChange } from '../../items/compare/snapshot-changes.ts';
 
-/** What became of what a change was requested of; `changes` is empty where it is as it was. */
+/** Changes at the place of a request since it was made; `changes` is empty if there are none. */
 export type TaskChange = { kind: 'changes'; changes: readonly SnapshotChange[] } | { kind: 'gone' };
 
-/** Makes a function that says of each place of a snapshot what became of it in a later one. */
+/** Returns a function that finds the changes at each place of a snapshot in a later one. */
 export function taskChangeFinder(
   before: ItemSnapshot,
   after: ItemSnapshot,
@@ -32,7 +32,7 @@ export function taskChangeFinder(
     if (JSON.stringify(old) === JSON.stringify(present)) return { kind: 'changes', changes: [] };
     return {
       kind: 'changes',
-      changes: [{ kind: 'words', label: 'Layout', summary: 'its picture or its layout changed' }],
+      changes: [{ kind: 'words', label: 'Layout', summary: 'picture or layout changed' }],
     };
   }
 

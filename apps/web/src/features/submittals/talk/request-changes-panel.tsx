@@ -17,7 +17,7 @@ interface RequestChangesPanelProps {
   onClose: () => void;
 }
 
-/** Collects what is needed, and where, beside the page in which the parts are chosen; sends the submittal back with the list. */
+/** Collects requested changes and their places beside the page, then sends the submittal back with the list. */
 export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: RequestChangesPanelProps) {
   const { all, tasks, where, needed, isTyped, isTooLong, isFull } = draft;
   const [tried, setTried] = useState(false);
@@ -82,8 +82,8 @@ export function RequestChangesPanel({ submittal, draft, onRequest, onClose }: Re
         </IconButton>
       </div>
       <p className="mb-4 text-sm text-muted">
-        Choose a part in the page, and say what it needs. The company sees the list in the portal, beside each
-        part, and in an email.
+        Choose a part of the page, and say what it needs. The company sees each request beside its part in the
+        portal, and all of them in an email.
       </p>
       <form ref={form} className="grid gap-4" onSubmit={submit}>
         <SelectField

@@ -12,7 +12,7 @@ function choose(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-it('changes are requested of a block and a section, and the next submittal follows', async () => {
+it('changes can be requested for a block and a section, and the next submittal follows', async () => {
   const request = vi.fn<() => object>(() => ({ success: true }));
   openReview(9, {}, { 'submittals.requestChanges': request });
   await waitForReview(9);
@@ -39,7 +39,7 @@ it('changes are requested of a block and a section, and the next submittal follo
   expect(await screen.findByText('Changes requested: Company 9')).toBeDefined();
 });
 
-it('a part chosen in the page goes on the list, and Ctrl+Enter sends it; no single key decides meanwhile', async () => {
+it('a part chosen in the page joins the list, Ctrl+Enter sends it, and single keys are off meanwhile', async () => {
   const request = vi.fn<() => object>(() => ({ success: true }));
   const approve = vi.fn<() => object>();
   openReview(9, {}, { 'submittals.requestChanges': request, 'submittals.approve': approve });
@@ -73,7 +73,7 @@ it('a part chosen in the page goes on the list, and Ctrl+Enter sends it; no sing
   });
 });
 
-it('what was written stays when the panel is closed by Escape', async () => {
+it('typed requests stay when Escape closes the panel', async () => {
   openReview(9);
   await waitForReview(9);
   await clickButton('Request changes');
@@ -85,7 +85,7 @@ it('what was written stays when the panel is closed by Escape', async () => {
   expect((await screen.findByLabelText<HTMLTextAreaElement>('What is needed')).value).toBe('Which year?');
 });
 
-it('nothing is requested without a place and words, and a template may give these', async () => {
+it('a request needs a place and a text, which can come from a template', async () => {
   const request = vi.fn<() => object>(() => ({ success: true }));
   openReview(
     9,
@@ -109,13 +109,13 @@ it('nothing is requested without a place and words, and a template may give thes
   expect(request).not.toHaveBeenCalled();
 });
 
-it('what is to be taken down has nothing to change', async () => {
+it('a take-down has no changes to request', async () => {
   openReview(9, { submitted: { kind: 'deletion' } });
   await waitForReview(9);
   expect(screen.queryByRole('button', { name: 'Request changes' })).toBeNull();
 });
 
-it('a resubmission shows each request with its answer, and what became of its place', async () => {
+it('a resubmission shows each request with its answer and the changes at its place', async () => {
   const task = { done: false, answer: '', answeredAt: null };
   const requested: TaskList = {
     submittalId: 5,
@@ -169,11 +169,11 @@ it('a resubmission shows each request with its answer, and what became of its pl
   expect(list.getByText('1 of 3 ticked off')).toBeDefined();
   const [, ...entries] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries[0]).toMatch(/Done.*Check the year\..*The company’s answer: It was 1923\..*1922.*1923/);
-  expect(entries[1]).toMatch(/Open.*It is no longer there\.$/);
+  expect(entries[1]).toMatch(/Open.*Removed\.$/);
   expect(entries[2]).toMatch(/Open.*Unchanged\.$/);
 });
 
-it('an editor writes to the company or a note for the other editors, and what is typed stays where they change their mind', async () => {
+it('an editor can write to the company or an internal note, and typed text stays when they switch', async () => {
   const reply = vi.fn<() => object>(() => ({ id: 1 }));
   const add = vi.fn<() => object>(() => ({ id: 2 }));
   const at = '2026-11-20T09:00:00.000Z';
@@ -231,7 +231,7 @@ it('an editor writes to the company or a note for the other editors, and what is
   expect(reply).toHaveBeenCalledTimes(1);
 });
 
-it('a list of changes that nobody has sent is there when its review is opened again, and gone once it is sent', async () => {
+it('an unsent list of changes is there when its review is reopened, and is gone after it is sent', async () => {
   openReview(9, {}, { 'submittals.requestChanges': { success: true } });
   await waitForReview(9);
   pressKey('c');

@@ -12,7 +12,7 @@ import { taskChangeFinder, type TaskChange } from './find-task-change.ts';
 import { WriteEntry } from './write-entry.tsx';
 import { ChangeList } from '../../items/compare/change-list.tsx';
 
-/** Holds in one place all that was said about an item, by its company, its guests and the editors. */
+/** Shows in one place the messages of the company, its guests and the editors about an item. */
 export function ReviewTalk({ review }: { review: Review }) {
   const { id } = review.submittal;
   const titleId = useId();
@@ -28,7 +28,7 @@ export function ReviewTalk({ review }: { review: Review }) {
       <WriteEntry submittal={id} />
       <TalkList
         query={query}
-        empty="Nothing has been said yet."
+        empty="No messages yet."
         reader={{
           nameAuthor: describeAuthor,
           answerBadges: { same: 'On the version submitted', another: 'Changed since' },
@@ -53,7 +53,7 @@ export function ReviewTalk({ review }: { review: Review }) {
   );
 }
 
-/** Finds what changed at the places of the latest list; null for those of earlier lists, and of one that was sent back just now. */
+/** Finds the changes at the places of the latest list; null for earlier lists, and for one sent back just now. */
 function useFindChange({ submittal, submitted, requested }: Review) {
   return useMemo(() => {
     const find =
@@ -66,17 +66,17 @@ function useFindChange({ submittal, submitted, requested }: Review) {
 }
 
 const corrections: Record<AmendmentState, string> = {
-  offered: 'The company has not answered yet. You can still approve or reject what was submitted.',
-  outdated: 'What was submitted is no longer open, so it can no longer be accepted.',
-  replaced: 'A later one has replaced it.',
-  accepted: 'It was submitted in place of this.',
+  offered: 'The company has not answered yet. You can still approve or reject the submitted version.',
+  outdated: 'The submittal is closed, so the company cannot accept it.',
+  replaced: 'A newer one has replaced it.',
+  accepted: 'The company has accepted it.',
   declined: 'The company has declined it.',
 };
 
-/** Shows what became of a place of which a change was requested; nothing where that is not known yet. */
+/** Shows the changes at the place of a request, or nothing until they are known. */
 function ChangeAtPlace({ change }: { change: TaskChange | null }) {
   if (change === null) return null;
-  if (change.kind === 'gone') return <p className="text-sm text-muted">It is no longer there.</p>;
+  if (change.kind === 'gone') return <p className="text-sm text-muted">Removed.</p>;
   if (change.changes.length === 0) return <p className="text-sm text-muted">Unchanged.</p>;
   return <ChangeList changes={change.changes} />;
 }

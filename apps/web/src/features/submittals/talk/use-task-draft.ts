@@ -13,7 +13,7 @@ import { useDraftKey } from '../../items/draft/use-draft-key.ts';
 
 interface TaskList {
   tasks: readonly RequestedTask[];
-  /** The key of the place that is being written about. */
+  /** Key of the place that the editor is writing about. */
   where: string;
   needed: string;
 }
@@ -27,7 +27,7 @@ const keptTasks = z
 
 export type TaskDraft = ReturnType<typeof useTaskDraft>;
 
-/** Holds the list of changes that an editor writes, which stays while its panel is closed, and in this browser until it is sent. */
+/** Holds an editor's list of changes, which survives a closed panel, and stays in this browser until it is sent. */
 export function useTaskDraft(submittalId: number, snapshot: ItemSnapshot | null) {
   const draftKey = useDraftKey()(`changes-${submittalId}`);
   const options = useMemo(() => (snapshot ? listPlaceOptions(snapshot) : []), [snapshot]);
@@ -50,7 +50,7 @@ export function useTaskDraft(submittalId: number, snapshot: ItemSnapshot | null)
     change({ tasks: all, where: '', needed: '' });
   }
 
-  /** Goes on to another part of the page; what is written about the one before joins the list. */
+  /** Moves to another part of the page, and adds the typed request about the previous one to the list. */
   function moveTo(key: string): void {
     const joins = typed.length > 0 && key !== where && !isFull;
     change(joins ? { tasks: all, where: key, needed: '' } : { where: key });
@@ -59,7 +59,7 @@ export function useTaskDraft(submittalId: number, snapshot: ItemSnapshot | null)
   return {
     options: options.map(({ key, label }) => ({ value: key, label })),
     tasks,
-    /** The list with what is being written. */
+    /** List with the request that is being typed. */
     all,
     where,
     needed,
@@ -67,7 +67,7 @@ export function useTaskDraft(submittalId: number, snapshot: ItemSnapshot | null)
     isTyped,
     isTooLong,
     isFull,
-    /** Whether something is written that is not complete. */
+    /** Whether the typed request is incomplete. */
     isBegun: needed !== '' && typed.length === 0,
     isAddable: typed.length > 0 && !isFull,
     labelOf: (task: RequestedTask) => options.find(({ key }) => key === placeKey(task.place))?.label,
@@ -76,7 +76,7 @@ export function useTaskDraft(submittalId: number, snapshot: ItemSnapshot | null)
     add,
     moveTo,
     remove: (index: number) => change({ tasks: tasks.filter((_, other) => other !== index) }),
-    /** Ends the draft, once it is sent or decided otherwise. */
+    /** Deletes the draft after it is sent or the submittal is decided. */
     forget: () => deleteDraft(draftKey),
   };
 }

@@ -8,20 +8,20 @@ const audiences = {
     option: 'To the company',
     edge: 'border-l-brand',
     label: 'To the company',
-    hint: 'Members who get emails about decisions receive it. It does not name you.',
+    hint: 'We send it to members who receive emails about decisions, without your name.',
     sendLabel: 'Send to the company',
   },
   editors: {
     option: 'Internal',
     edge: 'border-l-warn',
     label: 'Internal note',
-    hint: 'Only editors read it. The company never sees it.',
+    hint: 'Only editors can read it. The company never sees it.',
     sendLabel: 'Add the internal note',
   },
 };
 type Audience = keyof typeof audiences;
 
-/** Writes to the company, or a note for the other editors; what is typed stays where one changes one's mind. */
+/** Sends a message to the company or an internal note. Typed text stays when the editor switches. */
 export function WriteEntry({ submittal: id }: { submittal: number }) {
   const [audience, setAudience] = useState<Audience>('editors');
   const reply = trpc.submittals.messages.reply.useMutation();
@@ -30,7 +30,7 @@ export function WriteEntry({ submittal: id }: { submittal: number }) {
   return (
     <div className={`grid grid-cols-1 justify-items-start gap-3 border-l-4 pl-3 ${edge}`}>
       <SegmentedControl
-        legend="Who reads it"
+        legend="Who can read it"
         value={audience}
         onValueChange={setAudience}
         options={[
