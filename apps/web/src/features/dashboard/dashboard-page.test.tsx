@@ -28,7 +28,7 @@ const emptyAdminDashboard = {
 };
 
 describe("a company's dashboard", () => {
-  it('shows the status of the profile, and until when access runs', async () => {
+  it('shows the profile’s status and the last day of access', async () => {
     const { calls } = renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
@@ -68,7 +68,7 @@ describe("a company's dashboard", () => {
     expect(link.getAttribute('href')).toBe('/api/store/invoices/4/pdf');
   });
 
-  it('offers to start a profile where there is none', async () => {
+  it('offers to start a profile if there is none', async () => {
     renderApp('/dashboard', {
       user: someUser,
       'store.invoices.list': [],
@@ -79,7 +79,7 @@ describe("a company's dashboard", () => {
     expect(start.getAttribute('href')).toBe('/company');
   });
 
-  it('links from a submitted profile without access to the packages', async () => {
+  it('links to the packages from a submitted profile without access', async () => {
     renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
@@ -117,7 +117,7 @@ describe("a company's dashboard", () => {
     expect(screen.getByText(/The 1 most recently changed of your 60 articles/)).toBeDefined();
   });
 
-  it('links to the public page of what is live, with its views', async () => {
+  it('links to the public pages, with their views', async () => {
     const publicUrl = 'https://public.test/supply-chain/calder-pumps';
     const company = someItemStatus({
       isSubmitted: true,
@@ -139,7 +139,7 @@ describe("a company's dashboard", () => {
     expect(screen.queryByRole('region', { name: 'Not public' })).toBeNull();
   });
 
-  it('draws the views of the pages, and names those with the most', async () => {
+  it('draws the pages’ views, and names the pages with the most', async () => {
     const views = [
       { day: '2026-11-20', views: 3 },
       { day: '2026-11-21', views: 9 },
@@ -166,7 +166,7 @@ describe("a company's dashboard", () => {
     expect(card.textContent).toMatch(/12 views.*A new works10Calder Pumps2$/);
   });
 
-  it('shows no views before anything is published', async () => {
+  it('shows no views before any page is published', async () => {
     renderApp('/dashboard', {
       user: someUser,
       'store.invoices.list': [],
@@ -178,7 +178,7 @@ describe("a company's dashboard", () => {
   });
 });
 
-/** Returns the texts of the entries beside the queue. */
+/** Returns the texts of the entries below the queue. */
 function listOthers(): (string | null)[] {
   const card = screen.getByRole('region', { name: 'Waiting for you' });
   return within(card)
@@ -187,7 +187,7 @@ function listOthers(): (string | null)[] {
 }
 
 describe("an admin's dashboard", () => {
-  it('shows how much waits and since when, and no data of other companies', async () => {
+  it('shows how much waits and since when, without other companies’ data', async () => {
     const { calls } = renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
@@ -217,7 +217,7 @@ describe("an admin's dashboard", () => {
       ['Do this next', 'Waiting for you', 'Access ending soon'],
     ],
     ['support', [], ['Do this next']],
-  ] as const)('shows to the role %s its parts alone', async (staffRole, parts, cards) => {
+  ] as const)('shows the role %s only its own parts', async (staffRole, parts, cards) => {
     const shown = Object.entries(emptyAdminDashboard).filter(([part]) => parts.some((name) => name === part));
     renderApp('/dashboard', {
       user: { ...someUser, staffRole },
@@ -228,7 +228,7 @@ describe("an admin's dashboard", () => {
     expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(cards);
   });
 
-  it('leads a reviewer to public pages that are not as they should be', async () => {
+  it('leads a reviewer to public pages with a problem', async () => {
     const { submittals, weeks } = emptyAdminDashboard;
     renderApp('/dashboard', {
       user: { ...someUser, staffRole: 'reviewer' },
@@ -238,7 +238,7 @@ describe("an admin's dashboard", () => {
     expect(card.getByRole('link').getAttribute('href')).toBe('/submittals/7');
     expect(card.getByText('2')).toBeDefined();
     const next = within(screen.getByRole('region', { name: 'Do this next' }));
-    expect(next.getByText('2 public pages do not show as they should')).toBeDefined();
+    expect(next.getByText('2 public pages have a problem')).toBeDefined();
     expect(next.getByRole('link', { name: 'See the first' }).getAttribute('href')).toBe('/submittals/7');
   });
 
@@ -254,11 +254,13 @@ describe("an admin's dashboard", () => {
     expect(failed.getAttribute('href')).toBe('/mails?state=failed');
     expect(listOthers()[2]).toContain('Emails that could not be sent2');
     expect(
-      screen.getByRole('link', { name: 'Others have waited since 20 Nov 2026, 10:00.' }).getAttribute('href'),
+      screen
+        .getByRole('link', { name: 'Others have been waiting since 20 Nov 2026, 10:00.' })
+        .getAttribute('href'),
     ).toBe('/mails?state=waiting');
   });
 
-  it('says what fills a disk that is nearly full', async () => {
+  it('says what fills a nearly full disk', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
@@ -279,7 +281,7 @@ describe("an admin's dashboard", () => {
     );
   });
 
-  it('says in a line below everything else who keeps most, and lists it on demand', async () => {
+  it('says at the bottom which company uses most storage, and lists the others on demand', async () => {
     const companies = { accountId: 7, email: someUser.email, company: 'Calder Pumps', companyId: 3 };
     renderApp('/dashboard', {
       user: someAdmin,
@@ -303,7 +305,7 @@ describe("an admin's dashboard", () => {
     expect(headings.at(-1)?.textContent).toBe('Storage');
   });
 
-  it('stays as it is where the storage cannot be measured', async () => {
+  it('stays as it is if the storage cannot be measured', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': emptyAdminDashboard,
@@ -336,7 +338,7 @@ describe("an admin's dashboard", () => {
     expect(screen.getByRole('row', { name: '9 Nov 2026 4 2 1' })).toBeDefined();
   });
 
-  it('lists whose access ends soon', async () => {
+  it('lists the companies whose access ends soon', async () => {
     const accessEnding = [
       { accountId: 7, email: someUser.email, company: 'Calder Pumps', endDate: '2026-12-01' },
     ];

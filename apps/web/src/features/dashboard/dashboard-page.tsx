@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { AdminCards } from './admin/admin-cards.tsx';
 import { CompanyCards } from './company/company-cards.tsx';
 
-/** Shows staff what waits for them first, with their own company below. */
+/** Shows staff their tasks first, with their own company below. */
 export function DashboardPage() {
   const user = useUser();
   return (

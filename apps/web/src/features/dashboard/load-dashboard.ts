@@ -1,6 +1,6 @@
 import type { RouterContext } from '../../app/router-context.ts';
 
-/** Prefetches what the dashboard shows to this user. */
+/** Prefetches the data that the dashboard shows this user. */
 export async function loadDashboard({ utils }: RouterContext): Promise<void> {
   const user = await utils.session.get.ensureData();
   await Promise.all([

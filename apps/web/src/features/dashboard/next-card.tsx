@@ -2,14 +2,14 @@ import { useId, type ReactNode } from 'react';
 
 interface NextCardProps {
   heading: string;
-  /** What is to be done. */
+  /** Task to do. */
   title: string;
   text: string | null;
-  /** The button; there is none where nothing is to be done but to wait. */
+  /** Button; null if the person can only wait. */
   children: ReactNode;
 }
 
-/** Heads the dashboard with the one thing to do next. */
+/** Heads the dashboard with the next step. */
 export function NextCard({ heading, title, text, children }: NextCardProps) {
   const headingId = useId();
   return (

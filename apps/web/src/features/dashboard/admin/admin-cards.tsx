@@ -16,13 +16,13 @@ import { StorageLine } from './storage-line.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
 import { formatBytes } from './format-bytes.ts';
 
-/** Says what fills the disk, before writes fail. */
+/** Says what fills the disk before writes fail. */
 function DiskAlert({ freeBytes, totalBytes, parts }: DiskShortage) {
   return (
     <AlertBanner type="warning" duration={Infinity}>
       <p>
-        The portal’s disk is nearly full: {formatBytes(freeBytes)} of {formatBytes(totalBytes)} are free. Once
-        it is full, nothing can be saved.
+        The portal’s disk is nearly full: {formatBytes(freeBytes)} of {formatBytes(totalBytes)} are free. When
+        it is full, nobody can save anything.
       </p>
       {parts.length > 0 && (
         <p>
@@ -73,7 +73,7 @@ const endingAccessColumns = [
   { header: 'Last day', kind: 'short', cell: ({ endDate }: EndingAccess) => formatDay(endDate) },
 ] as const;
 
-/** Shows what to do next, what else waits, the accesses that end soon and the reviews, as far as the staff role may see them. */
+/** Shows the next task, other tasks, access ending soon and the reviews, as far as the staff role may see them. */
 export function AdminCards() {
   const administers = useStaffRight('administer');
   const [dashboard] = trpc.dashboard.admin.useSuspenseQuery();

@@ -8,7 +8,9 @@ import { BROKEN_PAGES, describeOldestOrder } from './staff-next-step.ts';
 
 type AlsoWaitingProps = Pick<AdminDashboard, 'brokenPages' | 'purchaseOrders' | 'paymentsSetAside' | 'mails'>;
 
-/** Shows what staff have to settle beside the reviews: broken pages, orders, payments and emails, as far as they may. */
+/**
+ * Shows staff their tasks beside the reviews: broken pages, orders, payments and emails, as far as their role allows.
+ */
 export function AlsoWaitingCard({ brokenPages, purchaseOrders, paymentsSetAside, mails }: AlsoWaitingProps) {
   const [now] = useState(() => new Date());
   return (
@@ -18,7 +20,7 @@ export function AlsoWaitingCard({ brokenPages, purchaseOrders, paymentsSetAside,
           <Entry
             link={
               <Link to="/submittals/$id" params={{ id: brokenPages.submittalId }}>
-                Public pages that do not show as they should
+                Public pages with a problem
               </Link>
             }
             count={brokenPages.count}
@@ -49,7 +51,7 @@ export function AlsoWaitingCard({ brokenPages, purchaseOrders, paymentsSetAside,
             text={
               mails.lateSince !== null && (
                 <MailLink state="waiting">
-                  Others have waited since {formatMoment(new Date(mails.lateSince))}.
+                  Others have been waiting since {formatMoment(new Date(mails.lateSince))}.
                 </MailLink>
               )
             }
@@ -71,7 +73,7 @@ function MailLink({ state, children }: { state: 'failed' | 'waiting'; children: 
 interface EntryProps {
   link: ReactNode;
   count: number;
-  /** Set where even one is too many. */
+  /** True if even one is too many. */
   problem?: boolean;
   text: ReactNode;
 }

@@ -9,9 +9,9 @@ import { ReviewsChart } from './reviews-chart.tsx';
 export function ReviewsCard({ weeks }: { weeks: readonly WeeklyReviews[] }) {
   const quiet = weeks.every(({ submitted, approved, rejected }) => submitted + approved + rejected === 0);
   return (
-    <Card title="Submissions and decisions" description="By week, ending with this one.">
+    <Card title="Submissions and decisions" description="By week, up to this one.">
       {quiet ? (
-        <EmptyState>Nothing was submitted or decided in these twelve weeks.</EmptyState>
+        <EmptyState>No submissions or decisions in these twelve weeks.</EmptyState>
       ) : (
         <>
           <ReviewsChart weeks={weeks} />

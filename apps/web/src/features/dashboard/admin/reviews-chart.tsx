@@ -5,7 +5,7 @@ import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 import type { WeeklyReviews } from '@headwater/contract/dashboard';
 
-/** In units of the drawing: a week's share of the width, and a bar's width. */
+/** Widths of a week and of a bar, in units of the drawing. */
 const SLOT_WIDTH = 40;
 const BAR_WIDTH = 14;
 
@@ -20,7 +20,7 @@ const legend = [
   { label: 'Rejected (right, striped)', className: looks.rejected, striped: true },
 ];
 
-/** Draws two bars a week: the submissions, and the decisions. */
+/** Draws two bars a week, for submissions and decisions. */
 export function ReviewsChart({ weeks }: { weeks: readonly WeeklyReviews[] }) {
   const pattern = useId();
   const caption = useId();
@@ -79,7 +79,7 @@ export function ReviewsChart({ weeks }: { weeks: readonly WeeklyReviews[] }) {
   );
 }
 
-/** Returns the left edge of one of a week's two bars, which stand in the middle of its slot. */
+/** Returns the left edge of one of a week's two bars, centred in its slot. */
 function barX(index: number, bar: 'submitted' | 'decided'): number {
   return index * SLOT_WIDTH + SLOT_WIDTH / 2 + (bar === 'submitted' ? -BAR_WIDTH - 1 : 1);
 }

@@ -6,7 +6,7 @@ import { useStaffRight } from '../../../app/session.ts';
 import { NextCard } from '../next-card.tsx';
 import { findStaffNextStep } from './staff-next-step.ts';
 
-/** Heads the staff's dashboard with what has waited for them, what matters most first. */
+/** Heads the staff's dashboard with the most important task that waits for them. */
 export function StaffNextCard({ dashboard }: { dashboard: AdminDashboard }) {
   const [now] = useState(() => new Date());
   const viewsAs = useStaffRight('viewAs');

@@ -35,10 +35,10 @@ const hidden: AdminDashboard = {
 const titleOf = (dashboard: AdminDashboard, viewsAs = false) =>
   findStaffNextStep(dashboard, now, viewsAs)?.title;
 
-test('what readers and companies wait for comes first', () => {
+test('tasks that readers and companies wait for come first', () => {
   expect(titleOf(busy)).toBe('1 submittal waits for review');
   const reviewed = { ...busy, submittals: quiet.submittals };
-  expect(titleOf(reviewed)).toBe('1 public page does not show as it should');
+  expect(titleOf(reviewed)).toBe('1 public page has a problem');
   const repaired = { ...reviewed, brokenPages: quiet.brokenPages };
   expect(titleOf(repaired)).toBe('2 purchase orders wait');
   const processed = { ...repaired, purchaseOrders: quiet.purchaseOrders };
@@ -46,18 +46,18 @@ test('what readers and companies wait for comes first', () => {
   expect(titleOf({ ...processed, paymentsSetAside: 0 })).toBe('3 emails could not be sent');
 });
 
-test('what waits for somebody else is not called nothing', () => {
+test('submittals that wait for somebody else are mentioned', () => {
   const held = { waiting: 2, oldestAt: '2026-11-26T12:00:00.000Z', oldestId: null, nextId: null };
   expect(findStaffNextStep({ ...quiet, submittals: held }, now, false)).toEqual({
-    title: 'Nothing waits for you',
-    text: 'The submittals in the queue wait for a payment, an answer or a colleague.',
+    title: 'Nothing is waiting for you',
+    text: 'The submittals in the queue are waiting for a payment, an answer or a colleague.',
     action: null,
   });
 });
 
-test('where nothing waits it says so, and leads who helps users to them', () => {
-  expect(titleOf(quiet, true)).toBe('Nothing waits for you');
-  expect(titleOf({ ...hidden, purchaseOrders: quiet.purchaseOrders })).toBe('Nothing waits for you');
+test('an empty dashboard says so, and leads support to the users', () => {
+  expect(titleOf(quiet, true)).toBe('Nothing is waiting for you');
+  expect(titleOf({ ...hidden, purchaseOrders: quiet.purchaseOrders })).toBe('Nothing is waiting for you');
   expect(titleOf(hidden, true)).toBe('Help a user');
   expect(titleOf(hidden)).toBeUndefined();
 });

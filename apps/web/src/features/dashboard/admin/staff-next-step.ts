@@ -14,10 +14,10 @@ const orders = linkOptions({ to: '/purchase-orders' });
 const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails', search: { state: 'failed' } });
 const users = linkOptions({ to: '/users' });
-export const BROKEN_PAGES = 'They were published, but the portal’s check found something wrong.';
+export const BROKEN_PAGES = 'They were published, but the portal’s check found a problem.';
 const lists = [orders, payments, mails, users] as const;
 
-/** Finds the one thing that waits for somebody of the staff, as far as their role sees it. */
+/** Finds the next task for a member of staff, as far as their role may see it. */
 export function findStaffNextStep(
   dashboard: AdminDashboard,
   now: Date,
@@ -51,11 +51,8 @@ function repairPage({ brokenPages }: AdminDashboard): StaffNextStep | null {
   if (!brokenPages || brokenPages.submittalId === null) return null;
   const { count, submittalId } = brokenPages;
   return {
-    title:
-      count === 1
-        ? '1 public page does not show as it should'
-        : `${count} public pages do not show as they should`,
-    text: count === 1 ? 'It was published, but the portal’s check found something wrong.' : BROKEN_PAGES,
+    title: count === 1 ? '1 public page has a problem' : `${count} public pages have a problem`,
+    text: count === 1 ? 'It was published, but the portal’s check found a problem.' : BROKEN_PAGES,
     action: { label: count === 1 ? 'See the page' : 'See the first', link: linkToSubmittal(submittalId) },
   };
 }
@@ -96,15 +93,15 @@ function sendMail({ mails: outgoing }: AdminDashboard): StaffNextStep | null {
   };
 }
 
-/** Nothing waits. */
+/** Says that nothing waits, and leads support to the users. */
 function rest({ submittals, purchaseOrders }: AdminDashboard, viewsAs: boolean): StaffNextStep | null {
   if (submittals)
     return {
-      title: 'Nothing waits for you',
+      title: 'Nothing is waiting for you',
       text:
         submittals.waiting === 0
           ? messages.noSubmittals
-          : 'The submittals in the queue wait for a payment, an answer or a colleague.',
+          : 'The submittals in the queue are waiting for a payment, an answer or a colleague.',
       action: null,
     };
   if (viewsAs)
@@ -113,5 +110,5 @@ function rest({ submittals, purchaseOrders }: AdminDashboard, viewsAs: boolean):
       text: 'Find their account, and view the portal as they see it.',
       action: { label: 'Find a user', link: users },
     };
-  return purchaseOrders && { title: 'Nothing waits for you', text: null, action: null };
+  return purchaseOrders && { title: 'Nothing is waiting for you', text: null, action: null };
 }

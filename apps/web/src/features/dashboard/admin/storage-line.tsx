@@ -8,7 +8,7 @@ import { EmailText } from '../../../components/email-text.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { formatBytes } from './format-bytes.ts';
 
-/** Says in a line how much the companies keep, and which of them keep most. */
+/** Says in one line how much storage the companies use, and which use most. */
 export function StorageLine() {
   const query = trpc.dashboard.storage.useQuery();
   const unknown = query.isError ? 'Could not be loaded' : null;
@@ -16,7 +16,7 @@ export function StorageLine() {
     <CardLines>
       <FoldedLine title="Storage" value={query.data ? summarise(query.data) : unknown}>
         <p className="max-w-prose text-sm text-muted">
-          Texts, earlier versions and files of the largest companies. Up to ten minutes old.
+          Texts, earlier versions and files of the largest companies. Figures can be ten minutes old.
         </p>
         <QueryBoundary
           query={query}
@@ -25,7 +25,7 @@ export function StorageLine() {
         >
           {({ largest }) => (
             <Table
-              caption="Companies that use most storage"
+              caption="Companies that use the most storage"
               columns={columns}
               rows={largest}
               rowKey={({ accountId }) => accountId}

@@ -11,7 +11,7 @@ interface CancelRenewalProps {
   onClose: () => void;
 }
 
-/** Asks before it cancels: says until when access stays, and what follows. */
+/** Asks before it cancels, and says how long access lasts and what happens then. */
 export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose }: CancelRenewalProps) {
   const changeRenewal = trpc.store.renewals.set.useMutation();
   const errorBanner = useErrorBanner();
@@ -21,7 +21,7 @@ export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose 
     errorBanner.clear();
     try {
       await changeRenewal.mutateAsync({ id, renews: false });
-      announce(`${name} is no longer renewed`);
+      announce(`The renewal of ${name} is cancelled`);
       onClose();
     } catch (error) {
       errorBanner.show('The renewal could not be cancelled', error);
@@ -39,11 +39,11 @@ export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose 
       onConfirm={() => void confirm()}
     >
       {paidUntil !== null && (
-        <p>Until the end of {formatDay(paidUntil)} nothing changes: you can write, submit and publish.</p>
+        <p>Until the end of {formatDay(paidUntil)} nothing changes. You can write, submit and publish.</p>
       )}
       <p>
-        You pay nothing more. After that, nothing new can be approved, and your public pages go offline some
-        days later. Nothing is deleted.
+        You pay nothing more. After that, we approve nothing new, and your public pages go offline some days
+        later. We delete nothing.
       </p>
       {errorBanner.banner}
     </ConfirmDialog>

@@ -29,13 +29,13 @@ const manageCards = async () => {
   return { card, button: card.getByRole('button', { name: 'Manage cards at Stripe' }) };
 };
 
-it('leads to Stripe’s page for cards', async () => {
+it('opens Stripe’s page for cards', async () => {
   openDashboard({ 'store.billingPortal.open': { url: '#the-page-for-cards' } });
   fireEvent.click((await manageCards()).button);
   await waitFor(() => expect(window.location.hash).toBe('#the-page-for-cards'));
 });
 
-it('shows why the page could not be opened', async () => {
+it('says why the page could not be opened', async () => {
   openDashboard({ 'store.billingPortal.open': errorResponse(503, 'Stripe is not responding.') });
   const { card, button } = await manageCards();
   fireEvent.click(button);
@@ -47,7 +47,7 @@ it('is disabled during impersonation', async () => {
   expect((await manageCards()).button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('is not shown to a company that has paid nothing by card', async () => {
+it('is not shown to a company that has never paid by card', async () => {
   openDashboard({}, false);
   await screen.findByRole('region', { name: 'Do this next' });
   expect(screen.queryByRole('region', { name: 'Cards' })).toBeNull();

@@ -16,7 +16,7 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { InvoiceTable } from '../../store/invoices/invoice-table.tsx';
 
-/** Shows a company what to do next, then its pages, its access and its views; who reads no content sees no pages. */
+/** Shows a company its next step, pages, access and views. Members who may not read content see no pages. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   const pays = useRight('pay');
@@ -51,15 +51,15 @@ export function CompanyCards() {
                 title="On the public site"
                 description={
                   access.endDate === null
-                    ? 'What readers can see now.'
-                    : `What readers can see now. Your access runs until the end of ${formatDay(access.endDate)}.`
+                    ? 'Pages that readers can see now.'
+                    : `Pages that readers can see now. Your access runs until the end of ${formatDay(access.endDate)}.`
                 }
                 items={items.filter(({ publicUrl }) => publicUrl !== null)}
                 access={access}
               />
               <PagesCard
                 title="Not public"
-                description="What readers cannot see yet, and why."
+                description="Pages that readers cannot see yet, and why."
                 items={items.filter(({ publicUrl }) => publicUrl === null)}
                 access={access}
               />
@@ -80,7 +80,7 @@ export function CompanyCards() {
   );
 }
 
-/** Leads to Stripe's page for the cards that the company has paid by. */
+/** Opens Stripe's page for the cards that the company has paid with. */
 function CardAtStripe() {
   const user = useUser();
   const openPortal = trpc.store.billingPortal.open.useMutation({ meta: { refetch: false } });

@@ -15,7 +15,7 @@ describe('the status of an item', () => {
   it.each([
     [{ missing: 2 }, 'In progress', 'Still needed before you can submit: Contact Details, Categories.'],
     [{}, 'Ready to submit', 'Preview your page'],
-    [{ isSubmitted: true }, 'Awaiting Approval', 'You will get an email'],
+    [{ isSubmitted: true }, 'Awaiting Approval', 'We will email you'],
     [{ isSubmitted: true, response: 'approved', published: true }, 'Approved', 'On the public site'],
     [{ isSubmitted: true, response: 'approved' }, 'Approved', 'not on the public site now'],
     [{ response: 'rejected', reason: 'The logo is blurred.' }, 'Rejected', 'The logo is blurred.'],
@@ -32,7 +32,7 @@ describe('the status of an item', () => {
     expect(words.text).toContain(text);
   });
 
-  it('says why a submitted item cannot be approved without access', () => {
+  it('says why we cannot approve a submitted item without access', () => {
     expect(describeItemStatus(someItemStatus({ isSubmitted: true }), unpaidAccess).text).toBe(
       'Please Activate.',
     );

@@ -8,13 +8,13 @@ import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { describeStatus, type StatusLabel } from '../../items/progress/describe-status.ts';
 
 export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
-  /** The status in a word or two. */
+  /** Status in a word or two. */
   status: string;
-  /** What to do next, and why. */
+  /** Next step and its reason. */
   text: string;
 }
 
-/** Describes the status of an item, and the first thing that blocks its page. */
+/** Describes an item's status, and what blocks its page. */
 export function describeItemStatus(item: DashboardItem, access: Access): ItemStatusText {
   const { tone, text: status } = describeStatus(item);
   return { tone, status, text: nextStep(item, access) };
@@ -29,7 +29,7 @@ function nextStep(
   if (isSubmitted && awaiting !== null) return `Approved, ${awaiting}.`;
   if (isSubmitted && response === 'approved')
     return published ? 'On the public site, up to date.' : 'Approved, but not on the public site now.';
-  if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';
+  if (isSubmitted) return access.reason ?? 'Waiting for review. We will email you the decision.';
   if (!submittable) return `Still needed before you can submit: ${missing.join(', ')}.`;
   if (response === 'rejected') return reason ?? 'Check it and submit it again.';
   if (unpublished) return describeUnpublishing(unpublished);

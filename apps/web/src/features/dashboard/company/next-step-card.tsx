@@ -10,7 +10,7 @@ import { withTabCompany } from '../../../app/tab-company.ts';
 import { NextCard } from '../next-card.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 
-/** Heads the dashboard with the one thing to do next, and its button, where the person's role has one. */
+/** Heads the dashboard with the next step and its button, if the person's role has one. */
 export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
   const [today] = useState(() => londonDay(new Date()));
   const user = useUser();
@@ -18,7 +18,7 @@ export function NextStepCard({ dashboard }: { dashboard: CompanyDashboard }) {
   const step = findNextStep(dashboard, { today, role });
   if (!step) return null;
   const { title, text, action } = step;
-  // What waits for staff comes before their own company.
+  // Staff see their tasks before their own company's.
   const second = Boolean(user?.staffRole);
   return (
     <NextCard heading={second ? 'Next for your company' : 'Do this next'} title={title} text={text}>

@@ -32,7 +32,7 @@ const renewal: Renewal = {
 const waitingOrder = { poReference: 'PO-7', name: 'Silver', invoiceId: 5 };
 const orderAccess = { ...unpaidAccess, active: true, reason: 'Your order is being processed.' };
 
-/** All is done: the profile is approved and access runs. */
+/** A company with nothing to do: the profile is approved and access runs. */
 const settled: CompanyDashboard = {
   company: approved,
   articles: [],
@@ -61,20 +61,20 @@ const articleLink = {
 
 const cases: Case[] = [
   {
-    name: 'an enquiry that nobody has answered before what an editor sent back',
+    name: 'an unanswered enquiry before a page that an editor sent back',
     dashboard: {
       articles: [{ ...article, ...rejected }],
       waitingEnquiries: { count: 1, oldestId: 31, oldestAt: '2026-11-19T23:30:00.000Z' },
     },
     title: 'A reader has sent you an enquiry',
-    text: 'It came on 19 Nov 2026. Answer it by email, then mark it as answered.',
+    text: 'It arrived on 19 Nov 2026. Answer it by email, then mark it as answered.',
     action: { label: 'Answer the enquiry', kind: 'page', link: { to: '/enquiries/$id', params: { id: 31 } } },
   },
   {
     name: 'the oldest of several enquiries',
     dashboard: { waitingEnquiries: { count: 3, oldestId: 31, oldestAt: '2026-11-19T10:00:00.000Z' } },
-    title: '3 enquiries wait for your answer',
-    text: /^The oldest came on 19 Nov 2026/,
+    title: '3 enquiries are waiting for your answer',
+    text: /^The oldest arrived on 19 Nov 2026/,
     action: { label: 'Answer the enquiry', link: { to: '/enquiries/$id', params: { id: 31 } } },
   },
   {
@@ -132,7 +132,7 @@ const cases: Case[] = [
     action: { label: 'Preview and submit', link: articleLink },
   },
   {
-    name: 'what is submitted without a package',
+    name: 'a submitted profile without a package',
     dashboard: { company: submitted, access: unpaidAccess },
     title: 'Take out a Subscription Package',
     text: messages.activate,
@@ -142,14 +142,14 @@ const cases: Case[] = [
     name: 'a purchase order that waits, with its invoice',
     dashboard: { company: submitted, access: orderAccess, waitingOrder },
     title: 'Your purchase order PO-7 is being processed',
-    text: /once we have the payment for Silver/,
+    text: /when we have the payment for Silver/,
     action: { label: 'Open the pro-forma invoice', kind: 'file', href: '/api/store/invoices/5/pdf' },
   },
   {
     name: 'a purchase order that waits, before its invoice',
     dashboard: { access: endsSoon, waitingOrder: { ...waitingOrder, invoiceId: null } },
     title: /PO-7/,
-    text: /^Your access opens/,
+    text: /^We open your access/,
     action: null,
   },
   {
@@ -182,7 +182,7 @@ const cases: Case[] = [
     name: 'submittals that wait for the editors',
     dashboard: { articles: [{ ...article, response: null }] },
     title: 'Our editors are reading your pages',
-    text: /^You will get an email/,
+    text: /^We will email you/,
     action: { label: 'Write a Mini Case Study' },
   },
   {
@@ -196,14 +196,14 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'access that ends soon and renews itself, which is nothing to do',
+    name: 'access that ends soon but renews automatically, with nothing to do',
     dashboard: { access: endsSoon, renewals: [renewal] },
     title: 'All your pages are up to date',
     text: /^Well done/,
     action: {},
   },
   {
-    name: 'access that ends in 31 days, which is nothing to do yet',
+    name: 'access that ends in 31 days, with nothing to do yet',
     dashboard: { access: { ...paidAccess, endDate: '2026-12-21' } },
     title: 'All your pages are up to date',
     text: /^Well done/,
@@ -230,7 +230,7 @@ const ofRoles: { role: CompanyRole; dashboard: Partial<CompanyDashboard>; title:
 ];
 
 test.each(ofRoles)(
-  'the next step of the role $role is what it can do: $title',
+  'the next step of the role $role is one that it can do: $title',
   ({ role, dashboard, title }) => {
     expect(findNextStep({ ...settled, ...dashboard }, { today, role })?.title).toMatch(title);
   },
@@ -240,6 +240,6 @@ test.each([
   ['finance', { company: null }],
   ['viewer', { company: { ...approved, ...rejected } }],
   ['viewer', { access: unpaidAccess }],
-] as const)('the role %s is offered nothing that it cannot do, for %j', (role, dashboard) => {
+] as const)('the role %s is offered only what it can do, for %j', (role, dashboard) => {
   expect(findNextStep({ ...settled, ...dashboard }, { today, role })).toBeNull();
 });

@@ -15,7 +15,7 @@ type EnquiryLink = ReturnType<typeof linkToEnquiry>;
 export interface NextStep {
   title: string;
   text: string;
-  /** The button; null where there is nothing to do but to wait. */
+  /** Button; null if the company can only wait. */
   action:
     | { kind: 'page'; label: string; link: ItemLink | EnquiryLink | typeof products | typeof newArticle }
     | { kind: 'file'; label: string; href: string }
@@ -32,7 +32,7 @@ const newArticle = linkOptions({
 
 type StepFinder = (dashboard: CompanyDashboard, today: string) => NextStep | null;
 
-/** What others wait for comes first, then what keeps the company's pages from readers. */
+/** Steps that others wait for come first, then those that keep the company's pages from readers. */
 const finders: readonly { right: CompanyRight; find: StepFinder }[] = [
   { right: 'editContent', find: answerReader },
   { right: 'editContent', find: answerEditor },
@@ -47,7 +47,7 @@ const finders: readonly { right: CompanyRight; find: StepFinder }[] = [
   { right: 'editContent', find: suggestArticle },
 ];
 
-/** Finds the one thing that somebody with this role can do that helps the company most; null where there is none. */
+/** Finds the most useful step that a member with this role can take; null if there is none. */
 export function findNextStep(
   dashboard: CompanyDashboard,
   { today, role }: { today: string; role: CompanyRole },
@@ -59,17 +59,18 @@ export function findNextStep(
   return null;
 }
 
-/** First of all: it takes a minute, and a reader who gets no answer asks another company. */
+/** Comes first, as it takes a minute, and a reader without an answer asks another company. */
 function answerReader({ waitingEnquiries }: CompanyDashboard): NextStep | null {
   if (!waitingEnquiries) return null;
   const { count, oldestId, oldestAt } = waitingEnquiries;
   const day = formatDay(londonDay(new Date(oldestAt)));
   return {
-    title: count === 1 ? 'A reader has sent you an enquiry' : `${count} enquiries wait for your answer`,
+    title:
+      count === 1 ? 'A reader has sent you an enquiry' : `${count} enquiries are waiting for your answer`,
     text:
       count === 1
-        ? `It came on ${day}. Answer it by email, then mark it as answered.`
-        : `The oldest came on ${day}. Answer it by email, then mark it as answered.`,
+        ? `It arrived on ${day}. Answer it by email, then mark it as answered.`
+        : `The oldest arrived on ${day}. Answer it by email, then mark it as answered.`,
     action: { kind: 'page', label: 'Answer the enquiry', link: linkToEnquiry(oldestId) },
   };
 }
@@ -115,7 +116,7 @@ function finishProfile({ company }: CompanyDashboard): NextStep | null {
 function submitItem(dashboard: CompanyDashboard): NextStep | null {
   const item = itemsOf(dashboard).find(
     ({ isSubmitted, steps, unpublished }) =>
-      // Who unpublished a page wants it off the site.
+      // A company that unpublished a page wants it off the site.
       !isSubmitted && isComplete(steps) && !unpublished?.republishableUntil,
   );
   if (!item) return null;
@@ -142,7 +143,7 @@ function awaitPayment({ access, waitingOrder }: CompanyDashboard): NextStep | nu
     const { poReference, name, invoiceId } = waitingOrder;
     return {
       title: `Your purchase order ${poReference} is being processed`,
-      text: `Your access opens and you get an email once we have the payment for ${name}. Until then you can write and submit.`,
+      text: `We open your access and email you when we have the payment for ${name}. Until then you can write and submit.`,
       action:
         invoiceId === null
           ? null
@@ -163,12 +164,12 @@ function renew({ access: { endDate }, renewals }: CompanyDashboard, today: strin
   };
 }
 
-/** For those who cannot take out a package, without which nobody writes articles. */
+/** Next step for members who cannot take out a package, as articles need one. */
 function awaitPackage({ access }: CompanyDashboard): NextStep | null {
   if (access.active) return null;
   return {
     title: 'Your company has no Subscription Package yet',
-    text: `Case studies and news open with one. Only ${nameWhoCan('pay')} of your company can take it out.`,
+    text: `You need one to write case studies and news. Only ${nameWhoCan('pay')} of your company can take it out.`,
     action: null,
   };
 }
@@ -185,7 +186,7 @@ function suggestArticle(dashboard: CompanyDashboard): NextStep {
   return {
     title: waits ? 'Our editors are reading your pages' : 'All your pages are up to date',
     text: waits
-      ? 'You will get an email once they have decided. Meanwhile, a Mini Case Study could show readers what your work has achieved.'
+      ? 'We will email you their decision. Meanwhile, a Mini Case Study could show readers what your work has achieved.'
       : 'Well done. A new Mini Case Study would show readers what your work has achieved.',
     action: { label: 'Write a Mini Case Study', kind: 'page', link: newArticle },
   };
@@ -201,7 +202,7 @@ function finish(item: DashboardItem, title: string): NextStep | null {
   };
 }
 
-/** Lists the pages of the company, its profile first. */
+/** Lists the company's pages, its profile first. */
 export function itemsOf({ company, articles }: CompanyDashboard): DashboardItem[] {
   return company ? [company, ...articles] : articles;
 }

@@ -17,7 +17,7 @@ interface PagesCardProps {
   access: Access;
 }
 
-/** Lists pages with their status, their public address and their views; renders nothing without pages. */
+/** Lists pages with their status, public address and views. Renders nothing without pages. */
 export function PagesCard({ title, description, items, access }: PagesCardProps) {
   if (items.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ function openDashboard(renewal: Renewal, answers: Record<string, unknown> = {}) 
 const setRenewalInput = (calls: { procedure: string; input: unknown }[]) =>
   calls.find(({ procedure }) => procedure === 'store.renewals.set')?.input;
 
-it('the renewal card says when the subscription renews, and what cancelling it means', async () => {
+it('the renewal card says when the subscription renews, and explains what cancelling does', async () => {
   const { calls } = openDashboard(activeRenewal);
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toContain('It renews on 21 Nov 2027.');
@@ -49,15 +49,15 @@ it('the renewal card says when the subscription renews, and what cancelling it m
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: false }));
 });
 
-it('the renewal card says until when a cancelled subscription runs, and resumes it', async () => {
+it('the renewal card says when a cancelled subscription ends, and can resume it', async () => {
   const { calls } = openDashboard({ ...activeRenewal, renews: false });
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
-  expect(card.textContent).toContain('What you have paid for runs until 21 Nov 2027.');
+  expect(card.textContent).toContain('Your access runs until 21 Nov 2027.');
   await clickButton('Resume the renewal');
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
 });
 
-it('the renewal card says that a card was refused, and leads to the page for another one', async () => {
+it('the renewal card says that a card was refused, and opens the page for another one', async () => {
   const { calls } = openDashboard(
     { ...activeRenewal, failed: true },
     { 'store.renewals.replaceCard': { url: '#the-page-for-another-card' } },
@@ -69,7 +69,7 @@ it('the renewal card says that a card was refused, and leads to the page for ano
   expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
 });
 
-it('the next step leads to that page too, and shows why it could not be opened', async () => {
+it('the next step also opens that page, and says why it could not', async () => {
   const { calls } = openDashboard(
     { ...activeRenewal, failed: true },
     { 'store.renewals.replaceCard': errorResponse(503, 'Stripe is not responding.') },
@@ -80,7 +80,7 @@ it('the next step leads to that page too, and shows why it could not be opened',
   expect(calls).toContainEqual({ procedure: 'store.renewals.replaceCard', input: { id: 8 } });
 });
 
-it('the renewal card shows why the subscription could not be changed', async () => {
+it('the renewal card says why the subscription could not be changed', async () => {
   openDashboard(
     { ...activeRenewal, renews: false },
     { 'store.renewals.set': errorResponse(409, 'This subscription has ended.') },

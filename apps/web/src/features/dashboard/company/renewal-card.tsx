@@ -12,7 +12,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { CancelRenewal } from './cancel-renewal.tsx';
 import { ReplaceCard } from './replace-card.tsx';
 
-/** Shows a subscription that renews itself, until its company cancels that. */
+/** Shows a subscription that renews automatically, and can cancel the renewal. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const user = useUser();
   const [cancelling, setCancelling] = useState(false);
@@ -63,7 +63,6 @@ function describeRenewal({ renews, failed, paidUntil }: Renewal): string {
   const until = paidUntil && formatDay(paidUntil);
   if (failed)
     return 'Your card was refused. We will try it again over the next few days, or you can use another card now.';
-  if (!renews)
-    return `It is not renewed, and nothing more is charged. What you have paid for runs until ${until}.`;
+  if (!renews) return `It does not renew, and we charge nothing more. Your access runs until ${until}.`;
   return until ? `It renews on ${until}.` : 'It renews automatically.';
 }

@@ -11,7 +11,7 @@ interface ReplaceCardProps extends ButtonStyle {
   renewal: Renewal;
 }
 
-/** Leads to Stripe's page on which another card pays for the subscription. */
+/** Opens Stripe's page on which the company can replace the subscription's card. */
 export function ReplaceCard({ renewal: { id }, ...style }: ReplaceCardProps) {
   const user = useUser();
   const replaceCard = trpc.store.renewals.replaceCard.useMutation({ meta: { refetch: false } });

@@ -7,7 +7,7 @@ import { ViewsChart } from './views-chart.tsx';
 
 const MAX_PAGES = 5;
 
-/** Shows how often the company's pages were read lately, once there are views. */
+/** Shows how often the company's pages were read recently. */
 export function ViewsCard({ company, articles, views }: CompanyDashboard) {
   const items = company ? [company, ...articles] : articles;
   const total = totalOf(views);
@@ -35,7 +35,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
           />
           {read.length > 0 && (
             <>
-              <h3 className="mt-5 mb-2 text-sm font-semibold">Read most</h3>
+              <h3 className="mt-5 mb-2 text-sm font-semibold">Most read</h3>
               <ol className="grid gap-1">
                 {read.map(({ id, title, views: count }) => (
                   <li key={id} className="flex justify-between gap-4">

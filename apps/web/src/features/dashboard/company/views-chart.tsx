@@ -3,11 +3,11 @@ import { formatDay } from '@headwater/contract/dates';
 import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 
-/** In units of the drawing. */
+/** Sizes in units of the drawing. */
 const SLOT_WIDTH = 10;
 const BAR_WIDTH = 8;
 
-/** Draws a bar for each day; the caption has the figures in words. */
+/** Draws a bar for each day. The caption says the figures. */
 export function ViewsChart({ views, caption }: { views: readonly DailyViews[]; caption: string }) {
   const captionId = useId();
   const max = Math.max(...views.map(({ views: count }) => count));
@@ -43,7 +43,7 @@ export function ViewsChart({ views, caption }: { views: readonly DailyViews[]; c
   );
 }
 
-/** Labels the best days alone: there is no room for the figure of each. */
+/** Labels only the best days, as there is no room for every figure. */
 function labelOfBest(max: number) {
   return ({ day, views: count }: DailyViews, index: number): ChartLabel[] =>
     count === max

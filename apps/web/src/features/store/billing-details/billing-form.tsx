@@ -11,7 +11,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 
-/** The select's value is text, which is empty until a country is chosen. */
+/** The select's value is an empty text until a country is chosen. */
 const billingForm = z
   .object({ name: z.string(), address: z.string(), country: z.string(), vatNumber: z.string() })
   .pipe(z.preprocess((texts) => texts, billingDetailsInput));

@@ -20,19 +20,19 @@ function openBilling(details: BillingDetails | null, answers: Record<string, unk
   return renderApp('/billing', { user: someUser, 'store.billingDetails.get': details, ...answers });
 }
 
-it('says that VAT is charged until the number is confirmed', async () => {
+it('says that we charge VAT until we have confirmed the number', async () => {
   openBilling(german);
-  expect(await screen.findByText('Waits for confirmation')).toBeDefined();
+  expect(await screen.findByText('Waiting for confirmation')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>(/VAT number/).value).toBe('DE123456789');
 });
 
-it('says that a confirmed company is sold to without VAT', async () => {
+it('says that a confirmed company pays no VAT', async () => {
   openBilling({ ...german, confirmedAt: '2026-11-20T09:00:00.000Z' });
   expect(await screen.findByText('Confirmed 20 Nov 2026')).toBeDefined();
   expect(screen.getByText(/Reverse charge: customer to account for VAT/)).toBeDefined();
 });
 
-it('saves what is typed, from the version that was opened', async () => {
+it('saves the typed details with the version that was opened', async () => {
   const { calls } = openBilling(german, { 'store.billingDetails.save': { ...german, version: 5 } });
   await screen.findByLabelText(/VAT number/);
   fillField(/VAT number/, 'de 987 654 321');
@@ -51,7 +51,7 @@ it('saves what is typed, from the version that was opened', async () => {
   );
 });
 
-it('a number that has not the form of its country is rejected at its field before it is sent', async () => {
+it('shows an error at a number that does not match its country’s format, and does not send it', async () => {
   openBilling(german);
   await screen.findByLabelText(/VAT number/);
   fillField(/VAT number/, 'DE12');
@@ -59,7 +59,7 @@ it('a number that has not the form of its country is rejected at its field befor
   expect(await screen.findByText('A VAT number of this country looks like DE123456789')).toBeDefined();
 });
 
-it('shows that the details were changed meanwhile', async () => {
+it('says if the details have been changed meanwhile', async () => {
   const message = 'This has changed since you opened it.';
   openBilling(german, { 'store.billingDetails.save': errorResponse(409, message) });
   await screen.findByLabelText(/Name of the business/);
@@ -68,7 +68,7 @@ it('shows that the details were changed meanwhile', async () => {
   expect(await screen.findByText(message)).toBeDefined();
 });
 
-it('is not for who does not pay for the company', async () => {
+it('is closed to members who cannot pay for the company', async () => {
   const company = { id: 17, title: 'Calder Pumps', role: 'editor' } as const;
   openBilling(null, { user: { ...someUser, company } });
   expect(await screen.findByText(/^Only an owner or a finance member/)).toBeDefined();

@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
-/** Shows the person who pays for a company where its invoices are sent, and whether VAT is charged. */
+/** Shows members who pay for a company its invoice address, and whether we charge VAT. */
 export function BillingPage() {
   const pays = useRight('pay');
   const details = trpc.store.billingDetails.get.useQuery(undefined, { enabled: pays });
@@ -48,7 +48,7 @@ export function BillingPage() {
   );
 }
 
-/** Says whether VAT is charged, and what would change that. */
+/** Says whether we charge VAT, and how to change that. */
 function VatStatus({ details }: { details: BillingDetails }) {
   const { confirmedAt, country, vatNumber } = details;
   if (confirmedAt !== null)
@@ -56,15 +56,15 @@ function VatStatus({ details }: { details: BillingDetails }) {
       <div className="grid justify-items-start gap-3">
         <StatusBadge tone="good">Confirmed {formatLondonDay(confirmedAt)}</StatusBadge>
         <p>
-          What you order is sold without VAT. Your invoices say: “{REVERSE_CHARGE_WORDS}”. If you change your
-          name, address, country or VAT number, we have to confirm it again.
+          We charge no VAT on your orders. Your invoices say: “{REVERSE_CHARGE_WORDS}”. If you change your
+          name, address, country or VAT number, we need to confirm it again.
         </p>
       </div>
     );
   if (awaitsConfirmation(details))
     return (
       <div className="grid justify-items-start gap-3">
-        <StatusBadge tone="warn">Waits for confirmation</StatusBadge>
+        <StatusBadge tone="warn">Waiting for confirmation</StatusBadge>
         <p>We charge VAT until we have checked your country and VAT number.</p>
       </div>
     );

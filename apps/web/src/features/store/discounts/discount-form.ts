@@ -6,7 +6,7 @@ const { shape } = createDiscountInput;
 
 const typedText = z.string().trim();
 
-/** Turns a typed whole number into what `schema` takes, and nothing into null. */
+/** Parses a typed whole number by `schema`, and an empty text as null. */
 function typedNumber<Schema extends z.ZodType<unknown, number | null>>(schema: Schema) {
   return typedText.transform((text) => (text === '' ? null : Number(text))).pipe(schema);
 }
@@ -17,10 +17,10 @@ const typedPence = typedText
   .transform((pounds) => (pounds === null ? null : Math.round(pounds * 100)))
   .pipe(shape.pence.unwrap());
 
-/** The fields of the packages are named by their ids. */
+/** Fields of packages are named by the packages' ids. */
 export const packageField = (id: number): `id${number}` => `id${id}`;
 
-/** Turns what is typed into the procedure's input. */
+/** Parses the typed texts into the procedure's input. */
 export const discountForm = z
   .object({
     code: shape.code,
@@ -66,7 +66,7 @@ function toText(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Lists the packages on sale, and those that a code applies to though they are not on sale any more. */
+/** Lists the packages on sale, and those of the code that have been taken off sale. */
 export function listChoices(
   onSale: readonly ListedPackage[],
   discount: Discount | undefined,

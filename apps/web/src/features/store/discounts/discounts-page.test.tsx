@@ -38,7 +38,7 @@ function openDiscounts(answers: Record<string, unknown> = {}) {
   });
 }
 
-it('lists the codes with what they take off, their uses and whether they can be used', async () => {
+it('lists the codes with their discount, uses and status', async () => {
   openDiscounts();
   const table = await screen.findByRole('table', { name: 'Discount codes' });
   const rows = within(table)
@@ -49,7 +49,7 @@ it('lists the codes with what they take off, their uses and whether they can be 
   expect(rows[3]).toMatch(/PAST.*£15\.00.*1 Jan 2020.*Ended/);
 });
 
-it('makes a code for an amount, and for one package', async () => {
+it('creates a code for an amount and for one package', async () => {
   const { calls } = openDiscounts({ 'store.discounts.create': spring });
   await clickButton('New code');
   await screen.findByRole('dialog', { name: 'New code' });
@@ -82,7 +82,7 @@ it('a code needs a percentage or an amount, and not both', async () => {
   expect(await screen.findByText('Give either a percentage or an amount')).toBeDefined();
 });
 
-it('changes a code from the version that was opened, and shows a conflict', async () => {
+it('saves a code with the version that was opened, and shows a conflict', async () => {
   const message = 'This has changed since you opened it.';
   const { calls } = openDiscounts({ 'store.discounts.update': errorResponse(409, message) });
   await clickButton('Edit SPRING');
@@ -98,7 +98,7 @@ it('changes a code from the version that was opened, and shows a conflict', asyn
   });
 });
 
-it('ends a code once that is confirmed', async () => {
+it('ends a code after a confirmation', async () => {
   const { calls } = openDiscounts({ 'store.discounts.end': spring });
   await clickButton('End SPRING');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'End SPRING?' }));

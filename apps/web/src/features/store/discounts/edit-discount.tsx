@@ -15,7 +15,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { discountForm, listChoices, packageField, toDiscountTexts } from './discount-form.ts';
 
 interface EditDiscountProps {
-  /** The code that is changed; a new one is made without it. */
+  /** Code to change; a new one is added without it. */
   discount: Discount | undefined;
   products: readonly Product[];
   onClose: () => void;
@@ -40,7 +40,7 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
       description={
         discount
           ? 'Changes apply to new orders only.'
-          : 'It reduces the first payment only: a package that renews itself is renewed at its full price. Codes do not apply to upgrades.'
+          : 'It reduces the first payment only. A renewal is charged at the full price. Codes do not apply to upgrades.'
       }
       schema={discountForm}
       values={toDiscountTexts(discount, choices)}
@@ -57,13 +57,13 @@ export function EditDiscount({ discount, products, onClose }: EditDiscountProps)
               label="Code"
               required
               max={30}
-              hint="What companies type: letters, digits and hyphens, in any case."
+              hint="Companies type this. Letters, digits and hyphens, in upper or lower case."
             />
           )}
           <ValueFields control={control} />
           <fieldset className="grid gap-1">
             <legend className="text-sm font-semibold">Packages</legend>
-            <p className="text-sm text-muted">Choose none, and it applies to all of them.</p>
+            <p className="text-sm text-muted">Choose none to apply the code to all of them.</p>
             {choices.map(({ id, name }) => (
               <FormCheckboxField
                 key={id}

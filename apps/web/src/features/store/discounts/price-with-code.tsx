@@ -1,7 +1,7 @@
 import { formatPence, formatPrice } from '@headwater/contract/money';
 import type { Quote } from '@headwater/contract/discounts';
 
-/** Says what a code takes off a package and what is paid with VAT, or why it takes nothing off it. */
+/** Shows a package's discount and price with VAT for a code, or says why the code does not apply. */
 export function PriceWithCode({ quote }: { quote: Quote }) {
   const { discount, reason, listPrice, vat, vatPercent, reverseCharge, gross, recurring } = quote;
   if (!discount)

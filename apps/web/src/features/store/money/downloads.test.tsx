@@ -16,13 +16,13 @@ async function choose(from: string, to: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(/^To/), { target: { value: to } });
 }
 
-/** The links of this section: the overdue orders have one of their own. */
+/** Only the links of this section, as the overdue orders have their own. */
 function queryLinks(): HTMLElement[] {
   const section = screen.getByRole('region', { name: 'Downloads' });
   return within(section).queryAllByRole('link', { name: /^Download / });
 }
 
-it('downloads what was sold in the chosen period', async () => {
+it('downloads the sales of the chosen period', async () => {
   openDownloads();
   await choose('2026-07-01', '2026-09-30');
   const hrefs = queryLinks().map((link) => link.getAttribute('href'));
@@ -33,7 +33,7 @@ it('downloads what was sold in the chosen period', async () => {
   );
 });
 
-it('offers nothing for a period that ends before it begins', async () => {
+it('offers nothing for a period that ends before it starts', async () => {
   openDownloads();
   await choose('2026-09-30', '2026-07-01');
   expect(screen.getByText('The last day cannot be before the first')).toBeDefined();

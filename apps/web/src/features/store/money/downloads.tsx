@@ -8,7 +8,7 @@ import { withTabCompany } from '../../../app/tab-company.ts';
 import { lastQuarter } from './last-quarter.ts';
 
 const files = [
-  { list: 'invoices', label: 'Invoices', hint: 'And credit notes, whose amounts are negative.' },
+  { list: 'invoices', label: 'Invoices', hint: 'With credit notes, whose amounts are negative.' },
   {
     list: 'invoices-for-xero',
     label: 'Invoices for Xero',
@@ -19,7 +19,7 @@ const files = [
   { list: 'vat-by-quarter', label: 'VAT by quarter', hint: 'By tax point and rate, less credit notes.' },
 ];
 
-/** Offers what was sold and paid in a period as files for spreadsheets and accounting programs. */
+/** Offers a period's sales and payments as files for spreadsheets and accounting programs. */
 export function Downloads() {
   const [period, setPeriod] = useState(() => lastQuarter(londonDay(new Date())));
   const { from, to } = period;
@@ -28,7 +28,7 @@ export function Downloads() {
   return (
     <Card
       title="Downloads"
-      description="CSV files for spreadsheets and accounting software, in pounds, with dates in London. The audit records each download."
+      description="CSV files for spreadsheets and accounting software, with amounts in pounds and London dates. The audit log records each download."
     >
       <div className="grid gap-6">
         <div className="grid max-w-lg items-start gap-4 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@headwater/contract/dates';
 
-/** Returns the calendar quarter before the one that the day is in. */
+/** Returns the calendar quarter before the day's own. */
 export function lastQuarter(today: string): { from: string; to: string } {
   const month = Number(today.slice(5, 7));
   const first = String(month - ((month - 1) % 3)).padStart(2, '0');

@@ -4,7 +4,7 @@ import { Page } from '../../../components/page.tsx';
 import { Downloads } from './downloads.tsx';
 import { OverdueOrders } from './overdue-orders.tsx';
 
-/** What the staff who look after money see of all companies. */
+/** Renders the page on all companies' money for staff. */
 export function MoneyDeskPage() {
   return (
     <Page

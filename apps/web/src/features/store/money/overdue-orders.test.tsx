@@ -39,7 +39,7 @@ function openMoneyDesk(orders: OverdueOrder[], answers: Record<string, unknown> 
 }
 
 describe('the overdue orders', () => {
-  it('show whose they are, their age, what is outstanding and the next reminder', async () => {
+  it('show their company, age, outstanding amount and next reminder', async () => {
     openMoneyDesk([order]);
     const row = await screen.findByRole('row', { name: /Calder Pumps/ });
     for (const content of ['PO-4117', 'INV-000042', '24 days ago', '£118.80', 'Next on 26 Nov 2026'])
@@ -50,16 +50,13 @@ describe('the overdue orders', () => {
   it.each([
     [-3, 'Not due yet'],
     [0, 'Due today'],
-  ])(
-    'show one that is due in %i days as %s, and let its reminders be stopped',
-    async (daysOverdue, words) => {
-      openMoneyDesk([{ ...order, daysOverdue, remindedAt: null }]);
-      const row = await screen.findByRole('row', { name: /Calder Pumps/ });
-      expect(row.textContent).toContain(words);
-      expect(row.textContent).not.toContain('ago');
-      expect(within(row).getByRole('button', { name: 'Stop the reminders of PO-4117' })).toBeDefined();
-    },
-  );
+  ])('show an order due in %i days as %s, and can stop its reminders', async (daysOverdue, words) => {
+    openMoneyDesk([{ ...order, daysOverdue, remindedAt: null }]);
+    const row = await screen.findByRole('row', { name: /Calder Pumps/ });
+    expect(row.textContent).toContain(words);
+    expect(row.textContent).not.toContain('ago');
+    expect(within(row).getByRole('button', { name: 'Stop the reminders of PO-4117' })).toBeDefined();
+  });
 
   it('can be downloaded', async () => {
     openMoneyDesk([order]);
@@ -68,12 +65,12 @@ describe('the overdue orders', () => {
     expect(link.getAttribute('href')).toBe('/api/lists/overdue-orders.csv');
   });
 
-  it('show an empty state without any', async () => {
+  it('show an empty state if there are none', async () => {
     openMoneyDesk([]);
     expect(await screen.findByText('No order is overdue, or due within a week.')).toBeDefined();
   });
 
-  it('have their reminders stopped with a reason', async () => {
+  it('can have their reminders stopped with a reason', async () => {
     const { calls } = openMoneyDesk([order]);
     await clickButton('Stop the reminders of PO-4117');
     const dialog = within(await screen.findByRole('dialog'));
@@ -89,7 +86,7 @@ describe('the overdue orders', () => {
     );
   });
 
-  it('say who has stopped their reminders, which are resumed, or say why not', async () => {
+  it('say who has stopped their reminders, and can resume them or say why not', async () => {
     const { calls } = openMoneyDesk([{ ...order, nextReminderOn: null, stopped }], {
       'store.overdue.resumeReminders': errorResponse(409, 'The reminders of this order are not stopped.'),
     });

@@ -43,7 +43,7 @@ function StopReminders({
   return (
     <FormDialog
       title={`Stop the reminders of ${poReference}`}
-      description={`${company ?? email} gets no more reminders of this order. It stays in the list until it is paid. The company does not see the reason.`}
+      description={`We send ${company ?? email} no more reminders about this order. It stays in the list until it is paid. The company does not see the reason.`}
       schema={stopForm}
       values={{ reason: '' }}
       onSubmit={submit}
@@ -55,7 +55,7 @@ function StopReminders({
   );
 }
 
-/** Lists the orders that are overdue or fall due soon, those that have been due for longest first. */
+/** Lists the orders that are overdue or due soon, longest overdue first. */
 export function OverdueOrders() {
   const list = trpc.store.overdue.list.useInfiniteQuery({}, paginated);
   const [stopping, setStopping] = useState<OverdueOrder | null>(null);
@@ -64,7 +64,7 @@ export function OverdueOrders() {
   return (
     <Card
       title="Overdue orders"
-      description="An order is due 30 days after its invoice. We remind its company on that day, and 7 and 21 days later. Orders are listed from a week before, so that you can stop the reminders."
+      description="An order is due 30 days after its invoice. We remind the company on that day, and 7 and 21 days later. We list orders a week before they are due, so that you can stop the reminders."
       aside={
         <div className="flex flex-wrap items-center gap-3">
           {total && total.count > 0 && (
@@ -170,7 +170,7 @@ function Reminders({ remindedAt, nextReminderOn, stopped }: OverdueOrder) {
     <>
       {remindedAt === null ? 'None yet' : `Last on ${formatDay(londonDay(new Date(remindedAt)))}`}
       <span className="block text-sm text-muted">
-        {nextReminderOn === null ? 'No more follow' : `Next on ${formatDay(nextReminderOn)}`}
+        {nextReminderOn === null ? 'No more to come' : `Next on ${formatDay(nextReminderOn)}`}
       </span>
     </>
   );
@@ -192,11 +192,11 @@ function ResumeReminders({ order: { id, poReference, company, email }, onClose }
       title={`Resume the reminders of ${poReference}?`}
       confirmLabel="Resume reminders"
       action={async () => resume.mutateAsync({ id })}
-      done={`The reminders of ${poReference} go on`}
+      done={`The reminders of ${poReference} continue`}
       failed="The reminders could not be resumed"
       onClose={onClose}
     >
-      <p>{company ?? email} gets the next reminder of this order when it is due.</p>
+      <p>{company ?? email} will receive the next reminder about this order when it is due.</p>
     </ConfirmAction>
   );
 }

@@ -13,10 +13,10 @@ import { describeOrderChange } from './review-order-fields.ts';
 
 const declineForm = declinePurchaseOrderInput.pick({ reason: true });
 
-/** Declines an order with a reason, which the company reads in its mail, and ends the access that the order opened. */
+/** Declines an order with a reason that is emailed to the company, and ends the order's access. */
 export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; onDeclined: () => void }) {
   const utils = trpc.useUtils();
-  /** The order as it was when the dialog was opened; null while it is closed. */
+  /** Order as it was when the dialog opened; null while it is closed. */
   const [opened, setOpened] = useState<PurchaseOrderRow | null>(null);
   const decline = trpc.store.purchaseOrders.decline.useMutation();
   const { notify } = useNotify();
@@ -34,7 +34,7 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
     onDeclined();
   }
 
-  /** Says what another admin has saved meanwhile; the page shows no dialog where that was a decline. */
+  /** Says what another admin has saved meanwhile. If that was a decline, the page shows no dialog. */
   async function explainConflict(before: PurchaseOrderRow): Promise<void> {
     const saved = await utils.store.purchaseOrders.get.fetch({ id: order.id }, { staleTime: 0 });
     const change = describeOrderChange(before, saved);
@@ -52,7 +52,7 @@ export function DeclineOrder({ order, onDeclined }: { order: PurchaseOrderRow; o
         open={opened !== null}
         onOpenChange={() => setOpened(null)}
         title="Decline this order"
-        description={`${order.email} gets your reason by email. Access from this order ends at once.`}
+        description={`We email your reason to ${order.email}. Access from this order ends at once.`}
       >
         <Form schema={declineForm} values={{ reason: '' }} onSubmit={submit}>
           {(control) => (

@@ -8,7 +8,7 @@ import { products, waitingOrder, nothingReceived } from '../../../../testing/sto
 
 setUpAppTests();
 
-describe('a decline of an order that another admin has saved meanwhile', () => {
+describe('declining an order that another admin has saved meanwhile', () => {
   /** Declines an order after another admin has saved it. */
   async function declineLate(meanwhile: object) {
     const theirs = { ...waitingOrder, version: 4, ...meanwhile };
@@ -31,7 +31,7 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
     return () => calls.filter(({ procedure }) => procedure === 'store.purchaseOrders.decline');
   }
 
-  it('says what has changed, and declines that version at the second press', async () => {
+  it('says what has changed, and declines that version on the second press', async () => {
     const declines = await declineLate({
       comments: 'By cheque',
       endDate: '2027-06-30',
@@ -49,7 +49,7 @@ describe('a decline of an order that another admin has saved meanwhile', () => {
     expect(await screen.findByText('Unknown company')).toBeDefined();
   });
 
-  it('closes where that was a decline too, and says so', async () => {
+  it('closes if the other admin declined it too, and says so', async () => {
     const declines = await declineLate({ status: 'declined', reason: 'Never paid' });
     expect(
       await screen.findByText('Somebody else has declined this order since you opened it.'),
@@ -90,7 +90,7 @@ describe('a conflict over a purchase order', () => {
     return { dialog, updates };
   }
 
-  it('shows both texts of each field that differs, and saves the choice over the new version', async () => {
+  it('shows both texts of each differing field, and saves the choice over the new version', async () => {
     const meanwhile = { productId: 1, name: 'Bronze', comments: 'By cheque', endDate: '2027-06-30' };
     const { dialog, updates } = await saveLate({ ...meanwhile, status: 'processed' });
     const group = async (name: string) => within(await dialog.findByRole('group', { name }));
@@ -117,7 +117,7 @@ describe('a conflict over a purchase order', () => {
     });
   });
 
-  it('with a decline keeps it, unless the admin chooses to go on', async () => {
+  it('keeps a decline, unless the admin chooses otherwise', async () => {
     const { dialog, updates } = await saveLate({ status: 'declined', reason: 'Never paid' });
     const declined = within(await dialog.findByRole('group', { name: 'Declined' }));
     expect(declined.getByText(/Never paid/)).toBeDefined();
@@ -136,7 +136,7 @@ describe('a conflict over a purchase order', () => {
     expect(updates().at(-1)).toMatchObject({ version: 4, amountReceived: 238.8, endDate: '2027-11-21' });
   });
 
-  it('is found though the page has shown the newer order already: the form keeps the version it was opened with', async () => {
+  it('is found even if the page shows the newer order already, as the form keeps the version it was opened with', async () => {
     let stored: object = waitingOrder;
     const { calls } = renderApp('/purchase-orders/5', {
       user: someAdmin,
@@ -148,7 +148,7 @@ describe('a conflict over a purchase order', () => {
       'store.purchaseOrders.decline': errorResponse(409, 'Changed'),
     });
     fireEvent.change(await screen.findByLabelText(/Amount Received/), { target: { value: '238.80' } });
-    stored = { ...waitingOrder, version: 4, reason: 'Looked at by another' };
+    stored = { ...waitingOrder, version: 4, reason: 'Checked by a colleague' };
     await clickButton('Decline this order');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Unknown' } });
@@ -156,7 +156,7 @@ describe('a conflict over a purchase order', () => {
       expect(dialog.getByRole('button', { name: 'Decline' })).toHaveProperty('disabled', false),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Looked at by another')).toBeDefined();
+    expect(await screen.findByText('Checked by a colleague')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await clickButton('Save');
     await waitFor(() =>

@@ -11,7 +11,7 @@ export type OrderDraft = z.output<typeof orderDraftSchema>;
 
 const STORAGE_KEY = 'headwater.purchase-order';
 
-/** Reads what a visitor typed before signing in; it is stored in this tab. */
+/** Reads the order that a visitor typed before signing in, which this tab stores. */
 export function readOrderDraft(): OrderDraft | null {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) return null;

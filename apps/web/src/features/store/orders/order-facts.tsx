@@ -4,7 +4,7 @@ import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import type { ReactNode } from 'react';
 
-/** Says what the form of an order is checked against. */
+/** Lists the facts to check an order's form against. */
 export function OrderFacts({ order }: { order: PurchaseOrderRow }) {
   return (
     <Card>
@@ -42,7 +42,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Compares what was received with what is due. */
+/** Compares the received amount with the amount due. */
 function describeReceived({ amountReceived, due: ordered, credited }: PurchaseOrderRow): string {
   const due = ordered - credited;
   const pence = Math.round((amountReceived ?? 0) * 100);

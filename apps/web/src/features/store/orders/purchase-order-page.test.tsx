@@ -20,7 +20,7 @@ async function submitOrder(answers: object) {
 }
 
 describe('ordering a package', () => {
-  it('offers each product with its price, and preselects the one that was pressed', async () => {
+  it('offers each product with its price, and preselects the chosen one', async () => {
     renderApp('/purchase-order?productId=2', { 'store.products.list': products });
     const select = await screen.findByLabelText<HTMLSelectElement>(/Product/);
     const labels = [...select.options].map(({ label }) => label);
@@ -28,7 +28,7 @@ describe('ordering a package', () => {
     expect(select.value).toBe('2');
   });
 
-  it('is not asked of an editor, who reads who can order', async () => {
+  it('tells an editor who can order instead of showing the form', async () => {
     const company = { id: 17, title: 'Calder Pumps', role: 'editor' } as const;
     renderApp('/purchase-order?productId=2', {
       user: { ...someUser, company },
@@ -38,7 +38,7 @@ describe('ordering a package', () => {
     expect(screen.queryByLabelText(/PO Number/)).toBeNull();
   });
 
-  it('sends the order and thanks', async () => {
+  it('sends the order and shows the thanks', async () => {
     const { calls } = await submitOrder({ user: someUser, 'store.purchaseOrders.create': {} });
     const thanks = await screen.findByText(messages.orderSubmitted);
     expect(document.activeElement).toBe(thanks.closest('[role=status]'));
@@ -50,13 +50,13 @@ describe('ordering a package', () => {
     });
   });
 
-  it('keeps what was typed and shows the error where the call fails', async () => {
+  it('keeps the typed text and shows the error if the call fails', async () => {
     await submitOrder({ user: someUser });
     expect(await screen.findByText(messages.orderFailed)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/PO Number/).value).toBe('PO-77');
   });
 
-  it('shows what to do where the order is refused', async () => {
+  it('says what to do if the order is refused', async () => {
     const message = 'Please confirm your email first.';
     await submitOrder({ user: someUser, 'store.purchaseOrders.create': errorResponse(403, message) });
     expect((await screen.findByRole('alert')).textContent).toContain(message);
@@ -72,7 +72,7 @@ describe('ordering a package', () => {
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends a visitor to sign in, and goes on with what they typed afterwards', async () => {
+  it('sends a visitor to sign in, and restores the typed order afterwards', async () => {
     const { path, calls } = await submitOrder({
       'store.purchaseOrders.create': {},
       ...mockSessionChange('session.login', { from: null, to: someUser }),
@@ -90,7 +90,7 @@ describe('ordering a package', () => {
 });
 
 describe('the packages', () => {
-  it('lead a visitor to sign in by either button', async () => {
+  it('lead a visitor to sign in from either button', async () => {
     renderApp('/products', { 'store.products.list': products });
     for (const name of [/^Credit Card, Silver/, /^Purchase Order, Silver/]) {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/login');
@@ -103,7 +103,7 @@ describe('the packages', () => {
     ...mockSessionChange('session.login', { from: null, to: someUser }),
   });
 
-  it('lead a visitor on to the order of the package that they chose', async () => {
+  it('lead a visitor after signing in to the order of the chosen package', async () => {
     const { path, history } = renderApp('/products', signingIn());
     fireEvent.click(await screen.findByRole('link', { name: /^Purchase Order, Silver/ }));
     await signIn();
@@ -111,7 +111,7 @@ describe('the packages', () => {
     expect(history.location.search).toBe('?productId=2');
   });
 
-  it('lead a visitor on to the checkout of the package that they chose, once', async () => {
+  it('lead a visitor after signing in to the checkout of the chosen package, only once', async () => {
     const { calls, history } = renderApp('/products', signingIn());
     fireEvent.click(await screen.findByRole('link', { name: /^Credit Card, Silver/ }));
     await signIn();
@@ -123,7 +123,7 @@ describe('the packages', () => {
     expect(history.location.state).not.toHaveProperty('payFor');
   });
 
-  it('lead whoever signs in half an hour later to the Company Profile', async () => {
+  it('lead a visitor who signs in half an hour later to the Company Profile', async () => {
     const { path } = renderApp('/products', signingIn());
     fireEvent.click(await screen.findByRole('link', { name: /^Credit Card, Silver/ }));
     await screen.findByRole('button', { name: 'Sign in' });
@@ -133,7 +133,7 @@ describe('the packages', () => {
     await waitFor(() => expect(path()).toBe('/company'));
   });
 
-  it('lead a signed-in user to the order of that package', async () => {
+  it('lead a signed-in user to the order of the chosen package', async () => {
     renderApp('/products', { user: someUser, 'store.products.list': products });
     const link = await screen.findByRole('link', { name: /^Purchase Order, Silver/ });
     expect(link.getAttribute('href')).toBe('/purchase-order?productId=2');

@@ -28,14 +28,14 @@ import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } fro
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { PriceWithCode } from '../discounts/price-with-code.tsx';
 
-/** The select's value is text, as the input's `productId` may be. */
+/** The select's value is text, which the input's `productId` accepts. */
 const orderForm = createPurchaseOrderInput.omit({ upgrade: true }).extend({
   productId: z.string().min(1, 'Please choose a package'),
   comments: createPurchaseOrderInput.shape.comments.unwrap(),
   discountCode: createPurchaseOrderInput.shape.discountCode.unwrap(),
 });
 
-/** The form that had the focus is gone, and the page is as far down as its button was. */
+/** The form that had the focus is gone, and the page is still scrolled to its button. */
 function focusBanner(banner: HTMLElement | null): void {
   if (!banner) return;
   banner.focus({ preventScroll: true });
@@ -44,9 +44,9 @@ function focusBanner(banner: HTMLElement | null): void {
 
 interface PurchaseOrderPageProps {
   productId: number | undefined;
-  /** Whether the company pays the difference to the package that it has. */
+  /** Whether the company pays the difference to its present package. */
   upgrade: boolean;
-  /** What was typed where the package was chosen. */
+  /** Code typed on the page of packages. */
   discountCode: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function PurchaseOrderPage({ productId, upgrade, discountCode }: Purchase
   return (
     <Page
       title="Purchase Order"
-      intro="Send us your order number: your articles open at once, and your pages can be approved as soon as we have processed the order."
+      intro="Send us your order number. You can write articles at once, and we can approve your pages as soon as we have processed the order."
     >
       <Card>
         {products.data ? (
@@ -103,7 +103,7 @@ export function PurchaseOrderPage({ productId, upgrade, discountCode }: Purchase
   );
 }
 
-/** Lists the packages that are offered as upgrades, at what is paid for them. */
+/** Lists the packages offered as upgrades, at their upgrade price. */
 function toUpgrades(products: readonly Product[], offers: readonly UpgradeOffer[]): Product[] {
   return products.flatMap((product) => {
     const offer = offers.find((other) => other.productId === product.id);
@@ -124,7 +124,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
   const navigate = useNavigate();
   const create = trpc.store.purchaseOrders.create.useMutation();
   const [dirty, setDirty] = useState(false);
-  // A visitor's order is saved as a draft before signing in.
+  // A visitor's order is stored as a draft before signing in.
   useUnsavedChangesPrompt(dirty && user !== null);
   const [draft] = useState(readOrderDraft);
   const [values] = useState<OrderDraft>(() => {
@@ -150,7 +150,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
       await create.mutateAsync({ ...order, ...(upgrade && { upgrade }) });
     } catch (error) {
       const { errors, status } = toPortalError(error);
-      // To try again would not help.
+      // A retry would not help.
       const isRefused = errors.length > 0 || status === 403 || status === 409 || status === 429;
       throw isRefused ? error : new Error(messages.orderFailed, { cause: error });
     }
@@ -184,12 +184,12 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
             name="apEmail"
             type="email"
             label="Accounts Payable Email"
-            hint="The invoice goes to this address."
+            hint="We send the invoice to this address."
             required
           />
           <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} />
           {upgrade ? (
-            <p className="text-sm text-muted">An upgrade takes no discount codes.</p>
+            <p className="text-sm text-muted">Discount codes do not apply to upgrades.</p>
           ) : (
             <OrderDiscount control={control} />
           )}
@@ -207,7 +207,7 @@ function OrderForm({ products, productId, upgrade, discountCode, onSent }: Order
   );
 }
 
-/** Takes a code, and shows what the chosen package costs with it; a visitor sees that once signed in. */
+/** Asks for a code, and shows the chosen package's price with it. A visitor sees the price after signing in. */
 function OrderDiscount({ control }: { control: Control<OrderDraft> }) {
   const [productId, typed] = useWatch({ control, name: ['productId', 'discountCode'] });
   const code = discountCode.safeParse(useDebouncedSearch(typed)).data;

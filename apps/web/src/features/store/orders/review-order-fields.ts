@@ -6,7 +6,7 @@ import { diffFields, type VersionedFields } from '../../items/conflict/diff-fiel
 
 const { amountReceived, comments, paidDate } = updatePurchaseOrderInput.shape;
 
-/** Turns money and days from what is typed into the procedure's input. */
+/** Parses typed amounts and days into the procedure's input. */
 export const reviewForm = updatePurchaseOrderInput.omit({ id: true, version: true }).extend({
   comments: comments.unwrap(),
   productId: z.string().min(1, 'Please choose a package'),
@@ -23,7 +23,7 @@ export const reviewForm = updatePurchaseOrderInput.omit({ id: true, version: tru
 });
 type ReviewFormTexts = z.input<typeof reviewForm>;
 
-/** What the conflict dialog compares: the form's texts, and whether the order was declined meanwhile. */
+/** Texts that the conflict dialog compares: the form's, and whether the order was declined meanwhile. */
 type OrderTexts = ReviewFormTexts & { declined: string };
 
 export const NOT_DECLINED = 'No';
@@ -40,7 +40,7 @@ export function toFormTexts(order: PurchaseOrderRow): ReviewFormTexts {
   };
 }
 
-/** Returns what was typed, as the form would show it. */
+/** Returns the typed texts as the form would show them. */
 export function toOrderTexts(values: z.output<typeof reviewForm>): OrderTexts {
   return {
     ...values,
@@ -50,7 +50,7 @@ export function toOrderTexts(values: z.output<typeof reviewForm>): OrderTexts {
   };
 }
 
-/** Returns what another admin has saved since; a day that the form proposes, and nobody has saved, is no conflict. */
+/** Returns what another admin has saved since. A day that the form proposes but nobody has saved is no conflict. */
 export function toSavedTexts(
   saved: PurchaseOrderRow,
   opened: PurchaseOrderRow,
@@ -89,7 +89,7 @@ export function listReviewFields(products: readonly Product[]): VersionedFields<
   };
 }
 
-/** Lists what an order can be changed to: its own package at its own price, and the others on sale. */
+/** Lists the packages that an order can change to: its own at its own price, and the others on sale. */
 export function toProductOptions(products: readonly Product[], order: PurchaseOrderRow) {
   const own = { id: order.productId, name: order.name, price: order.price };
   const others = products.filter(({ id }) => id !== own.id);

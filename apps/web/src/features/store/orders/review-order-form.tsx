@@ -34,13 +34,13 @@ interface ReviewOrderFormProps {
   products: readonly Product[];
 }
 
-/** Processes the order with an Access End Date; without one the order waits. */
+/** Processes the order if it has an Access End Date. Without one, the order waits. */
 export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
   const id = order.id;
   const utils = trpc.useUtils();
   const update = trpc.store.purchaseOrders.update.useMutation();
   const { notify } = useNotify();
-  // What a refetch brings, nobody may have looked at.
+  // Keeps the opened version, as nobody may have seen what a refetch brings.
   const [opened, setOpened] = useState(order);
   const { submit, dialog } = useVersionedSave({
     fields: listReviewFields(products),
@@ -114,7 +114,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
                 <p className="text-sm text-muted">
                   {order.proposedEndDate === null
                     ? 'Access runs until the end date. Without one, the order waits again.'
-                    : `Access runs from today until the end date; a whole year ends on ${formatDay(order.proposedEndDate)}. Without an end date the order waits.`}
+                    : `Access runs from today until the end date. A whole year ends on ${formatDay(order.proposedEndDate)}. Without an end date, the order waits.`}
                 </p>
               </div>
             </Card>
@@ -127,15 +127,15 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
 }
 
 interface FormBesidePanelProps {
-  /** The form's cards. */
+  /** Cards of the form. */
   children: ReactNode;
-  /** The form's buttons: on a wide page at the top of the panel, on a narrow one a bar at the lower edge. */
+  /** Buttons of the form, at the top of the panel on a wide page, and in a bar at the bottom on a narrow one. */
   actions: ReactNode;
-  /** A card of what the form is checked against: in the panel, or above the form. */
+  /** Card of facts to check the form against, in the panel or above the form. */
   facts: ReactNode;
 }
 
-/** Lays a form out so that its buttons stay in view beside it. */
+/** Lays out a form so that its buttons stay in view beside it. */
 function FormBesidePanel({ children, actions, facts }: FormBesidePanelProps) {
   const bar = useBarHeight('--bottom-bar-height');
   return (

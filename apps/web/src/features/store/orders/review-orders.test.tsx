@@ -8,7 +8,7 @@ import { products, waitingOrder, nothingReceived } from '../../../../testing/sto
 setUpAppTests();
 
 describe('the list of purchase orders', () => {
-  it('shows until when each order gives access, or that it is inactive', async () => {
+  it('shows each order’s last day of access, or that it is inactive', async () => {
     const processed = { ...waitingOrder, id: 6, endDate: '2027-09-17', status: 'processed' };
     const purchaseOrders = [waitingOrder, processed];
     renderApp('/purchase-orders', {
@@ -37,7 +37,7 @@ describe('reviewing a purchase order', () => {
     [200, '£200.00; £38.80 outstanding'],
     [238.8, '£238.80, paid in full'],
     [240, '£240.00; £1.20 too much'],
-  ])('compares what was received (%s) with what is due', async (amountReceived, text) => {
+  ])('compares the received amount with the amount due: %s', async (amountReceived, text) => {
     renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
@@ -48,7 +48,7 @@ describe('reviewing a purchase order', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('shows the access that the customer has, whatever gives it, beside that of the order', async () => {
+  it('shows the company’s access from any source beside the order’s own', async () => {
     renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, endDate: '2026-12-31', accessEndDate: '2027-09-17' },
@@ -88,13 +88,13 @@ describe('reviewing a purchase order', () => {
     });
   });
 
-  it('shows the error, and keeps what was typed', async () => {
+  it('shows the error, and keeps the typed text', async () => {
     await save({ 'store.purchaseOrders.update': errorResponse(503, 'The service is busy') });
     expect(await screen.findByText('Failed to update. The service is busy')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Amount Received/).value).toBe('238.80');
   });
 
-  it('shows a PO number that was used before at its field, and no conflict', async () => {
+  it('shows an error at a PO number that was used before, and no conflict', async () => {
     const message = 'This PO number has been used before';
     const { calls } = await save({
       'store.purchaseOrders.update': errorResponse(409, message, [{ path: 'poReference', message }]),
@@ -105,7 +105,7 @@ describe('reviewing a purchase order', () => {
     expect(calls.filter(({ procedure }) => procedure === 'store.purchaseOrders.update')).toHaveLength(1);
   });
 
-  it('shows a refusal that is no conflict, as nobody has saved since', async () => {
+  it('shows a refusal that is not a conflict, as nobody has saved since', async () => {
     const { calls } = await save({ 'store.purchaseOrders.update': errorResponse(409, 'Refused') });
     expect(await screen.findByText(/^Failed to update. Refused/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -13,7 +13,7 @@ import { ReviewOrderForm } from './review-order-form.tsx';
 
 export function ReviewPurchaseOrderPage({ id }: { id: number }) {
   const [order] = trpc.store.purchaseOrders.get.useSuspenseQuery({ id });
-  // What this admin does beside their own form is no conflict with it.
+  // The admin's own actions beside the form do not conflict with it.
   const [changes, setChanges] = useState(0);
   const [products] = trpc.store.products.list.useSuspenseQuery();
   return (

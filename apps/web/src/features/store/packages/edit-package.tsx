@@ -14,7 +14,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { packageForm, toPackageTexts } from './package-form.ts';
 
 interface EditPackageProps {
-  /** The package that is changed; a new one is added without it. */
+  /** Package to change; a new one is added without it. */
   product: PackageRow | undefined;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ export function EditPackage({ product, onClose }: EditPackageProps) {
             control={control}
             name="onSale"
             label="On sale"
-            hint="A package that is not on sale cannot be ordered. Companies that have it keep it."
+            hint="Nobody can order a package that is not on sale. Companies that have it keep it."
           />
         </>
       )}
@@ -72,7 +72,7 @@ function TermsFields({ control }: FieldsProps) {
         name="vatPercent"
         label="VAT in percent"
         inputMode="numeric"
-        hint="Leave it empty for the portal’s rate."
+        hint="Leave empty for the portal’s rate."
       />
       <FormTextField
         control={control}
@@ -80,22 +80,22 @@ function TermsFields({ control }: FieldsProps) {
         label="Term in months"
         inputMode="numeric"
         required
-        hint="How long it gives access."
+        hint="How long access lasts."
       />
       <FormTextField
         control={control}
         name="position"
-        label="Place in the list"
+        label="Position in the list"
         inputMode="numeric"
         required
-        hint="The lowest comes first."
+        hint="The lowest number comes first."
       />
       <div className="sm:col-span-2">
         <FormTextField
           control={control}
           name="priceId"
           label="Price at Stripe"
-          hint="Leave it empty, and the portal makes one there whenever the price changes. For a package that renews itself, name a recurring price that you made at Stripe."
+          hint="Leave empty, and the portal creates one there whenever the price changes. For a package that renews automatically, enter a recurring price that you created at Stripe."
           max={255}
         />
       </div>
@@ -106,8 +106,8 @@ function TermsFields({ control }: FieldsProps) {
 function LimitFields({ control }: FieldsProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="font-semibold">What it gives</legend>
-      <p className="text-sm text-muted">How many of each. Leave a field empty for no limit.</p>
+      <legend className="font-semibold">What it includes</legend>
+      <p className="text-sm text-muted">How many of each. Leave empty for no limit.</p>
       <div className="grid gap-6 sm:grid-cols-2">
         {packageContentKinds.map((kind) => {
           const { label, max } = packageRights[kind];
@@ -129,7 +129,7 @@ function LimitFields({ control }: FieldsProps) {
             name={`limits.${right}`}
             label={packageRights[right].label}
             inputMode="numeric"
-            hint={`${packageRights[right].hint} Leave it empty for none.`}
+            hint={`${packageRights[right].hint} Leave empty for none.`}
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ export type ComparedPackage = Pick<PackageOnSale, 'id' | 'name' | 'termMonths' |
 interface ComparisonRow {
   label: string;
   text: (compared: ComparedPackage) => string;
-  /** Whether packages have to be compared by it; always where it is absent. */
+  /** Says whether to compare packages by this benefit; without it, always. */
   matters?: (packages: readonly ComparedPackage[]) => boolean;
 }
 
@@ -23,7 +23,7 @@ const rows: ComparisonRow[] = [
   ...packageRightNames.map(toComparisonRow),
 ];
 
-/** A benefit is compared only where a package differs from the default. */
+/** A benefit is compared only if a package differs from the default. */
 function toComparisonRow(right: PackageRight): ComparisonRow {
   const rules: PackageRightRules = packageRights[right];
   return {
@@ -39,11 +39,11 @@ function toText(given: ReturnType<typeof givenByRight>): string {
   return given?.toLocaleString('en-GB') ?? 'Any number';
 }
 
-/** Compares what packages give, one in a column. */
+/** Compares packages, one in each column. */
 export function PackageComparison({ packages }: { packages: readonly ComparedPackage[] }) {
   return (
     <Table
-      caption="What each package gives"
+      caption="What each package includes"
       columns={[
         { header: 'What you get', kind: 'heading', cell: ({ label }: ComparisonRow) => label },
         ...packages.map((compared) => ({

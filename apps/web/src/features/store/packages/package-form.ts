@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const { vatPercent, termMonths, position, priceId } = createPackageInput.shape;
 
-/** Turns a typed number into what `schema` takes, and nothing into its default. */
+/** Parses a typed number by `schema`, and an empty text as its default. */
 function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(schema: Schema) {
   return z
     .string()
@@ -16,7 +16,7 @@ function typed<Schema extends z.ZodType<unknown, number | null | undefined>>(sch
 
 const { shape: limits } = packageLimits;
 
-/** Turns what is typed into the procedure's input; an empty limit is none. */
+/** Parses the typed texts into the procedure's input. An empty limit means no limit. */
 export const packageForm = createPackageInput.extend({
   price: z
     .string()

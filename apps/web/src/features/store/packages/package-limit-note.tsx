@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRight } from '../../../app/session.ts';
 import { describeFullLimit, type PackageLimit } from '../../../hooks/use-package-limit.ts';
 
-/** Says how much of what a package gives is used, before and once it is reached; nothing where no package limits it. */
+/** Says how much of a package's limit is used. Renders nothing if no package limits it. */
 export function PackageLimitNote({ limit }: { limit: PackageLimit | null }) {
   const pays = useRight('pay');
   if (!limit) return null;
@@ -12,7 +12,7 @@ export function PackageLimitNote({ limit }: { limit: PackageLimit | null }) {
   return (
     <p className="text-sm text-muted">
       {full ??
-        `${label}: ${String(limit.used)} of the ${String(limit.limit)} that ${limit.packages.join(' and ')} gives.`}
+        `${label}: you have used ${String(limit.used)} of the ${String(limit.limit)} included in ${limit.packages.join(' and ')}.`}
       {full !== undefined && pays && (
         <>
           {' '}

@@ -38,22 +38,22 @@ it('lists all packages, and compares those on sale', async () => {
   const list = within(await screen.findByRole('table', { name: 'Packages' }));
   expect(list.getByText('Not on sale')).toBeDefined();
   expect(list.getAllByText('£99.00 plus VAT')).toHaveLength(2);
-  const comparison = screen.getByRole('table', { name: 'What each package gives' });
+  const comparison = screen.getByRole('table', { name: 'What each package includes' });
   expect(
     within(comparison)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['What you get', 'Bronze']);
   expect(within(comparison).getByText('24')).toBeDefined();
-  // What every package gives alike, or none, is no row.
+  // A benefit that all packages share, or none has, is not a row.
   expect(within(comparison).queryByText(/Featured|Enquiries|Statistics/)).toBeNull();
 });
 
-it('compares featured places, enquiries and statistics where packages differ in them', async () => {
+it('compares featured places, enquiries and statistics if packages differ in them', async () => {
   const gold = { ...bronze, id: 3, name: 'Gold', limits: { ...noLimits, featured: 2 } };
   const plain = { ...bronze, limits: { ...noLimits, enquiries: false, statistics: false } };
   openPackages({ 'store.products.listAll': [plain, gold] });
-  const comparison = within(await screen.findByRole('table', { name: 'What each package gives' }));
+  const comparison = within(await screen.findByRole('table', { name: 'What each package includes' }));
   const rowOf = (label: string) =>
     within(comparison.getByRole('row', { name: new RegExp(`^${label}`) }))
       .getAllByRole('cell')
@@ -63,7 +63,7 @@ it('compares featured places, enquiries and statistics where packages differ in 
   expect(rowOf('Statistics')).toEqual(['No', 'Yes']);
 });
 
-it('changes a price and a limit, and quotes the version that was opened', async () => {
+it('saves a price and a limit with the version that was opened', async () => {
   const { calls } = openPackages({ 'store.products.update': { ...bronze, version: 4 } });
   await clickButton('Edit Bronze');
   fillField(/Price before VAT/, '1,120.50');
@@ -94,7 +94,7 @@ it('compares packages by each right, and saves each from its field', async () =>
     ],
     'store.products.update': bronze,
   });
-  const comparison = within(await screen.findByRole('table', { name: 'What each package gives' }));
+  const comparison = within(await screen.findByRole('table', { name: 'What each package includes' }));
   await clickButton('Edit Gold');
   for (const right of packageRightNames) {
     const rules: PackageRightRules = packageRights[right];
@@ -115,7 +115,7 @@ it('compares packages by each right, and saves each from its field', async () =>
   );
 });
 
-it('what is no number is refused at its field before it is sent', async () => {
+it('shows an error at a field that is not a number, and does not send it', async () => {
   const { calls } = openPackages();
   await clickButton('New package');
   const dialog = within(await screen.findByRole('dialog', { name: 'New package' }));

@@ -30,7 +30,8 @@ export function PackagesPage() {
       cells={{
         name: NameAndDescription,
         price: ({ price }) => formatPrice(price),
-        term: ({ termMonths, recurring }) => `${formatTerm(termMonths)}${recurring ? ', renews itself' : ''}`,
+        term: ({ termMonths, recurring }) =>
+          `${formatTerm(termMonths)}${recurring ? ', renews automatically' : ''}`,
         status: ({ onSale }) => (
           <StatusBadge tone={onSale ? 'good' : 'neutral'}>{onSale ? 'On sale' : 'Not on sale'}</StatusBadge>
         ),
@@ -64,7 +65,7 @@ function Preview({ packages }: { packages: readonly PackageRow[] }) {
   return (
     <Card title="As companies compare them" description="The pricing page shows the packages on sale.">
       {packages.length === 0 ? (
-        <EmptyState>Nothing is on sale.</EmptyState>
+        <EmptyState>No packages on sale.</EmptyState>
       ) : (
         <PackageComparison packages={packages} />
       )}

@@ -15,7 +15,7 @@ interface CheckoutResultProps {
   children: ReactNode;
 }
 
-/** Shows how a checkout ended, and how to go on. */
+/** Shows a checkout's result and what to do next. */
 export function CheckoutResult({ title, tone, children }: CheckoutResultProps) {
   const { Icon, colour } = toneStyles[tone];
   return (

@@ -17,13 +17,13 @@ import { toSubmittalInput } from '../../items/progress/submittal-input.ts';
 import { useSubmitItem } from '../../items/progress/use-submit-item.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
-/** The page that Stripe's checkout returns to, with the id of its session. */
+/** Renders the page that Stripe's checkout returns to with its session's id. */
 export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefined }) {
   const user = useUser();
   if (sessionId === undefined) {
     return (
       <CheckoutResult title={messages.missingSessionId} tone="neutral">
-        <p>Thank you for your interest in our packages. This address does not name a payment.</p>
+        <p>Thank you for your interest in our packages. This link does not lead to a payment.</p>
         <BackToProducts />
       </CheckoutResult>
     );
@@ -33,7 +33,7 @@ export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefin
   return <Confirmation key={sessionId} sessionId={sessionId} />;
 }
 
-/** Sends a visitor to sign in, and then back to this page; tells one whose payment nobody knows. */
+/** Sends a visitor to sign in and back to this page, or says that there is no such payment. */
 function SignInToConfirm({ sessionId }: { sessionId: string }) {
   const { data: isKnown, error, isPending } = trpc.store.isCheckoutKnown.useQuery({ sessionId });
   if (isPending) return <CheckingPayment />;
@@ -45,7 +45,7 @@ function SignInToConfirm({ sessionId }: { sessionId: string }) {
     >
       <p>
         {isUnknown
-          ? 'No payment could be found at this address. Sign in to see your payments.'
+          ? 'We could not find this payment. Sign in to see your payments.'
           : 'Sign in to see your payment.'}
       </p>
       <p>
@@ -77,8 +77,8 @@ function Confirmation({ sessionId }: { sessionId: string }) {
     return (
       <CheckoutResult title="Payment not found" tone="bad">
         <p>
-          This payment could not be found on your account. Nothing was changed. If you have been charged, the
-          package opens as soon as the payment reaches us.
+          We could not find this payment on your account, and nothing has changed. If you have been charged,
+          your package starts as soon as the payment reaches us.
         </p>
         <BackToProducts />
       </CheckoutResult>
@@ -89,7 +89,7 @@ function Confirmation({ sessionId }: { sessionId: string }) {
       <AlertBanner type="error" duration={Infinity}>
         <ErrorReason error={error} />
       </AlertBanner>
-      <p>Your payment still counts.</p>
+      <p>Your payment is safe.</p>
       <p>
         <Button variant="primary" onClick={() => confirmation.mutate({ sessionId })}>
           Try again
@@ -106,14 +106,14 @@ function PaymentReceived({ status }: { status: 'paid' | 'processing' }) {
       <p>
         {status === 'paid'
           ? 'You can now add Mini Case Studies and Company News. We publish what our editors approve. Your receipt is on its way by email.'
-          : 'Your bank takes a few days to send the money. The package opens as soon as it arrives.'}
+          : 'Your bank takes a few days to send the money. Your package starts as soon as it arrives.'}
       </p>
       <AfterPayment />
     </CheckoutResult>
   );
 }
 
-/** Goes on with the profile: submits it where all that it needs is there, and nobody has submitted it. */
+/** Continues with the profile, and offers to submit it if it is complete and not submitted yet. */
 function AfterPayment() {
   const company = useUser()?.company ?? null;
   const mayEdit = useRight('editContent');
@@ -128,7 +128,7 @@ function SubmitProfile({ id }: { id: number }) {
   if (!status || status.isSubmitted || !calculateProgress(status.steps).submittable) return <ToProfile />;
   return (
     <>
-      <p>Your Company Profile has all that it needs. Submit it, and our editors review it for publication.</p>
+      <p>Your Company Profile is complete. Submit it, and our editors will review it for publication.</p>
       <p>
         <Button variant="primary" pending={submitting} onClick={() => submit()}>
           Submit for Approval

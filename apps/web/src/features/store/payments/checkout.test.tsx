@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 describe('paying by card', () => {
   const answers = { user: someUser, 'store.products.list': products };
 
-  it('opens the checkout of that package', async () => {
+  it('opens the checkout of the chosen package', async () => {
     const { calls } = renderApp('/products', {
       ...answers,
       'store.checkout': { url: '#the-page-to-pay-on' },
@@ -33,7 +33,7 @@ describe('paying by card', () => {
     });
   });
 
-  it('waits for a confirmed email, and says what to do before it calls', async () => {
+  it('needs a confirmed email, and says what to do before any call', async () => {
     const config = { ...someConfig, confirmEmail: true };
     const { calls } = renderApp('/products', {
       ...answers,
@@ -48,7 +48,7 @@ describe('paying by card', () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('store.checkout');
   });
 
-  it('of an upgrade waits for a confirmed email too', async () => {
+  it('for an upgrade also needs a confirmed email', async () => {
     renderApp('/products', {
       ...answers,
       'session.config': { ...someConfig, confirmEmail: true },
@@ -63,7 +63,7 @@ describe('paying by card', () => {
     ).toBeDefined();
   });
 
-  it('is not offered to a viewer, who reads who can pay', async () => {
+  it('tells a viewer who can pay instead of offering to', async () => {
     const company = { id: 17, title: 'Calder Pumps', role: 'viewer' } as const;
     renderApp('/products', { ...answers, user: { ...someUser, company } });
     expect(await screen.findAllByText(/^Only an owner or a finance member/)).toHaveLength(products.length);
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     expect(screen.queryByRole('link', { name: /^Purchase Order/ })).toBeNull();
   });
 
-  it('shows the error where that fails, and can be tried again', async () => {
+  it('shows the error if it fails, and can be retried', async () => {
     const notCharged = 'Stripe is not responding. You have not been charged.';
     renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, notCharged) });
     await clickButton(/^Credit Card, Bronze/);
@@ -83,7 +83,7 @@ describe('paying by card', () => {
   it.each([
     ['a visitor', null],
     ['a company', someUser],
-  ])('is disabled for %s where it is not set up, and says what to do', async (_, user) => {
+  ])('is disabled for %s if it is not set up, and says what to do', async (_, user) => {
     const config = { ...someConfig, cardPayment: false };
     renderApp('/products', { ...answers, user, 'session.config': config });
     await waitFor(() => {
@@ -117,20 +117,20 @@ describe('returning from the checkout', () => {
     });
   });
 
-  describe('goes on with the profile of a company', () => {
+  describe('continues with the company’s profile', () => {
     const company = { id: 17, title: 'Calder Pumps', role: 'owner' } as const;
     const finance = { ...company, role: 'finance' } as const;
     const owner = { ...someUser, hasCompany: true, activeSubscription: true, company };
     const paid = { user: owner, 'store.confirmPayment': { status: 'paid' } };
 
-    it('by submitting it where all that it needs is there', async () => {
+    it('by submitting it if it is complete', async () => {
       const { calls } = renderApp(address, {
         ...paid,
         'submittals.get': someItemStatus(),
         'submittals.submit': { success: true },
       });
       await clickButton('Submit for Approval');
-      expect(await screen.findByText(/^Submitted\. You will get an email/)).toBeDefined();
+      expect(await screen.findByText(/^Submitted\. We will email you/)).toBeDefined();
       expect(calls.find(({ procedure }) => procedure === 'submittals.submit')?.input).toEqual({
         id: 17,
         item: 'company',
@@ -152,7 +152,7 @@ describe('returning from the checkout', () => {
       ['a step is missing', owner, someItemStatus({ missing: 1 })],
       ['it is submitted already', owner, someItemStatus({ isSubmitted: true })],
       ['the person may not edit it', { ...owner, company: finance }, someItemStatus()],
-    ])('with a link to it alone where %s', async (_why, user, status) => {
+    ])('with only a link to it if %s', async (_why, user, status) => {
       renderApp(address, { ...paid, user, 'submittals.get': status });
       const link = await screen.findByRole('link', { name: 'Go to your Company Profile' });
       expect(link.getAttribute('href')).toBe('/company');
@@ -160,15 +160,15 @@ describe('returning from the checkout', () => {
     });
   });
 
-  it('shows that a payment is not found where it is unknown, foreign or unpaid', async () => {
+  it('says that an unknown, foreign or unpaid payment was not found', async () => {
     renderApp(address, { user: someUser, 'store.confirmPayment': errorResponse(404, 'Not found') });
-    expect(await screen.findByText(/could not be found/)).toBeDefined();
+    expect(await screen.findByText(/could not find this payment/)).toBeDefined();
     expect(screen.queryByText(messages.paymentSuccessful)).toBeNull();
     const back = screen.getByRole('link', { name: /Back to the Subscription Packages/ });
     expect(back.getAttribute('href')).toBe('/products');
   });
 
-  it('says what becomes of the payment where it cannot be looked up, and can be tried again', async () => {
+  it('says that we still record the payment if it cannot be looked up, and can be retried', async () => {
     const recordedLater = 'We record your payment as soon as Stripe confirms it';
     let tries = 0;
     renderApp(address, {
@@ -183,13 +183,13 @@ describe('returning from the checkout', () => {
     expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
   });
 
-  it('without an id says so, and thanks', async () => {
+  it('without an id says so, and shows the thanks', async () => {
     renderApp('/checkout/success', { user: someUser });
     expect(await screen.findByRole('heading', { name: messages.missingSessionId })).toBeDefined();
     expect(screen.getByText(/Thank you/)).toBeDefined();
   });
 
-  it('as a visitor leads to signing in, and then back', async () => {
+  it('as a visitor leads to signing in and back', async () => {
     const { path } = renderApp(address, {
       'store.isCheckoutKnown': true,
       'store.confirmPayment': { status: 'paid' },
@@ -210,7 +210,7 @@ describe('returning from the checkout', () => {
   ])('as a visitor with an id that is %s says that there is no such payment', async (_, response) => {
     renderApp(address, { 'store.isCheckoutKnown': response });
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeDefined();
-    expect(screen.getByText(/No payment could be found at this address/)).toBeDefined();
+    expect(screen.getByText(/We could not find this payment/)).toBeDefined();
   });
 
   it('as a visitor while the portal cannot look it up says what to do', async () => {
@@ -218,7 +218,7 @@ describe('returning from the checkout', () => {
     expect(await screen.findByText(/Sign in to see your payment/)).toBeDefined();
   });
 
-  it('from a checkout that was left says that one may try again', async () => {
+  it('from a cancelled checkout says that the user may try again', async () => {
     renderApp('/checkout/cancel');
     expect(await screen.findByText(/try again anytime/)).toBeDefined();
     expect(screen.getByRole('heading', { name: messages.paymentCanceled })).toBeDefined();

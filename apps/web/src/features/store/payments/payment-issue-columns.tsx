@@ -52,7 +52,7 @@ function Problem({ problem, stripeId }: PaymentIssue) {
 function HowResolved({ resolvedAt, settledBy, note }: PaymentIssue) {
   return (
     <>
-      {note ?? 'It resolved itself.'}
+      {note ?? 'Resolved automatically.'}
       <span className="block text-sm text-muted">
         {resolvedAt !== null && formatMoment(new Date(resolvedAt))}
         {settledBy !== null && `, ${settledBy}`}

@@ -30,7 +30,7 @@ function openPaymentIssues(issues: PaymentIssue[], answers: Record<string, unkno
 }
 
 describe('the payment issues', () => {
-  it('show what is wrong, whose payment it is, and what to do', async () => {
+  it('show the problem, the company and what to do', async () => {
     openPaymentIssues([issue]);
     const row = await screen.findByRole('row', { name: /marketing@calderpumps/ });
     expect(row.textContent).toContain(issue.problem);
@@ -39,7 +39,7 @@ describe('the payment issues', () => {
     expect(screen.getByText('What to do')).toBeDefined();
   });
 
-  it('show an empty state when none is open, and those that were resolved', async () => {
+  it('show an empty state if none is open, and those resolved', async () => {
     openPaymentIssues([
       { ...issue, resolvedAt: '2026-11-21T09:00:00.000Z', settledBy: 'admin@example.com', note: 'Returned' },
     ]);
@@ -64,7 +64,7 @@ describe('the payment issues', () => {
     );
   });
 
-  it('are accepted where the payment is right after all, or say why not', async () => {
+  it('can be accepted if the payment is right after all, or say why not', async () => {
     const { calls } = openPaymentIssues([issue], {
       'store.faults.accept': errorResponse(409, 'Stripe has no payment for it.'),
     });
@@ -75,7 +75,7 @@ describe('the payment issues', () => {
     expect(calls.find(({ procedure }) => procedure === 'store.faults.accept')?.input).toEqual({ id: 3 });
   });
 
-  it('cannot be accepted while nobody knows whose payment it is', async () => {
+  it('cannot be accepted if the company is unknown', async () => {
     openPaymentIssues([{ ...issue, email: null }]);
     await screen.findByRole('button', { name: 'Done: in_1' });
     expect(screen.queryByRole('button', { name: 'Accept in_1' })).toBeNull();

@@ -14,7 +14,7 @@ import { openIssueColumns, resolvedIssueColumns } from './payment-issue-columns.
 import { ResolvePaymentIssue } from './resolve-payment-issue.tsx';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 
-/** Lists the card payments that don't match the portal's data: they give no access until an admin has looked. */
+/** Lists the card payments that do not match the portal's data. They give no access until an admin has checked them. */
 export function PaymentIssuesPage() {
   const issues = trpc.store.faults.list.useQuery();
   const [resolving, setResolving] = useState<PaymentIssue | null>(null);
@@ -81,8 +81,8 @@ function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose }: Acc
       onClose={onClose}
     >
       <p>
-        Stripe’s figures then apply ({problem}): {email} gets the access that it pays for, and a VAT invoice
-        for the amount paid.
+        Stripe’s figures then apply ({problem}): {email} receives the access that it pays for, and a VAT
+        invoice for the amount paid.
       </p>
     </ConfirmAction>
   );
@@ -93,9 +93,7 @@ function PaymentIssueHelp() {
     <DisclosureLine label="What to do" value="in four steps">
       <ol className="grid max-w-prose list-decimal gap-2 pl-5 text-sm">
         <li>Find the payment in Stripe by its ID.</li>
-        <li>
-          If the money was not due, refund it in Stripe. The payment then leaves this list automatically.
-        </li>
+        <li>If the money was not due, refund it in Stripe. The payment then disappears from this list.</li>
         <li>
           If the payment is right after all, accept it. It gives access like any other payment, and we send
           its VAT invoice.

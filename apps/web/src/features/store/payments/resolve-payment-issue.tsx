@@ -18,14 +18,14 @@ export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: Resolv
 
   async function submit({ note }: { note: string }): Promise<void> {
     await resolve.mutateAsync({ id, note });
-    announce(`${stripeId} is dealt with`);
+    announce(`${stripeId} is resolved`);
     onClose();
   }
 
   return (
     <FormDialog
       title="Done with this payment"
-      description={`${stripeId} leaves the list and opens no access. It comes back only if something about it changes.`}
+      description={`${stripeId} leaves the list and gives no access. It comes back only if it changes.`}
       schema={resolveForm}
       values={{ note: '' }}
       onSubmit={submit}

@@ -2,7 +2,7 @@ import type { Product } from '@headwater/contract/store';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 
-/** Creates a checkout, and sends the browser to its page. */
+/** Creates a checkout and opens its page. */
 export function useCheckout() {
   const [redirecting, setRedirecting] = useState(false);
   const checkout = trpc.store.checkout.useMutation({
@@ -14,7 +14,7 @@ export function useCheckout() {
   });
 
   useEffect(() => {
-    // When the person comes back from the checkout, the browser may show this page as it was left.
+    // When the person returns from the checkout, the browser may show this page as they left it.
     const onPageShow = () => setRedirecting(false);
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);

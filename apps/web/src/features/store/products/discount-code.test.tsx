@@ -41,7 +41,7 @@ async function typeCode(): Promise<void> {
   fillField('Discount code', 'spring');
 }
 
-it('the packages show the old and the new price, and the VAT on that, or why the code does not apply', async () => {
+it('the packages show the old price, the new price and its VAT, or why the code does not apply', async () => {
   open('/products');
   await typeCode();
   await clickButton('Apply');
@@ -53,7 +53,7 @@ it('the packages show the old and the new price, and the VAT on that, or why the
   expect(cards).toHaveLength(2);
 });
 
-it('a company that accounts for VAT reads prices without it, with a code or without', async () => {
+it('a company that accounts for VAT sees prices without VAT, with or without a code', async () => {
   const details = { name: 'Wehr', address: 'Am Wehr 3', country: 'DE', vatNumber: 'DE123456789', version: 1 };
   open('/products', {
     'store.billingDetails.get': { ...details, confirmedAt: '2026-11-20T09:00:00.000Z' },
@@ -65,14 +65,14 @@ it('a company that accounts for VAT reads prices without it, with a code or with
   expect(document.body.textContent).not.toContain('plus VAT');
 });
 
-it('the code and the billing link stand below the packages', async () => {
+it('the code and the billing link are below the packages', async () => {
   open('/products');
   const code = await screen.findByLabelText('Discount code');
   const cards = await screen.findAllByRole('button', { name: /^Credit Card/ });
   for (const card of cards) expect(card.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('a code that cannot be used says so at its field', async () => {
+it('a code that cannot be used shows an error at its field', async () => {
   open('/products', { 'store.quotes': rejected });
   await typeCode();
   await clickButton('Apply');
@@ -80,7 +80,7 @@ it('a code that cannot be used says so at its field', async () => {
   expect(screen.getByLabelText('Discount code').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('what is typed goes with the checkout, applied or not', async () => {
+it('the checkout receives the typed code, applied or not', async () => {
   const { calls } = open('/products', { 'store.checkout': rejected });
   await typeCode();
   await clickButton('Credit Card, Bronze');
@@ -93,7 +93,7 @@ it('what is typed goes with the checkout, applied or not', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(unknown);
 });
 
-it('what is typed goes on to the purchase order, which shows the price with it', async () => {
+it('the purchase order receives the typed code, and shows the price with it', async () => {
   const { calls } = open('/products', { 'store.purchaseOrders.create': rejected });
   await typeCode();
   fireEvent.click(screen.getByRole('link', { name: 'Purchase Order, Bronze' }));
@@ -108,19 +108,19 @@ it('what is typed goes on to the purchase order, which shows the price with it',
   });
 });
 
-it('an order says as it is typed why its code cannot be used', async () => {
+it('an order says why a code cannot be used as soon as it is typed', async () => {
   open('/purchase-order?productId=2', { 'store.quotes': rejected });
   await screen.findByLabelText(/Discount code/);
   fillField(/Discount code/, 'spring');
   expect(await screen.findByText(unknown)).toBeDefined();
 });
 
-it('an upgrade says that it takes no codes', async () => {
+it('an upgrade says that codes do not apply to it', async () => {
   open('/purchase-order?productId=2&upgrade=true');
-  expect(await screen.findByText('An upgrade takes no discount codes.')).toBeDefined();
+  expect(await screen.findByText('Discount codes do not apply to upgrades.')).toBeDefined();
 });
 
-it('a visitor, who cannot order yet, is not asked for a code where packages are chosen', async () => {
+it('a visitor, who cannot order yet, is not asked for a code beside the packages', async () => {
   open('/products', { user: null });
   await screen.findByText('£99.00 plus VAT');
   expect(screen.queryByLabelText('Discount code')).toBeNull();

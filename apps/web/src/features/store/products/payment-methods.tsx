@@ -24,7 +24,9 @@ interface PaymentProps {
   discount: DiscountCode;
 }
 
-/** Offers to pay by card or by purchase order; a visitor signs in first, and a member who cannot pay reads who can. */
+/**
+ * Offers to pay by card or by purchase order. A visitor signs in first, and a member who cannot pay is told who can.
+ */
 export function PaymentMethods({ product, discount }: PaymentProps) {
   const user = useUser();
   const config = useConfig();
@@ -96,7 +98,7 @@ function PayByCardButton({ product, discount, label }: PaymentProps & { label: s
   const navigate = useNavigate();
   const payAfterSignIn = useEffectEvent(async () => {
     if (payFor !== product.id) return;
-    // Whoever comes back from the checkout is not sent there again.
+    // A person who returns from the checkout is not sent there again.
     await navigate({ to: '/products', replace: true });
     pay(product);
   });
@@ -109,7 +111,7 @@ function PayByCardButton({ product, discount, label }: PaymentProps & { label: s
         pending={pending}
         disabledReason={confirmFirst}
         onClick={() => {
-          // Shows what the code does, or at the field why it cannot be used.
+          // Shows the code's effect, or an error at its field.
           discount.apply();
           pay(product, { discountCode });
         }}

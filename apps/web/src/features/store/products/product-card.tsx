@@ -10,14 +10,11 @@ interface ProductCardProps {
   product: Product;
   offer: UpgradeOffer | undefined;
   discount: DiscountCode;
-  /** Whether the company accounts for VAT, so that none is charged. */
+  /** Whether the company accounts for VAT, so that we charge none. */
   reverseCharge: boolean;
 }
 
-/**
- * Shows a package with its two ways to pay; a visitor signs in first. What is alike of the cards side by side stands on
- * one line.
- */
+/** Shows a package with its two ways to pay. A visitor signs in first. Cards side by side align their rows. */
 export function ProductCard({ product, offer, discount, reverseCharge }: ProductCardProps) {
   const quote = discount.quotes.find(({ productId }) => productId === product.id);
   const price = quote?.net ?? product.price;

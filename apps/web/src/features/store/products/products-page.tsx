@@ -24,7 +24,7 @@ export function ProductsPage() {
   return (
     <Page
       title="Subscription Packages"
-      intro="Building and previewing your pages is free. A package puts what our editors approve on the public site for as long as it runs."
+      intro="Building and previewing your pages is free. With a package, we publish your approved pages for as long as it runs."
     >
       <ul className="grid gap-6 sm:grid-cols-2">
         {products.data?.map((product) => (
@@ -51,7 +51,7 @@ export function ProductsPage() {
   );
 }
 
-/** Takes a code, and shows why it cannot be used; the packages show what they cost with it. */
+/** Asks for a code, and says why it cannot be used. The packages show their prices with it. */
 function DiscountCodeField({ discount }: { discount: DiscountCode }) {
   const { typed, code, error, pending, quotes, type, apply } = discount;
   const isUsed = quotes.some((quote) => quote.discount !== null);
@@ -97,8 +97,8 @@ function JournalCard() {
         <BookOpen aria-hidden className="mt-1 size-6 shrink-0 text-aqua" />
         <div className="grid gap-3">
           <p>
-            Once a year the best of what was published appears in our technical journal, in print and as a
-            flipbook that is free to read and to share. It is made from these pages of the public site:
+            Once a year, the best of the public site appears in our technical journal, in print and as a
+            flipbook that is free to read and share. It is made from these pages:
           </p>
           {site !== undefined && (
             <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -18,7 +18,7 @@ interface UpgradeProps {
   reverseCharge: boolean;
 }
 
-/** Offers a package for the difference to the one that the company has. */
+/** Offers a package for the price difference to the company's present one. */
 export function Upgrade({ product, offer: { from, price, endsOn }, reverseCharge }: UpgradeProps) {
   const { pay, pending, error } = useCheckout();
   const confirmFirst = useConfirmFirst();
@@ -28,7 +28,7 @@ export function Upgrade({ product, offer: { from, price, endsOn }, reverseCharge
       <h3 className="text-base">Upgrade from {from}</h3>
       <p className="text-sm">
         Pay the difference, {reverseCharge ? formatPence(price) : formatPrice(price)}. You have {product.name}{' '}
-        from then on; your last day stays <span className="whitespace-nowrap">{formatDay(endsOn)}</span>.
+        from then on, with the same last day <span className="whitespace-nowrap">{formatDay(endsOn)}</span>.
       </p>
       <div className="flex flex-wrap gap-3">
         {takesCards && (

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 
-/** What somebody types to pay less, and what the packages cost with it. */
+/** Typed discount code, and the packages' prices with it. */
 export interface DiscountCode {
   typed: string;
-  /** What is sent with an order: the code as it is typed; undefined without one. */
+  /** Code to send with an order, as typed; undefined without one. */
   code: string | undefined;
-  /** Why the code cannot be used for any package. */
+  /** Reason why the code cannot be used for any package. */
   error: string | undefined;
   pending: boolean;
-  /** What each package costs; none until the code is applied. */
+  /** Price of each package; empty until the code is applied. */
   quotes: readonly Quote[];
   type: (text: string) => void;
   apply: () => void;

@@ -2,7 +2,7 @@ import { isReverseCharged } from '@headwater/contract/billing-details';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 
-/** Says to whoever pays for the company whether it is charged no VAT, as it accounts for that itself. */
+/** Says, for members who pay, whether the company accounts for VAT itself, so that we charge none. */
 export function useReverseCharge(): boolean {
   const user = useUser();
   const pays = useRight('pay');

@@ -2,7 +2,7 @@ import type { UpgradeOffer } from '@headwater/contract/packages';
 import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 
-/** Returns the upgrades that whoever pays for the company may buy; none for others, and during an impersonation. */
+/** Returns the upgrades that a member who pays may buy. There are none for others or during an impersonation. */
 export function useUpgradeOffers(): readonly UpgradeOffer[] {
   const user = useUser();
   const pays = useRight('pay');

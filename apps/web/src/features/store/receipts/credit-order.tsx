@@ -9,7 +9,7 @@ import { typedPence, type MoneyDialogProps } from './typed-pence.ts';
 
 const creditForm = z.object({ amount: typedPence, reason: creditOrderInput.shape.reason });
 
-/** Credits a part of an order's invoice, or all of it. */
+/** Credits part or all of an order's invoice. */
 export function CreditOrder({ order, balance, onClose, onRecorded }: MoneyDialogProps) {
   const credit = trpc.store.receipts.credit.useMutation();
   const announce = useAnnounce();
@@ -24,7 +24,7 @@ export function CreditOrder({ order, balance, onClose, onRecorded }: MoneyDialog
   return (
     <FormDialog
       title="Give credit"
-      description={`${formatPence(balance.outstanding)} is outstanding on ${order.poReference}. The company gets a credit note by email, with your reason. Its access stays.`}
+      description={`${formatPence(balance.outstanding)} is outstanding on ${order.poReference}. We email the company a credit note with your reason. It keeps its access.`}
       schema={creditForm}
       values={{ amount: '', reason: '' }}
       onSubmit={submit}

@@ -59,7 +59,7 @@ async function confirm(name: string): Promise<void> {
 }
 
 describe('the payments and credit of an order', () => {
-  it('show what was received and credited, and what is outstanding', async () => {
+  it('show the received, credited and outstanding amounts', async () => {
     openOrder(partPaid);
     const region = within(await screen.findByRole('region', { name: 'Payments and credit' }));
     const received = await region.findByRole('row', { name: /BACS 4711/ });
@@ -71,7 +71,7 @@ describe('the payments and credit of an order', () => {
     ).toContain('/31/pdf');
   });
 
-  it('take a payment, which the form proposes in full', async () => {
+  it('accept a payment, which the form proposes in full', async () => {
     const { calls } = openOrder(nothingReceived);
     await clickButton('Record a payment');
     await type(/Reference/, 'BACS 4712');
@@ -88,7 +88,7 @@ describe('the payments and credit of an order', () => {
     );
   });
 
-  it('say at the amount why it was not recorded', async () => {
+  it('say at the amount why a payment was not recorded', async () => {
     const message = 'Only £238.80 is outstanding. Return any excess.';
     openOrder(nothingReceived, {
       'store.receipts.record': errorResponse(400, message, [{ path: 'amount', message }]),
@@ -99,7 +99,7 @@ describe('the payments and credit of an order', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('take a credit with a reason', async () => {
+  it('accept a credit with a reason', async () => {
     const { calls } = openOrder(nothingReceived);
     await clickButton('Give credit');
     await type(/Amount/, '18.80');
@@ -115,7 +115,7 @@ describe('the payments and credit of an order', () => {
     );
   });
 
-  it('offer no more of either once nothing is outstanding, and say what is to be returned', async () => {
+  it('offer neither if nothing is outstanding, and show the amount to return', async () => {
     openOrder({
       ...partPaid,
       balance: { due: 23_880, received: 23_880, credited: 3_880, outstanding: 0, overpaid: 3_880 },
@@ -124,8 +124,8 @@ describe('the payments and credit of an order', () => {
     expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull();
   });
 
-  it('say why they cannot be shown', async () => {
+  it('say why they could not be loaded', async () => {
     openOrder(nothingReceived, { 'store.receipts.list': errorResponse(403, 'Only for sales') });
-    expect(await screen.findByText(/What was received could not be loaded/)).toBeDefined();
+    expect(await screen.findByText(/The payments could not be loaded/)).toBeDefined();
   });
 });

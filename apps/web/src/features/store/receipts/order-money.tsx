@@ -14,22 +14,22 @@ import { RecordReceipt } from './record-receipt.tsx';
 
 interface OrderMoneyProps {
   order: PurchaseOrderRow;
-  /** Called once something is recorded, by which the order has a new version. */
+  /** Called after an entry is recorded, which gives the order a new version. */
   onRecorded: () => void;
 }
 
-/** Shows what was received and credited for an order, and what is outstanding. */
+/** Shows an order's received, credited and outstanding amounts. */
 export function OrderMoney({ order, onRecorded }: OrderMoneyProps) {
   const money = trpc.store.receipts.list.useQuery({ id: order.id });
   const [adding, setAdding] = useState<'receipt' | 'credit' | null>(null);
   return (
     <Card
       title="Payments and credit"
-      description="Record bank transfers and credits. Access starts once the order is paid in full."
+      description="Record bank transfers and credits. Access starts when the order is paid in full."
     >
       <QueryBoundary
         query={money}
-        errorMessage="What was received could not be loaded"
+        errorMessage="The payments could not be loaded"
         skeleton={<Skeleton className="h-40" />}
       >
         {({ balance, receipts, credits }) => {

@@ -15,7 +15,7 @@ const receiptForm = z.object({
   reference: recordReceiptInput.shape.reference.unwrap(),
 });
 
-/** Records money that has arrived by bank transfer; the form proposes all that is outstanding. */
+/** Records a bank transfer. The form proposes the whole outstanding amount. */
 export function RecordReceipt({ order, balance, onClose, onRecorded }: MoneyDialogProps) {
   const record = trpc.store.receipts.record.useMutation();
   const announce = useAnnounce();

@@ -12,7 +12,7 @@ export const typedPence = z
   .transform((pounds) => Math.round(pounds * 100))
   .pipe(recordReceiptInput.shape.amount);
 
-/** Formats pence as they are typed. */
+/** Formats pence as a person would type them. */
 export function toPoundsText(pence: number): string {
   return (pence / 100).toFixed(2);
 }
@@ -21,6 +21,6 @@ export interface MoneyDialogProps {
   order: PurchaseOrderRow;
   balance: OrderBalance;
   onClose: () => void;
-  /** Called once something is recorded. */
+  /** Called after an entry is recorded. */
   onRecorded: () => void;
 }

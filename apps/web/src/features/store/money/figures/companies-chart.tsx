@@ -5,10 +5,10 @@ import { ChartPlot, type ChartLabel } from '@headwater/ui/chart-plot';
 import { useId } from 'react';
 import { MonthAxis } from './month-axis.tsx';
 
-/** In units of the drawing: a month's share of the width, and a bar's width. */
+/** Widths of a month and of a bar, in units of the drawing. */
 const SLOT_WIDTH = 60;
 const BAR_WIDTH = 14;
-/** More months than these leave no room for the figure of each bar. */
+/** Maximum months with room for each bar's figure. */
 const MAX_LABELLED = 12;
 
 const bars = [
@@ -30,7 +30,7 @@ const bars = [
   },
 ];
 
-/** Draws three bars a month: the companies that came, those that stayed, and those that left. */
+/** Draws three bars a month, for new, renewed and lapsed companies. */
 export function CompaniesChart({ months }: { months: readonly MonthFigures[] }) {
   const pattern = useId();
   const caption = useId();
@@ -73,7 +73,7 @@ export function CompaniesChart({ months }: { months: readonly MonthFigures[] }) 
   );
 }
 
-/** Returns the left edge of one of a month's three bars, which stand in the middle of its slot. */
+/** Returns the left edge of one of a month's three bars, centred in its slot. */
 function barX(index: number, bar: number): number {
   return index * SLOT_WIDTH + SLOT_WIDTH / 2 + (bar - 1.5) * (BAR_WIDTH + 2) + 1;
 }

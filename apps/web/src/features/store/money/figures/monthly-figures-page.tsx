@@ -15,7 +15,7 @@ interface MonthlyFiguresPageProps {
   onMonthsChange: (months: MonthCount) => void;
 }
 
-/** Shows, month by month, which companies came, renewed and left, and what each package brought. */
+/** Shows new, renewed and lapsed companies, and revenue by package, for each month. */
 export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPageProps) {
   const [thisMonth] = useState(() => londonDay(new Date()).slice(0, 7));
   const period = { from: shiftMonth(thisMonth, 1 - Number(months)), to: thisMonth };
@@ -24,7 +24,7 @@ export function MonthlyFiguresPage({ months, onMonthsChange }: MonthlyFiguresPag
     <Page
       wide
       title="Monthly figures"
-      intro="This month is to date."
+      intro="The current month is to date."
       action={
         <SegmentedControl
           legend="Period"

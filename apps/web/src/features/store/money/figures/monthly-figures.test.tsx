@@ -7,7 +7,7 @@ import { renderApp, setUpAppTests, someAdmin } from '../../../../../testing/rend
 
 setUpAppTests();
 
-// A run may cross the end of a month.
+// The test may run across the end of a month.
 const now = new Date();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
@@ -28,7 +28,7 @@ function openFigures(answer: unknown) {
 }
 
 describe('the monthly figures', () => {
-  it('show the companies of each month, and say them in words', async () => {
+  it('show each month’s companies in a chart, a table and a sentence', async () => {
     openFigures(figuresOf([{ id: 1, name: 'Bronze' }]));
     const card = within(await screen.findByRole('region', { name: 'Companies' }));
     expect(card.getByText(/In 12 months 66 companies were new, 0 returned, 24 renewed/)).toBeDefined();
@@ -38,7 +38,7 @@ describe('the monthly figures', () => {
     );
   });
 
-  it('show the revenue of each package, also where credits were higher', async () => {
+  it('show each package’s revenue, even if credits exceed it', async () => {
     openFigures(
       figuresOf([
         { id: 1, name: 'Bronze' },
@@ -51,7 +51,7 @@ describe('the monthly figures', () => {
     expect(first?.textContent).toContain('-£1.00-£2.00-£3.00');
   });
 
-  it('add up the packages that brought least where there are many', async () => {
+  it('add up the packages with the least revenue if there are many', async () => {
     openFigures(figuresOf([1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Package ${id}` }))));
     const card = within(await screen.findByRole('region', { name: 'Revenue by package' }));
     expect(card.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -66,21 +66,21 @@ describe('the monthly figures', () => {
     expect(card.getByRole('figure', { name: 'Other packages £162.00' })).toBeDefined();
   });
 
-  it('ask for the chosen period', async () => {
+  it('are loaded for the chosen period', async () => {
     const { calls } = openFigures(figuresOf([]));
     fireEvent.click(await screen.findByRole('radio', { name: '24 months' }));
-    await screen.findByText('Nothing was invoiced in these months.');
+    await screen.findByText('No invoices in these months.');
     expect(calls.map(({ input }) => input)).toContainEqual({ ...period, from: shiftMonth(thisMonth, -23) });
   });
 
-  it('say that there is nothing yet', async () => {
+  it('say if there are none yet', async () => {
     const { months } = figuresOf([]);
     const none = { new: 0, renewed: 0, lapsed: 0, active: 0 };
     openFigures({ packages: [], months: months.map((month) => ({ ...month, ...none })) });
     expect(await screen.findByText('No company had access in these months.')).toBeDefined();
   });
 
-  it('say why they cannot be shown', async () => {
+  it('say why they could not be loaded', async () => {
     openFigures(errorResponse(503, 'Try again later'));
     expect(await screen.findByText(/The figures could not be loaded/)).toBeDefined();
   });

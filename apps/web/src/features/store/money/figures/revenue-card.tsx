@@ -23,11 +23,11 @@ export function RevenueCard({ figures, period }: RevenueCardProps) {
   return (
     <Card
       title="Revenue by package"
-      description="In pounds before VAT: what was invoiced, less credit notes, in the month of its tax point, so that it agrees with VAT by quarter. An upgrade is revenue of the package that it leads to."
+      description="Invoices less credit notes, in pounds before VAT, by the month of the tax point, as in VAT by quarter. An upgrade counts towards the new package."
       aside={<CsvLink list="revenue-by-month" filter={{ ...period }} />}
     >
       {lines.length === 0 ? (
-        <EmptyState>Nothing was invoiced in these months.</EmptyState>
+        <EmptyState>No invoices in these months.</EmptyState>
       ) : (
         <div className="grid gap-6">
           <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">

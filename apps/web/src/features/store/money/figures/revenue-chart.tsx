@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { MonthAxis } from './month-axis.tsx';
 import type { RevenueLine } from './revenue-lines.ts';
 
-/** In units of the drawing. */
+/** Sizes in units of the drawing. */
 const SLOT_WIDTH = 10;
 const BAR_WIDTH = 7;
 const PENCE = 100;
@@ -14,11 +14,11 @@ const PENCE = 100;
 interface RevenueChartProps {
   line: RevenueLine;
   months: readonly MonthFigures[];
-  /** The highest amount of all charts beside one another, in pence. */
+  /** Highest amount of all the charts, in pence. */
   max: number;
 }
 
-/** Draws a package's revenue in pounds, a bar a month. */
+/** Draws a package's revenue in pounds, with a bar for each month. */
 export function RevenueChart({ line: { name, amounts, total }, months, max }: RevenueChartProps) {
   const caption = useId();
   const best = amounts.indexOf(Math.max(...amounts));

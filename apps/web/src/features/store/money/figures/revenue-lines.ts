@@ -1,6 +1,6 @@
 import type { MonthlyFigures } from '@headwater/contract/monthly-figures';
 
-/** The revenue of a package, or of several together, by month; amounts are in pence. */
+/** Revenue of one package, or of several together, by month, in pence. */
 export interface RevenueLine {
   key: string;
   name: string;
@@ -8,7 +8,7 @@ export interface RevenueLine {
   total: number;
 }
 
-/** With more packages than these, those that brought least are added up. */
+/** Maximum lines. Beyond them, the packages with the least revenue are added up. */
 const MAX_LINES = 5;
 
 /** Returns a line for each package in the order of the price list. */
