@@ -1,13 +1,13 @@
 import type { ArticleTextField } from '@headwater/contract/item-texts';
 
 interface ArticleTextScreen {
-  /** How many characters the field takes. */
+  /** Maximum characters in the field. */
   max: number;
-  /** What stands under the title of what is saved. */
+  /** Line under the title of the saved article. */
   show: (text: string) => string;
 }
 
-/** How screens ask for each text that articles alone have, and show it. */
+/** Describes how screens ask for and show each text that only articles have. */
 export const articleTextScreens: Record<ArticleTextField, ArticleTextScreen> = {
   author: { max: 120, show: (author) => `By ${author}` },
 };

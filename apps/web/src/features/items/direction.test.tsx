@@ -30,7 +30,7 @@ const html = ['p', 'h2', 'blockquote']
 const none = () => undefined;
 const control = { label: 'Title', value: words, onValueChange: none };
 
-/** Lists the elements with the words, and the controls with them, that do not run in the direction of their letters. */
+/** Lists the elements and controls with these words that do not run in the direction of their letters. */
 function withoutDirection(container: HTMLElement): string[] {
   const own = (element: Element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.includes(words)) ||
@@ -99,15 +99,15 @@ const signOff: SignOff = {
 
 const screens: Record<string, ReactElement> = {
   'a field': <TextField {...control} />,
-  'a field of several lines': <TextArea {...control} />,
-  'what is to be ticked': <CheckboxField label={words} checked={false} onCheckedChange={none} />,
-  'the heading of a page': <PageHeader title={words} />,
-  'the heading of a card': <Card title={words}>Water</Card>,
+  'a multi-line field': <TextArea {...control} />,
+  'a checkbox': <CheckboxField label={words} checked={false} onCheckedChange={none} />,
+  'a page’s heading': <PageHeader title={words} />,
+  'a card’s heading': <Card title={words}>Water</Card>,
   'a message': <MessageEntry by="Calder" at="2026-11-21T12:00:00Z" text={words} />,
   'a conversation': (
     <TalkList
       query={wholeTalk}
-      empty="Nothing has been said yet."
+      empty="No messages yet."
       reader={{
         nameAuthor: ({ author }) => author ?? words,
         answerBadges: { same: 'As it is now', another: 'Changed since' },

@@ -5,7 +5,7 @@ import { MomentFields } from './moment-fields.tsx';
 
 interface AppearanceDialogProps {
   schedule: Schedule;
-  /** Whether the page is public already, so that only its end can be changed. */
+  /** Whether the page is already public, so that only its end can change. */
   isPublic?: boolean;
   /** Only news can have an end. */
   canEnd: boolean;
@@ -13,7 +13,7 @@ interface AppearanceDialogProps {
   onClose: () => void;
 }
 
-/** Asks when a page appears, and for news until when. */
+/** Asks when a page appears, and when a news page ends. */
 export function AppearanceDialog({
   schedule,
   isPublic = false,
@@ -23,7 +23,7 @@ export function AppearanceDialog({
 }: AppearanceDialogProps) {
   return (
     <FormDialog
-      title="When it appears"
+      title="Publication dates"
       schema={appearanceForm}
       values={{
         notBefore: toTypedMoment(schedule.notBefore),
@@ -43,7 +43,7 @@ export function AppearanceDialog({
               control={control}
               name="notBefore"
               legend="Not before"
-              hint="Leave both empty, and it is public as soon as it is approved."
+              hint="Leave both empty to publish as soon as our editors approve it."
             />
           )}
           {canEnd && (
@@ -51,7 +51,7 @@ export function AppearanceDialog({
               control={control}
               name="appearsUntil"
               legend="Until"
-              hint="Leave both empty, and it stays. At its end the page is taken down."
+              hint="Leave both empty for no end. We take the page down at its end."
             />
           )}
         </>

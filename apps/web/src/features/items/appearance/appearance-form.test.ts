@@ -11,13 +11,13 @@ function parse(day: string, time: string, zone = 'BST') {
   return data?.notBefore ?? error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? null;
 }
 
-it('a time in London becomes a moment, in winter and in summer', () => {
+it('a London time becomes a moment, in winter and in summer', () => {
   expect(parse('2026-12-01', '09:00')).toBe('2026-12-01T09:00:00.000Z');
   expect(parse('2027-06-01', '09:00', 'GMT')).toBe('2027-06-01T08:00:00.000Z');
   expect(parse('', '')).toBeNull();
 });
 
-it('of a time that clocks show twice, the zone chooses', () => {
+it('the time zone decides if clocks show a time twice', () => {
   expect(isShownTwice({ day: '2026-10-25', time: '01:30', zone: 'BST' })).toBe(true);
   expect(parse('2026-10-25', '01:30')).toBe('2026-10-25T00:30:00.000Z');
   expect(parse('2026-10-25', '01:30', 'GMT')).toBe('2026-10-25T01:30:00.000Z');
@@ -27,7 +27,7 @@ it('of a time that clocks show twice, the zone chooses', () => {
   }
 });
 
-it('a time that does not exist, and half of one, are refused at their field', () => {
+it('a time that does not exist or lacks a part shows an error at its field', () => {
   expect(parse('2027-03-28', '01:30')).toEqual([
     ['notBefore.time', 'The clocks go forward: this time does not exist on that day'],
   ]);

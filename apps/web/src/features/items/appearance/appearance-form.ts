@@ -4,7 +4,7 @@ import { z } from 'zod';
 const typedMoment = z.object({ day: z.string(), time: z.string(), zone: z.string() });
 export type TypedMoment = z.output<typeof typedMoment>;
 
-/** A day and a time in London, as typed; nothing typed is null. Where clocks show a time twice, the zone decides. */
+/** Typed day and time in London, or null if both are empty. The zone decides if clocks show a time twice. */
 const moment = typedMoment.transform(({ day, time, zone }, context): string | null => {
   if (day === '' && time === '') return null;
   const refuse = (path: keyof TypedMoment, message: string) => {
@@ -21,7 +21,7 @@ const moment = typedMoment.transform(({ day, time, zone }, context): string | nu
 
 export const appearanceForm = z.object({ notBefore: moment, appearsUntil: moment });
 
-/** Returns what the form shows of a moment. */
+/** Formats a moment for the form. */
 export function toTypedMoment(at: string | null): TypedMoment {
   if (at === null) return { day: '', time: '', zone: 'BST' };
   const date = new Date(at);

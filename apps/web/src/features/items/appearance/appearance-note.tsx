@@ -12,7 +12,7 @@ interface AppearanceNoteProps {
   onSave: (schedule: Schedule) => Promise<void> | void;
 }
 
-/** Says in a line when something appears, and opens what changes it. */
+/** Says in one line when an item appears, and opens the dialog that changes it. */
 export function AppearanceNote({ schedule, onSave, ...dialog }: AppearanceNoteProps) {
   const [choosing, setChoosing] = useState(false);
   return (

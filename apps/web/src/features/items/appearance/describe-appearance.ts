@@ -1,7 +1,7 @@
 import { formatLondonMoment } from '@headwater/contract/london-time';
 import type { Appearance, Schedule } from '@headwater/contract/submittals';
 
-/** Says when something appears and until when, as 'appears on …'; null where that is at once and for good. */
+/** Says when an item appears and ends, as 'appears on …'; null if at once and without an end. */
 export function describeSchedule(schedule: Schedule): string | null {
   const times = describeTimes(schedule);
   return times === null ? null : `appears ${times}`;
@@ -20,7 +20,7 @@ export function describeEnd({ appearsUntil }: Pick<Schedule, 'appearsUntil'>): s
   return appearsUntil === null ? 'no end date' : `on ${momentOf(appearsUntil)}`;
 }
 
-/** Says when what is approved appears, or that its page is not known to be live yet; null where neither is so. */
+/** Says when an approved item appears, or that its page is still being checked; null otherwise. */
 export function describeAwaiting({
   awaitsPublication,
   waitsForAccess,
@@ -33,7 +33,7 @@ export function describeAwaiting({
   return notBefore === null ? 'appears in a moment' : `appears on ${momentOf(notBefore)}`;
 }
 
-/** Returns when the embargo of what is approved ends; null where it is under none, or its time has come. */
+/** Returns when an approved item's embargo ends; null if there is none or it has ended. */
 export function embargoEndOf({ awaitsPublication, waitsForAccess, notBefore }: Appearance): string | null {
   return awaitsPublication && !waitsForAccess ? notBefore : null;
 }

@@ -17,7 +17,7 @@ const zones = [
   { value: 'GMT', label: 'The second, in winter time (GMT)' },
 ];
 
-/** Asks for a day and a time in London and, where clocks show it twice, for which of the two. */
+/** Asks for a day and a time in London and, if clocks show that time twice, for which of the two. */
 export function MomentFields({ control, name, legend, hint }: MomentFieldsProps) {
   const typed = useWatch({ control, name });
   return (

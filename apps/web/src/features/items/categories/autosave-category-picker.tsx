@@ -6,13 +6,13 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 export interface AutosaveCategoryPickerProps {
   categories: readonly Category[];
-  /** The categories that the server has; the same array until they change. */
+  /** Saved categories; the same array until they change. */
   saved: readonly number[];
   add: (ids: number[]) => Promise<unknown>;
   remove: (ids: number[]) => Promise<unknown>;
 }
 
-/** Saves each press in the two-level picker at once. The server applies the same two rules. */
+/** Saves each tick in the two-level picker at once. The server applies the same two rules. */
 export function AutosaveCategoryPicker({ categories, saved, add, remove }: AutosaveCategoryPickerProps) {
   const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({
@@ -26,7 +26,7 @@ export function AutosaveCategoryPicker({ categories, saved, add, remove }: Autos
   return (
     <div className="grid gap-4">
       {errorBanner.banner}
-      <p className="text-sm text-muted">Each tick is saved at once.</p>
+      <p className="text-sm text-muted">We save each tick at once.</p>
       <CategoryPicker
         label="Categories"
         categories={categories}

@@ -6,13 +6,13 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
 import { AutosaveCategoryPicker, type AutosaveCategoryPickerProps } from './autosave-category-picker.tsx';
 
-/** For the query of the item's categories. */
+/** Query of the item's categories. */
 export function toCategoryIds(links: CategoryLink[]): number[] {
   return links.map(({ categoryId }) => categoryId);
 }
 
 interface CategoriesPanelProps extends Pick<AutosaveCategoryPickerProps, 'add' | 'remove'> {
-  /** The item's type, which decides the categories to choose from. */
+  /** Type of the item, which decides the categories to choose from. */
   type: ItemType;
   selected: QueryLike<number[]>;
 }

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { SnapshotChange } from './snapshot-changes.ts';
 import { AddedText, TextDiff, RemovedText } from './text-diff.tsx';
 
-/** Lists each change with what was removed and what was added. */
+/** Lists each change with the removed and the added content. */
 export function ChangeList({ changes }: { changes: readonly SnapshotChange[] }) {
   return (
     <dl className="grid gap-5">

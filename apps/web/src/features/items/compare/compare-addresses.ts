@@ -27,7 +27,7 @@ export function compareAddresses(
   const pairs = matchAddresses(before, after);
   const added = after.filter((address) => pairs.every(([, paired]) => paired !== address));
   const removed = before.filter((address) => pairs.every(([paired]) => paired !== address));
-  // The street that is public now tells several addresses apart.
+  // The public street tells several addresses apart.
   const suffix = ({ street_1: street }: SnapshotAddress) => (before.length > 1 ? ` (${street})` : '');
   return [
     ...pairs.flatMap(([old, present]) =>

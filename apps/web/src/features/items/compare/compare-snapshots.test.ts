@@ -98,7 +98,7 @@ describe('the changes of a company', () => {
     ['', { networks: noNetworks }],
     ['1 category added', { categories: [pumps, borehole] }],
     ['1 reference added', { references: [leakage] }],
-    // It has the same title, and is of the same company.
+    // It has the same title and company.
     ['1 reference added', { references: [leakage, { ...leakage, id: 6 }] }, { references: [leakage] }],
     [
       '1 reference added, 1 reference removed',
@@ -132,7 +132,7 @@ describe('the changes of an article', () => {
     expect(summaryOf(article, { ...article, ...after })).toBe(expected);
   });
 
-  it('include a link that leads elsewhere with the same text', () => {
+  it('include a link with the same text and another address', () => {
     const content = article.content.replace('example.com/a', 'example.net/b');
     expect(compareSnapshots(article, { ...article, content })).toEqual([
       {
@@ -146,7 +146,7 @@ describe('the changes of an article', () => {
   });
 });
 
-it('the comparison of any two companies finds whether they differ, in both directions', () => {
+it('the comparison finds whether any two companies differ, in both directions', () => {
   const some = fc.record({
     title: fc.constantFrom('A', 'B'),
     gallery: fc.subarray([imageSnapshot('one'), imageSnapshot('two'), imageSnapshot('three')]),

@@ -32,7 +32,7 @@ const networks = [
 ] as const;
 
 type Comparison<Snapshot> = (before: Snapshot, after: Snapshot) => SnapshotChange[];
-/** A comparison for each field, in the order of the page: a field that is new in the contract needs one to compile. */
+/** Comparison of each field, in the order of the page. A new field in the contract needs one to compile. */
 type Comparisons<Snapshot> = Record<keyof Snapshot, Comparison<Snapshot>>;
 type SharedFields = Pick<ItemSnapshot, keyof ItemSnapshot>;
 
@@ -75,19 +75,19 @@ const articleComparisons: Comparisons<ArticleSnapshot> = {
   categories,
 };
 
-/** Returns everything in which what would be published differs from what is public, in the order of the page. */
+/** Returns all differences between the submitted and the public version, in the order of the page. */
 export function compareSnapshots(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
   return compareFields(before, after, () => true);
 }
 
-/** The fields of each section whose name is not that of its one field. */
+/** Fields of each section that does not have the name of its one field. */
 const sectionFields: Readonly<Record<string, readonly string[]>> = {
   'intro-header': ['introHeader'],
   'featured-image': ['featuredImage'],
   description: ['title', 'introHeader', 'content'],
 };
 
-/** Returns the same of one section, or one step of the progress. */
+/** Returns the differences in one section, or one step of the progress. */
 export function compareSection(before: ItemSnapshot, after: ItemSnapshot, section: string): SnapshotChange[] {
   const fields = sectionFields[section] ?? [section];
   return compareFields(before, after, (field) => fields.includes(field));
@@ -113,7 +113,7 @@ function comparisonsOf<Snapshot>(
     .map(([, compare]) => compare);
 }
 
-/** Returns 'Phone changed, 2 photos replaced, 1 category added', or '' where nothing differs. */
+/** Returns such as 'Phone changed, 2 photos replaced, 1 category added', or '' without differences. */
 export function summarizeChanges(changes: readonly SnapshotChange[]): string {
   const summary = changes.map((change) => change.summary).join(', ');
   return summary.charAt(0).toUpperCase() + summary.slice(1);
@@ -161,7 +161,7 @@ function categoryPaths(chosen: ItemSnapshot['categories']): string[] {
 
 type References = CompanySnapshot['references'];
 
-/** References are the same by their id: several may have the same title, of the same company. */
+/** References are compared by id, as several may have the same title and company. */
 function compareReferences(before: References, after: References): SnapshotChange[] {
   const describeReference = ({ title, companyName }: References[number]) => `${title} (${companyName})`;
   const missingIn = (others: References) => (reference: References[number]) =>

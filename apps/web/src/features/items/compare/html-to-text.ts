@@ -49,7 +49,7 @@ function pictureToLines({ alt, decorative, caption }: RowPicture, kind: string):
   return [`[${kind}${description}]`, ...(caption ? [`[Caption: ${caption}]`] : [])];
 }
 
-/** Each level has a bullet more. The number of an item is not said: it would change with each item before it. */
+/** Each level has one more bullet. Items have no numbers, which would change with each item before them. */
 function listToLines(list: List, bullets: string): string[] {
   const items = itemsOf(list).flatMap(({ item, lists }) => [
     `${bullets} ${inlineToText(item.children)}`,
@@ -75,8 +75,8 @@ function inlineToText(nodes: readonly Inline[]): string {
 }
 
 /**
- * What is struck through says so: without that a reader would take it as meant. So does what is raised or lowered, or in
- * another language.
+ * Marks text that is struck through, which readers would otherwise take as valid. Also marks superscript, subscript and
+ * other languages.
  */
 function textToText({ strike, lang, ...run }: FormattedText): string {
   const text = inlineText([run]);

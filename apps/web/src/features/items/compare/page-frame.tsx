@@ -11,7 +11,10 @@ interface MarkedPlaceOptions {
   onMark: ((place: string | null) => void) | undefined;
 }
 
-/** Hears which part of the framed page was chosen, null where that was taken back at once; what another window or another site says is ignored. */
+/**
+ * Listens for the part chosen in the framed page, or null if it was immediately unchosen. Ignores messages of other
+ * windows and sites.
+ */
 function useMarkedPlace({ frame, onMark }: MarkedPlaceOptions): void {
   const site = useConfig()?.publicSiteUrl;
   const hear = useEffectEvent(({ data, origin, source }: MessageEvent) => {
@@ -28,18 +31,18 @@ function useMarkedPlace({ frame, onMark }: MarkedPlaceOptions): void {
 }
 
 export interface PageView {
-  /** The title of the frame, and the label of the switch to it. */
+  /** Title of the frame, and label of the switch to it. */
   label: string;
   src: string;
-  /** Browsers show no PDF in a sandboxed frame, and its own policy forbids scripts. */
+  /** True for a PDF, which browsers do not show in a sandboxed frame. Its own policy forbids scripts. */
   isPdf: boolean;
-  /** Whether a part of the page can be chosen in it. */
+  /** Whether parts of the page can be chosen in it. */
   marksPlaces?: boolean;
 }
 
 interface PageFrameProps {
   views: readonly [PageView, ...PageView[]];
-  /** Gets the key of the place that was chosen in the page, or null where that was taken back at once. */
+  /** Receives the key of the place chosen in the page, or null if it was immediately unchosen. */
   onMark?: ((place: string | null) => void) | undefined;
 }
 
@@ -48,7 +51,7 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ] as const;
 
-/** A page narrower than a desktop's window is drawn at 960 px, and made smaller to fit. */
+/** Draws the page at 960 px and scales it down if a desktop's window has less room. */
 const sizes = {
   desktop:
     '[--fit:min(1,tan(atan2(100cqw,60rem)))] h-[calc(100cqh/var(--fit))] w-[max(100%,60rem)] origin-top-left scale-(--fit) max-sm:size-full max-sm:scale-100',
@@ -56,8 +59,8 @@ const sizes = {
 } as const;
 
 /**
- * Shows one page of the public site at a time. The sandbox forbids scripts, but the one by which a part of the page is
- * chosen; its own origin, which is never the portal's, lets the page load its typeface.
+ * Shows one page of the public site at a time. The sandbox forbids all scripts but the one that lets editors choose a
+ * part of the page. The page keeps its own origin, which is never the portal's, so that it can load its typeface.
  */
 export function PageFrame({ views, onMark }: PageFrameProps) {
   const [label, setLabel] = useState(views[0].label);

@@ -1,9 +1,9 @@
 import type { Picture } from '@headwater/contract/snapshot';
 
-/** A difference between two snapshots: its summary, and what to show of it. */
+/** Difference between two snapshots, with its summary and its details. */
 export type SnapshotChange = {
   label: string;
-  /** 'phone changed', '2 photos replaced', '1 category added'. */
+  /** Summary, such as 'phone changed', '2 photos replaced' or '1 category added'. */
   summary: string;
 } & (
   | { kind: 'text'; before: string; after: string }
@@ -14,11 +14,11 @@ export type SnapshotChange = {
       removed: readonly Picture[];
       replaced: readonly { before: Picture; after: Picture }[];
     }
-  // The summary says all.
+  // Change without details beyond its summary.
   | { kind: 'words' }
 );
 
-/** The name of a section, and of one and several of its entries. */
+/** Names of a section, of one entry and of several. */
 export interface ItemLabel {
   label: string;
   one: string;
@@ -29,14 +29,14 @@ export function countLabel(count: number, { one, many }: Omit<ItemLabel, 'label'
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Returns the change of a text, if it has changed. */
+/** Returns a text's change, if any. */
 export function textChange(label: string, [before, after]: readonly [string, string]): SnapshotChange[] {
   if (before === after) return [];
   const verb = before === '' ? 'added' : after === '' ? 'removed' : 'changed';
   return [{ kind: 'text', label, summary: `${lowerFirst(label)} ${verb}`, before, after }];
 }
 
-/** Turns 'Intro Header' into 'intro header', but leaves a name such as 'YouTube' or 'PDF'. */
+/** Turns 'Intro Header' into 'intro header', but keeps names such as 'YouTube' or 'PDF'. */
 function lowerFirst(label: string): string {
   return /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*(?: \(|$)/.test(label)
     ? label.replace(/^[^(]+/, (text) => text.toLowerCase())
@@ -68,7 +68,7 @@ export function addedAndRemovedChange(
   ];
 }
 
-/** Says whether the entries that both lists have are in another order. */
+/** Says whether the entries in both lists have another order. */
 export function isReordered(before: readonly string[], after: readonly string[]): boolean {
   const common = before.filter((entry) => after.includes(entry));
   return after.filter((entry) => common.includes(entry)).some((entry, index) => entry !== common[index]);

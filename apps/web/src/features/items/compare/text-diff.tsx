@@ -1,6 +1,6 @@
 import { diffWords, elide } from '../conflict/diff-segments.ts';
 
-/** Shows in one text what was removed and what was added; a long run that stayed is cut short. */
+/** Shows removed and added text in one. A long unchanged run is shortened. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const runs = diffWords(before, after);
   return (

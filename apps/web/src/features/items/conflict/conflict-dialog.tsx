@@ -13,13 +13,13 @@ const sides = [
 
 interface ConflictDialogProps<Name extends string> {
   differences: readonly FieldConflict<Name>[];
-  /** The portal's sentence, which names the other member who has changed it. */
+  /** Sentence of the portal that names the member who has changed it. */
   reason: string;
-  /** Gets the names of the fields in which the saved text wins; null goes back to the form. */
+  /** Receives the names of the fields in which the saved text wins, or null to return to the form. */
   onResolve: (kept: ReadonlySet<Name> | null) => void;
 }
 
-/** Shows both sides of each field in which they differ, and asks which one to keep. */
+/** Shows both sides of each differing field, and asks which one to keep. */
 export function ConflictDialog<Name extends string>({
   differences,
   reason,

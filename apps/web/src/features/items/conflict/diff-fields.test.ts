@@ -5,16 +5,11 @@ const fields = { street: { label: 'Street' }, phone: { label: 'Phone' } };
 const base = { street: 'Mill Lane', phone: '1' };
 
 it.each([
-  ['both have written the same', { street: 'Wharf', phone: '2' }, { street: 'Wharf', phone: '2' }, []],
-  ['only the other has written', base, { street: 'Wharf', phone: '1' }, [['street', 'theirs']]],
+  ['both have typed the same', { street: 'Wharf', phone: '2' }, { street: 'Wharf', phone: '2' }, []],
+  ['only the other has typed', base, { street: 'Wharf', phone: '1' }, [['street', 'theirs']]],
+  ['both have typed', { street: 'Quay', phone: '1' }, { street: 'Wharf', phone: '1' }, [['street', 'mine']]],
   [
-    'both have written',
-    { street: 'Quay', phone: '1' },
-    { street: 'Wharf', phone: '1' },
-    [['street', 'mine']],
-  ],
-  [
-    'each has written in another field',
+    'each has typed in another field',
     { street: 'Quay', phone: '1' },
     { street: 'Mill Lane', phone: '2' },
     [

@@ -2,25 +2,25 @@ interface VersionedField {
   label: string;
   /** Whether the field holds rich text. */
   isHtml?: boolean;
-  /** Words a text for the dialog, where the form holds a code; not called for an empty one. */
+  /** Returns the text for the dialog if the form holds a code. It is not called for an empty text. */
   describe?: (text: string) => string;
 }
 
-/** All the fields of a form, in the order of the dialog: one that is left out would be overwritten unseen. */
+/** All fields of a form, in the order of the dialog. A missing one would be overwritten unseen. */
 export type VersionedFields<Name extends string> = Record<Name, VersionedField>;
 
-/** `mine` is what the person typed, `theirs` what somebody else has saved since the form was opened. */
+/** `mine` is the person's text, and `theirs` the text saved by another since the form was opened. */
 export type ConflictSide = 'mine' | 'theirs';
 
 export interface FieldConflict<Name extends string> extends VersionedField, Record<ConflictSide, string> {
   name: Name;
-  /** The side that was changed since the form was opened; the person's own where both were. */
+  /** Side that has changed since the form was opened; the person's own if both have. */
   suggested: ConflictSide;
 }
 
 type ConflictTexts<Name extends string> = Record<'base' | ConflictSide, Record<Name, string>>;
 
-/** Returns the fields in which the two sides differ; `base` is what the form was opened with. */
+/** Returns the fields in which the two sides differ. `base` holds the texts that the form was opened with. */
 export function diffFields<Name extends string>(
   fields: VersionedFields<Name>,
   { base, mine, theirs }: ConflictTexts<Name>,

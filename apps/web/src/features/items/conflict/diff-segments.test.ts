@@ -20,7 +20,7 @@ describe('the segments of a text', () => {
     expect(formatSegments(text, other)).toBe(expected);
   });
 
-  it('cut a long run that is alike down to its ends', () => {
+  it('shorten a long equal run to its ends', () => {
     const long = 'water '.repeat(1_000);
     const shown = formatSegments(`${long}ends here ${long}`, `${long}ends there ${long}`);
     expect(shown).toContain('[here]');
@@ -29,13 +29,13 @@ describe('the segments of a text', () => {
     expect(shown.length).toBeLessThan(200);
   });
 
-  it('say that all differs where two long texts share nothing', () => {
+  it('differ from end to end if two long texts share nothing', () => {
     const words = (word: string) =>
       Array.from({ length: 40_000 }, (_, index) => word + String(index)).join(' ');
     expect(diffSegments(words('a'), words('b'))).toEqual([{ text: words('a'), differs: true }]);
   });
 
-  it('lose no part of a short text', () => {
+  it('keep a short text whole', () => {
     const text = fc.string({ maxLength: 40 });
     fc.assert(
       fc.property(text, text, (one, other) => {

@@ -5,12 +5,12 @@ export interface DiffSegment {
   differs: boolean;
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const DIFF_TIMEOUT_MS = 300;
-/** How much of what is alike stands beside a difference. */
+/** Characters of equal text shown beside a difference. */
 const CONTEXT_CHARACTERS = 60;
 
-/** Compares two texts word by word; where that takes too long, they count as different from end to end. */
+/** Compares two texts word by word. If that takes too long, they count as different from end to end. */
 export function diffWords(before: string, after: string): ChangeObject<string>[] {
   return (
     diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS }) ?? [
@@ -20,7 +20,7 @@ export function diffWords(before: string, after: string): ChangeObject<string>[]
   );
 }
 
-/** Splits a text into runs, by whether the other text has them too; a long run that is alike is cut short. */
+/** Splits a text into runs that the other text shares or lacks. A long equal run is shortened. */
 export function diffSegments(text: string, other: string): DiffSegment[] {
   return diffWords(other, text)
     .filter(({ removed }) => !removed)

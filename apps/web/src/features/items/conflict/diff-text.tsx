@@ -4,16 +4,16 @@ import { diffSegments } from './diff-segments.ts';
 
 interface DiffTextProps {
   text: string;
-  /** The text that it is compared with. */
+  /** Text to compare with. */
   other: string;
   isHtml?: boolean | undefined;
 }
 
-/** Shows one of two texts with the parts marked that the other lacks. */
+/** Shows one of two texts, and marks the parts that the other lacks. */
 export function DiffText({ text, other, isHtml = false }: DiffTextProps) {
   if (text === '') return <p className="text-muted">Nothing</p>;
   const [own, others] = isHtml ? [plainText(text), plainText(other)] : [text, other];
-  // Where the text is the same, the layout, a link or an image differs.
+  // If the texts are equal, the layout, a link or an image differs.
   if (own === others) return <RichTextView html={text} />;
   return (
     <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -12,12 +12,12 @@ export type VersionedTexts<Name extends string> = Record<Name, string> & { versi
 
 interface VersionedSaveOptions<Name extends string> {
   fields: VersionedFields<Name>;
-  /** The texts as they were when the form was opened. */
+  /** Texts as they were when the form was opened. */
   base: Record<Name, string>;
-  /** Loads the texts as they are saved now, to compare with what was typed; null where the item is deleted. */
+  /** Loads the texts as saved now, to compare with the typed ones; null if the item is deleted. */
   load: (mine: Record<Name, string>) => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
-  /** The spec's text for a save that failed. */
+  /** Message of the specification for a failed save. */
   errorMessage: string;
 }
 
@@ -28,15 +28,15 @@ interface PendingConflict<Name extends string> {
 }
 
 interface VersionedSave<Name extends string> {
-  /** Is the `onSubmit` of an EditForm. */
+  /** Handler for the `onSubmit` of an EditForm. */
   submit: (texts: Record<Name, string>, version: number | undefined) => Promise<void>;
-  /** Is placed beside the form. */
+  /** Dialog to place beside the form. */
   dialog: ReactNode;
 }
 
 /**
- * Saves with optimistic locking, over the version that the form was opened with. On a conflict the person sees both
- * texts and chooses between them; without a choice the form stays as it was typed.
+ * Saves with optimistic locking over the version that the form was opened with. On a conflict, the person sees both
+ * texts and chooses. Without a choice, the form keeps the typed text.
  */
 export function useVersionedSave<Name extends string>({
   fields,
@@ -65,7 +65,7 @@ export function useVersionedSave<Name extends string>({
     const { errors, message, status } = toPortalError(error);
     if (status !== 409 || errors.length > 0) throw error;
     const theirs = await load(mine);
-    // Nobody has saved since: it was refused for another reason.
+    // Nobody has saved since, so the portal refused it for another reason.
     if (!theirs || theirs.version === version) throw error;
     const differences = diffFields(fields, { base, mine, theirs });
     const kept =

@@ -7,17 +7,17 @@ interface VersionedFormProps<Name extends string> extends Pick<
   FormProps<Record<NoInfer<Name>, string>, Record<NoInfer<Name>, string>>,
   'label' | 'schema' | 'values' | 'children'
 > {
-  /** As the conflict dialog shows them. */
+  /** Fields as the conflict dialog shows them. */
   fields: VersionedFields<Name>;
-  /** The version that the form was opened with; undefined for a new item. */
+  /** Version that the form was opened with; undefined for a new item. */
   version: number | undefined;
-  /** Loads the texts as they are saved now; null where the item is deleted. */
+  /** Loads the texts as saved now; null if the item is deleted. */
   load: () => Promise<VersionedTexts<NoInfer<Name>> | null>;
   save: (texts: Record<NoInfer<Name>, string>, version: number | undefined) => Promise<unknown>;
-  /** The spec's text for a save that failed. */
+  /** Message of the specification for a failed save. */
   errorMessage: string;
   draftKey: string;
-  /** As of EditForm. */
+  /** As in EditForm. */
   workingCopyOf?: string | undefined;
   submitLabel: string;
   disabledReason?: string | undefined;
@@ -25,7 +25,7 @@ interface VersionedFormProps<Name extends string> extends Pick<
   onCancel?: (() => void) | undefined;
 }
 
-/** An EditForm with optimistic locking: it never overwrites somebody else's save unseen. */
+/** Renders an EditForm with optimistic locking, which never silently overwrites another person's save. */
 export function VersionedForm<Name extends string>({
   fields,
   load,

@@ -21,17 +21,21 @@ const ofPortal = {
 };
 
 it.each([
-  ['nothing, where nothing was kept', { draft: null, copy: null }, null],
-  ['what the browser has kept', { draft, copy: null }, ofBrowser],
-  ['what the portal has kept, without the fields that the form lacks', { draft: null, copy }, ofPortal],
-  ['the newer one, of the portal', { draft, copy }, ofPortal],
+  ['nothing if nothing was kept', { draft: null, copy: null }, null],
+  ['the browser’s draft', { draft, copy: null }, ofBrowser],
+  ['the portal’s copy, without fields that the form lacks', { draft: null, copy }, ofPortal],
+  ['the portal’s copy if it is newer', { draft, copy }, ofPortal],
   [
-    'the newer one, of the browser',
+    'the browser’s draft if it is newer',
     { draft, copy: { ...copy, savedAt: '2026-11-24T09:00:00.000Z' } },
     ofBrowser,
   ],
-  ['the browser’s where both are the same', { draft, copy: { ...copy, title: 'Draft' } }, ofBrowser],
-  ['nothing where the portal’s is what is saved', { draft: null, copy: { ...copy, title: 'Saved' } }, null],
+  ['the browser’s draft if both are the same', { draft, copy: { ...copy, title: 'Draft' } }, ofBrowser],
+  [
+    'nothing if the portal’s copy equals the saved text',
+    { draft: null, copy: { ...copy, title: 'Saved' } },
+    null,
+  ],
 ])('offers %s', (_what, kept, offered) => {
   expect(chooseOffer({ ...kept, present })).toEqual(offered);
 });

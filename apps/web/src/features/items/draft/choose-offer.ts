@@ -1,21 +1,21 @@
 import type { WorkingCopy } from '@headwater/contract/working-copies';
 import type { Draft } from './draft-store.ts';
 
-/** A text of an earlier form that was not saved. */
+/** Unsaved text of an earlier form. */
 export interface OfferedDraft extends Draft {
   keeper: 'This browser' | 'The portal';
 }
 
 interface Offers {
-  /** What this browser has kept. */
+  /** Draft kept by this browser. */
   draft: Draft | null;
-  /** What the portal has kept, perhaps of another browser. */
+  /** Working copy kept by the portal, perhaps from another browser. */
   copy: WorkingCopy | null;
-  /** The texts of the form as it opened. */
+  /** Texts of the form as it opened. */
   present: Readonly<Record<string, unknown>>;
 }
 
-/** Chooses the newer text to offer, and what the portal has kept only where it says something else. */
+/** Chooses the newer text to offer. The portal's copy is offered only if it differs from the saved texts. */
 export function chooseOffer({ draft, copy, present }: Offers): OfferedDraft | null {
   const ofBrowser = draft && { ...draft, keeper: 'This browser' as const };
   if (!copy) return ofBrowser;

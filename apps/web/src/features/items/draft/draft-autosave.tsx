@@ -10,24 +10,24 @@ import { chooseOffer } from './choose-offer.ts';
 import { deleteDraft, saveDraft, readDraft } from './draft-store.ts';
 import type { WorkingCopyAutosave } from './working-copy.ts';
 
-/** From the last key pressed to the save, in milliseconds. */
+/** Milliseconds from the last key press to the save. */
 const DEBOUNCE_MS = 500;
 
 interface DraftAutosaveProps {
-  /** As `useDraftKey` makes it. */
+  /** Key returned by `useDraftKey`. */
   draftKey: string;
-  /** The version of the item that is being edited. */
+  /** Version of the edited item. */
   version?: number | undefined;
-  /** Set once the typed text is saved or discarded: no draft is saved from then on. */
+  /** True after the typed text is saved or discarded. No draft is saved after that. */
   finished: RefObject<boolean>;
-  /** Keeps the texts on the portal as well, and what it kept of an earlier form. */
+  /** Keeps the texts on the portal too, and holds its copy of an earlier form. */
   workingCopy?: WorkingCopyAutosave | null;
   foundCopy?: WorkingCopy | null | undefined;
-  /** Gets the version that the restored draft started from. */
+  /** Receives the version that the restored draft started from. */
   onRestore?: (version: number | undefined) => void;
 }
 
-/** Saves the texts of a Form as a draft in this browser, and offers to restore an earlier one. */
+/** Saves a Form's texts as a draft in this browser, and offers to restore an earlier one. */
 export function DraftAutosave({
   draftKey,
   version,
@@ -39,18 +39,18 @@ export function DraftAutosave({
   const { control, getValues, setValue } = useFormContext<Record<string, string>>();
   const { defaultValues } = useFormState({ control });
   const [foundDraft] = useState(() => readDraft(draftKey));
-  // When the draft was kept whose offer is answered.
+  // When the offered draft that the person has answered was kept.
   const [answered, setAnswered] = useState<string | null>(null);
   const debouncedValues = useDebounced(useWatch({ control }), DEBOUNCE_MS);
 
-  // The draft that this form saved last. Saved once more, it would overwrite a newer draft
-  // of another tab, or restore one that signing out there has deleted.
+  // The draft that this form saved last. Saving it again would overwrite another tab's newer draft, or restore one
+  // deleted by signing out there.
   const lastSaved = useRef<string>(null);
 
   function keepTyped(): void {
     if (finished.current) return;
     const values = pickTexts(getValues());
-    // `isDirty` is updated only by the next render.
+    // `isDirty` changes only with the next render.
     const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
     const typedNow = isTyped ? JSON.stringify(values) : null;
     if (typedNow === lastSaved.current) return;
@@ -65,7 +65,7 @@ export function DraftAutosave({
   }
   const autosave = useEffectEvent(keepTyped);
   useEffect(() => autosave(), [debouncedValues]);
-  // What was typed last is saved when the form unmounts.
+  // The form saves the last typed text when it unmounts.
   useEffect(() => {
     const stop = onPageHide(() => {
       autosave();
@@ -93,7 +93,7 @@ export function DraftAutosave({
     deleteDraft(draftKey);
     void workingCopy?.discard();
     setAnswered(keptAt);
-    // Both keep under the same name what is typed now.
+    // Both keep the text that is typed now under the same name.
     lastSaved.current = null;
     keepTyped();
   }
@@ -105,8 +105,8 @@ export function DraftAutosave({
       </p>
       {baseVersion !== undefined && version !== undefined && baseVersion < version && (
         <p>
-          It started from version {baseVersion}, and version {version} is saved by now: when you save, you
-          choose between the two.
+          It started from version {baseVersion}, and version {version} has been saved since: when you save,
+          you can choose between the two.
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-3">
@@ -121,7 +121,7 @@ export function DraftAutosave({
   );
 }
 
-/** The form's other values, such as an id or a version, are not typed. */
+/** The form's other values, such as an id or a version, are not texts. */
 function pickTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const draftSchema = z.object({
   keptAt: z.iso.datetime(),
-  /** The version of the item, as it was when the form was opened. */
+  /** Version of the item when the form was opened. */
   version: z.int().optional(),
   values: z.record(z.string(), z.string()),
 });
@@ -21,7 +21,7 @@ export function readDraft(name: string): Draft | null {
   }
 }
 
-/** Saves a draft; where the browser has no room or refuses, typing goes on without one. */
+/** Saves a draft. If the browser has no room or refuses, typing continues without one. */
 export function saveDraft(name: string, draft: Omit<Draft, 'keptAt'>): void {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify({ ...draft, keptAt: new Date().toISOString() }));
@@ -38,7 +38,7 @@ export function deleteDraft(name: string): void {
   }
 }
 
-/** Deletes all drafts of this browser: what was typed must not reach the next user. */
+/** Deletes all drafts in this browser, as the typed texts must not reach the next user. */
 export function deleteAllDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage])

@@ -15,22 +15,22 @@ interface EditFormProps<Input extends FieldValues, Output> extends Omit<
   FormProps<Input, Output>,
   'onDirtyChange' | 'onSubmit'
 > {
-  /** Names the draft in this browser. */
+  /** Key of the draft in this browser. */
   draftKey: string;
-  /** The uuid of the item whose texts the form holds: the portal keeps what is typed as well. */
+  /** Uuid of the item whose texts the form holds. With it, the portal keeps the typed text too. */
   workingCopyOf?: string | undefined;
-  /** The version of the item, as it was when the form was opened. */
+  /** Version of the item when the form was opened. */
   version?: number | undefined;
   submitLabel: ReactNode;
-  /** Why the form can't be submitted, whatever is typed. */
+  /** Reason why the form cannot be submitted at all. */
   disabledReason?: string | undefined;
-  /** Gets the version that the text started from: an older one, where it comes from a draft. */
+  /** Receives the version that the text started from, which is older if the text comes from a draft. */
   onSubmit: (values: Output, version: number | undefined) => Promise<void>;
-  /** Without it the form has no Cancel button. */
+  /** Handler of Cancel. Without it, the form has no Cancel button. */
   onCancel?: (() => void) | undefined;
 }
 
-/** A form of texts in which nothing typed is lost: a draft survives a reload, and leaving asks first. */
+/** Renders a form that loses no typed text: a draft survives a reload, and leaving asks first. */
 export function EditForm<Input extends FieldValues, Output>({
   draftKey,
   workingCopyOf,
@@ -63,7 +63,7 @@ export function EditForm<Input extends FieldValues, Output>({
   function cancel(): void {
     if (dirty && !window.confirm(discardChangesPrompt)) return;
     finish();
-    // What another browser has sent is still offered to whoever has typed nothing here.
+    // A person who has typed nothing here is still offered the text sent from another browser.
     if (dirty) void workingCopy?.discard();
     else workingCopy?.retract();
     onCancel?.();
@@ -97,7 +97,10 @@ export function EditForm<Input extends FieldValues, Output>({
   );
 }
 
-/** Says in words whether the portal has what is typed. Only that it has not is announced: the rest changes all the time. */
+/**
+ * Says whether the portal has the typed text. Screen readers announce only that it has not, as the rest changes all the
+ * time.
+ */
 function WorkingCopyStatus({ workingCopy }: { workingCopy: WorkingCopyAutosave }) {
   const state = useSyncExternalStore(workingCopy.subscribe, workingCopy.getState);
   return (

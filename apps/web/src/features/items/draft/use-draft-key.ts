@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 
 /**
- * Returns the function that makes the key of a draft. The key names the account that was signed in first: where the
- * session becomes another user's, what is still on screen stays with the user who typed it.
+ * Returns the function that makes a draft's key. The key names the account that was signed in first: if another user
+ * signs in, the text on screen stays with the user who typed it.
  */
 export function useDraftKey(): (of: string) => string {
   const user = useUser();

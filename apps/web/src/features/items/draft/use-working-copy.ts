@@ -8,16 +8,16 @@ import { getCachedUser, revalidateSession, useUser } from '../../../app/session.
 import { trpc } from '../../../app/trpc.ts';
 import { createWorkingCopyAutosave, type WorkingCopyAutosave } from './working-copy.ts';
 
-/** From a failure to read what the portal has kept to the next try, in milliseconds. */
+/** Milliseconds from a failure to read the working copy to the next try. */
 const RETRY_MS = 10_000;
-/** The answers that the same text would get once more. */
+/** Statuses that a retry with the same text would receive again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 413, 422]);
-/** A browser keeps no call of more than 64 KB alive, and a character takes three bytes at most. */
+/** Browsers keep no call of more than 64 KB alive, and a character takes at most three bytes. */
 const MAX_KEPT_ALIVE = 20_000;
 
 /**
- * Keeps what is typed into the form of an item on the portal, and returns what it kept of an earlier form: null for nothing,
- * undefined while that is not known. Without an item, and while viewing as another user, nothing is kept.
+ * Keeps the typed text of an item's form on the portal, and returns the copy of an earlier form: null for none,
+ * undefined until it is known. Nothing is kept without an item or while viewing as another user.
  */
 export function useWorkingCopy(itemId: string | undefined): {
   workingCopy: WorkingCopyAutosave | null;
@@ -31,7 +31,7 @@ export function useWorkingCopy(itemId: string | undefined): {
     const formKey = randomKey();
     const ownerId = user.id;
 
-    /** Sends nothing as another user, whose session it may be by now. */
+    /** Sends nothing as another user, if the session is theirs by now. */
     async function callAsOwner<Answer>(call: () => Promise<Answer>): Promise<Answer> {
       if (getCachedUser(queryClient)?.id !== ownerId) throw new Error('Somebody else is signed in');
       return call();
@@ -57,18 +57,18 @@ export function useWorkingCopy(itemId: string | undefined): {
       judge: (error) => {
         const { status } = toPortalError(error);
         if (status !== null) return REFUSALS.has(status) ? 'refused' : 'failed';
-        // The session's query tells whether the portal can be reached.
+        // The session's query shows whether the portal can be reached.
         revalidateSession(queryClient);
         return 'offline';
       },
     });
   });
-  // It is read once: what this form sends later is no earlier text.
+  // Reads it only at the start: texts that this form sends later are not earlier ones.
   const [found, setFound] = useState<WorkingCopy | null>();
   const isAsked = workingCopy !== null && itemId !== undefined && found === undefined;
   const { data, dataUpdatedAt } = trpc.workingCopies.get.useQuery(isAsked ? { itemId } : skipToken, {
     gcTime: 0,
-    // Until it is known, nothing is sent.
+    // Nothing is sent until it is known.
     refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
   if (isAsked && data !== undefined) setFound(data && toOwnClock(data, dataUpdatedAt));
@@ -80,7 +80,7 @@ export function useWorkingCopy(itemId: string | undefined): {
   return { workingCopy, found };
 }
 
-/** Says by this browser's clock, as its own draft does, when the portal was sent the text. */
+/** Returns when the portal received the text, by this browser's clock, like its own draft. */
 function toOwnClock(copy: WorkingCopy, readAt: number): WorkingCopy {
   return { ...copy, savedAt: new Date(readAt - copy.ageMs).toISOString() };
 }

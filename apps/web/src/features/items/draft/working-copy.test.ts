@@ -3,7 +3,7 @@ import { createWorkingCopyAutosave, type TypedTexts } from './working-copy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** An autosave whose calls are answered by hand, in their order. */
+/** Makes an autosave whose calls the test answers in order. */
 function givenAutosave({ exists = false, isStarted = true } = {}) {
   const calls: string[] = [];
   const answers: PromiseWithResolvers<{ savedAt: string }>[] = [];
@@ -36,7 +36,7 @@ function typed(title: string): TypedTexts {
 
 const wait = async (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-it('a text is sent after a pause, and its state is told', async () => {
+it('a text is sent after a pause, and its state is reported', async () => {
   const { calls, type, answer, state, autosave } = givenAutosave();
   const listener = vi.fn<() => void>();
   autosave.subscribe(listener);
@@ -53,7 +53,7 @@ it('a text is sent after a pause, and its state is told', async () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('a text is sent every ten seconds where nobody pauses', async () => {
+it('a text is sent every ten seconds without a pause', async () => {
   const { calls, type, answer } = givenAutosave();
   for (let second = 1; second <= 25; second += 1) {
     type(String(second));
@@ -63,7 +63,7 @@ it('a text is sent every ten seconds where nobody pauses', async () => {
   expect(calls).toEqual(['1 10', '2 20']);
 });
 
-it('nothing is sent before it is known what the portal has kept', async () => {
+it('nothing is sent before the working copy is known', async () => {
   const { autosave, calls, type } = givenAutosave({ isStarted: false });
   type('A');
   await wait(20);
@@ -73,7 +73,7 @@ it('nothing is sent before it is known what the portal has kept', async () => {
   expect(calls).toEqual(['1 A']);
 });
 
-it('a call waits for the one before, and sends the newest text alone', async () => {
+it('a call waits for the previous one, and sends only the newest text', async () => {
   const { calls, type, answer } = givenAutosave();
   type('A');
   await wait(3);
@@ -87,7 +87,7 @@ it('a call waits for the one before, and sends the newest text alone', async () 
   expect(calls).toEqual(['1 A', '2 ABC']);
 });
 
-it('what waits is sent at once where the page goes, even beside another call', async () => {
+it('a waiting text is sent at once on page hide, even beside another call', async () => {
   const { autosave, calls, type } = givenAutosave();
   type('A');
   await wait(3);
@@ -100,7 +100,7 @@ it('what waits is sent at once where the page goes, even beside another call', a
 it.each([
   ['offline', 'offline'],
   ['refused', 'another failure'],
-])('a call that fails is tried again, and the state says %s until then', async (is, failure) => {
+])('a failed call is retried, and the state says %s until then', async (is, failure) => {
   const { calls, type, answer, state } = givenAutosave();
   type('A');
   await wait(3);
@@ -115,7 +115,7 @@ it.each([
   expect(calls).toHaveLength(2);
 });
 
-it('a text that is refused for good is tried no second time; the next change is', async () => {
+it('a text refused for good is not retried, but the next change is sent', async () => {
   const { calls, type, answer, state } = givenAutosave();
   type('A');
   await wait(3);
@@ -130,7 +130,7 @@ it('a text that is refused for good is tried no second time; the next change is'
   expect(state()).toBe('saved');
 });
 
-it('a failed text gives way to a newer one', async () => {
+it('a newer text replaces a failed one', async () => {
   const { calls, type, answer } = givenAutosave();
   type('A');
   await wait(3);
@@ -140,7 +140,7 @@ it('a failed text gives way to a newer one', async () => {
   expect(calls).toEqual(['1 A', '2 AB']);
 });
 
-it('a discard follows the call that is under way, and no text comes after it', async () => {
+it('a discard follows the running call, and no text follows it', async () => {
   const { autosave, calls, type, answer, state } = givenAutosave();
   type('A');
   await wait(3);
@@ -156,7 +156,7 @@ it('a discard follows the call that is under way, and no text comes after it', a
   expect(calls).toHaveLength(2);
 });
 
-it('what is typed after a discard is sent', async () => {
+it('text typed after a discard is sent', async () => {
   const { autosave, calls, type, answer } = givenAutosave({ exists: true });
   void autosave.discard();
   type('A');
@@ -166,7 +166,7 @@ it('what is typed after a discard is sent', async () => {
   expect(calls).toEqual(['discard up to 1', '2 A']);
 });
 
-it('nothing is discarded where the portal has nothing, and nothing retracted that another form has sent', async () => {
+it('nothing is discarded if the portal has no copy, and another form’s text is not retracted', async () => {
   const without = givenAutosave();
   void without.autosave.discard();
   const withAnother = givenAutosave({ exists: true });
@@ -176,7 +176,7 @@ it('nothing is discarded where the portal has nothing, and nothing retracted tha
   expect([...without.calls, ...withAnother.calls]).toEqual([]);
 });
 
-it('a form that is gone sends its last text once', async () => {
+it('a closed form sends its last text once', async () => {
   const { autosave, calls, type, answer } = givenAutosave();
   type('A');
   autosave.stop();

@@ -1,23 +1,23 @@
-/** From the change to the call, where no other follows; the browser's own draft has waited before. In milliseconds. */
+/** Milliseconds from a change to the call if no other change follows, after the wait of the browser's own draft. */
 const PAUSE_MS = 2_500;
-/** For how long a change waits at most while others follow, and from a call that failed to the next. In milliseconds. */
+/** Maximum milliseconds that a change waits while others follow, also the wait after a failed call. */
 const MAX_WAIT_MS = 10_000;
 
-/** What is typed, and the version of the item that it started from. */
+/** Typed texts and the item's version that they started from. */
 export interface TypedTexts {
   version: number;
   texts: Record<string, string>;
 }
 
 interface WorkingCopyCalls {
-  /** Sends a text; `isLast` where the form or the page goes. */
+  /** Sends a text. `isLast` is true if the form or the page closes. */
   put: (
     copy: TypedTexts & { sequence: number },
     options: { isLast: boolean },
   ) => Promise<{ savedAt: string }>;
-  /** Deletes what was sent up to here. */
+  /** Deletes the texts sent up to this number. */
   discard: (options: { sequence: number }) => Promise<unknown>;
-  /** Says whether a call failed because nobody answered, or whether the same text would fail once more. */
+  /** Says whether a call failed without an answer, and whether the same text would fail again. */
   judge: (error: unknown) => 'offline' | 'failed' | 'refused';
 }
 
@@ -27,27 +27,27 @@ export type WorkingCopyState =
 
 const idle: WorkingCopyState = { is: 'idle' };
 
-/** Keeps what is typed into one form on the portal. */
+/** Keeps one form's typed text on the portal. */
 export interface WorkingCopyAutosave {
   subscribe: (listener: () => void) => () => void;
   getState: () => WorkingCopyState;
-  /** Begins to send, once it is known what the portal has kept: nothing overwrites that unseen. */
+  /** Starts to send after the working copy is known, so that nothing silently overwrites it. */
   start: (options: { exists: boolean }) => void;
   /** Sends a text after a pause. */
   schedule: (typed: TypedTexts) => void;
-  /** Sends what waits at once. */
+  /** Sends a waiting text at once. */
   flush: (options: { isLast: boolean }) => void;
-  /** Deletes what the portal has kept, and sends no text that waits. */
+  /** Deletes the working copy, and does not send a waiting text. */
   discard: () => Promise<void>;
-  /** Does so where it is what this form has sent. */
+  /** Does the same if this form has sent the working copy. */
   retract: () => void;
-  /** Sends what waits, and tries it no second time. */
+  /** Sends a waiting text without a retry. */
   stop: () => void;
 }
 
 /**
- * Sends texts one after the other, so that the discard after a save is the last call. Two tabs of one person both send: the
- * one that typed last wins, and the other's text stays in its own form.
+ * Sends texts one after the other, so that the discard after a save is the last call. Two tabs of one person both send.
+ * The one that typed last wins, and the other's text stays in its own form.
  */
 export function createWorkingCopyAutosave({ put, discard, judge }: WorkingCopyCalls): WorkingCopyAutosave {
   const listeners = new Set<() => void>();
@@ -89,7 +89,7 @@ export function createWorkingCopyAutosave({ put, discard, judge }: WorkingCopyCa
     run(send(typed, { number: sequence, isLast }));
   }
 
-  /** Notes that a call is under way; what was typed meanwhile follows it. */
+  /** Notes that a call is running. Text typed meanwhile follows it. */
   function run(call: Promise<unknown>): void {
     underWay = call;
     void call.finally(() => {
@@ -103,7 +103,7 @@ export function createWorkingCopyAutosave({ put, discard, judge }: WorkingCopyCa
     typed: TypedTexts,
     { number, isLast }: { number: number; isLast: boolean },
   ): Promise<void> {
-    // A failure stands until a call gets through.
+    // A failure is shown until a call succeeds.
     if (state.is === 'idle' || state.is === 'saved') setState({ is: 'saving' });
     try {
       const { savedAt } = await put({ ...typed, sequence: number }, { isLast });
@@ -123,11 +123,11 @@ export function createWorkingCopyAutosave({ put, discard, judge }: WorkingCopyCa
     unsent = null;
     if (!exists) return;
     exists = false;
-    // What is still under way shows nothing any more.
+    // A call that is still running shows nothing after this.
     sequence += 1;
     const number = sequence;
     setState(idle);
-    // Where it fails, the text is offered once more.
+    // If it fails, the text is offered again.
     const call = Promise.resolve(underWay)
       .then(async () => discard({ sequence: number }))
       .catch(() => undefined);

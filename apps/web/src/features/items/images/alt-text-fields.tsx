@@ -11,7 +11,7 @@ const descriptionForm = z.object({
 });
 export type DescriptionForm = z.input<typeof descriptionForm>;
 
-/** Names what is edited of a picture, to its button, its dialog and whoever hears that it is saved. */
+/** Returns the label of a picture's description for its button, dialog and notice. */
 export function descriptionLabel(takesCredit = false): string {
   return takesCredit ? 'Alt text and credit' : 'Alt text';
 }
@@ -29,11 +29,11 @@ function toAltText({ alt, decorative }: Omit<DescriptionForm, 'credit'>): ImageD
 
 interface AltTextFieldsProps {
   control: Control<DescriptionForm>;
-  /** Explains the text, and what readers get without one. */
+  /** Explains the text, and what readers are told without one. */
   hint: string;
 }
 
-/** The alternative text of an image, or the answer that it needs none. */
+/** Alternative text of an image, or the answer that it needs none. */
 export function AltTextFields({ control, hint }: AltTextFieldsProps) {
   const isDecorative = useWatch({ control, name: 'decorative' });
   return (
@@ -52,7 +52,7 @@ export function AltTextFields({ control, hint }: AltTextFieldsProps) {
         control={control}
         name="decorative"
         label="Decorative"
-        hint="It only adorns the page. Readers who cannot see it hear nothing of it."
+        hint="It is only decoration. Screen readers skip it."
       />
     </div>
   );

@@ -2,15 +2,15 @@ import { HEIC_HEAD_BYTES, heicUnreadable, isHeic } from '@headwater/contract/hei
 import { logError } from '../../../app/log.ts';
 import { decodeHeic } from './decode-heic.ts';
 
-/** Returns a picture that most browsers cannot read in a form that all can, or says what to do about it. */
+/** Converts a picture that most browsers cannot read, or says what to do about it. */
 export async function convertUnreadable(file: File): Promise<File | string> {
-  // A file that has gone from the disk since it was chosen cannot be read either.
+  // A file deleted from the disk since it was chosen cannot be read either.
   const head = await file
     .slice(0, HEIC_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer());
   if (!isHeic(new Uint8Array(head)))
-    return `${file.name} could not be read as an image. Please choose another file.`;
+    return `We could not read ${file.name} as an image. Please choose another file.`;
   const decoded = await decodeHeic(file).catch((error: unknown) => {
     logError(error);
     return null;

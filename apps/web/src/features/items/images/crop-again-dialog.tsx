@@ -6,13 +6,13 @@ import type { UploadTarget } from './upload-file.ts';
 
 export interface PictureToCrop {
   url: string;
-  /** 'photo 2', 'Logo'. */
+  /** Name of the picture, such as 'photo 2' or 'Logo'. */
   name: string;
 }
 
 interface CropAgainDialogProps extends PictureToCrop, UploadTarget {
   onCropped: (url: string) => void;
-  /** Called when the dialog has gone, with the address of the picture that is shown now. */
+  /** Called after the dialog has closed, with the address of the picture shown now. */
   onClosed: (url: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function cropButtonId(url: string): string {
   return `crop-${url}`;
 }
 
-/** Focuses the button of a new picture: that of the former has gone with it. */
+/** Focuses the new picture's button, as the former one's has gone. */
 export function focusCropButton(url: string): void {
   document.getElementById(cropButtonId(url))?.focus();
 }
@@ -32,7 +32,7 @@ export function CropAgainDialog({ url, name, onCropped, onClosed, ...target }: C
   const [shownUrl, setShownUrl] = useState(url);
 
   async function finish(newUrl: string): Promise<void> {
-    // An upload is no tRPC call, so it invalidates the queries itself.
+    // An upload is not a tRPC call, so it invalidates the queries itself.
     await queryClient.invalidateQueries();
     setShownUrl(newUrl);
     setOpen(false);

@@ -7,16 +7,16 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import type { UploadTarget } from './upload-file.ts';
 import { useUploadCropped } from './use-upload-cropped.ts';
 
-// The cropper is in its chunk.
+// Loaded on demand, as its chunk contains the cropper.
 const CropAgain = lazy(async () => ({ default: (await import('@headwater/ui/crop-again')).CropAgain }));
 
 interface CropStoredPictureProps extends UploadTarget {
   url: string;
-  /** Gets the address of the new picture. */
+  /** Receives the new picture's address. */
   onCropped: (url: string) => void;
 }
 
-/** Crops a picture again, from the whole one where that was kept. In a text the caller puts the new one in its place. */
+/** Crops a picture again, from the whole one if that was kept. In a text, the caller replaces the picture. */
 export function CropStoredPicture(props: CropStoredPictureProps) {
   const picture = trpc.company.pictures.original.useQuery({ url: props.url });
   const skeleton = <Skeleton className="h-72 w-full sm:h-96" />;
@@ -41,8 +41,7 @@ function Cropper({ url, name, original, onCropped, ...target }: CropStoredPictur
     <div className="grid gap-4">
       {original === null && (
         <p className="text-muted">
-          Of this picture only the part that it shows was kept. To show more of it, upload the whole picture
-          again.
+          We kept only the visible part of this picture. To show more of it, upload the whole picture again.
         </p>
       )}
       <CropAgain

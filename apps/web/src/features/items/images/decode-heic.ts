@@ -1,12 +1,13 @@
-/** What the worker answers: the picture, or null for one that it cannot read. */
+/** Answer of the worker: the picture, or null if it cannot read it. */
 export type DecodedHeic = Blob | null;
 
 /** A photo of 12 megapixels takes some seconds on a laptop. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Decodes a HEIC photo, upright, into a JPEG. The decoder is large, and loaded with the first such photo; it runs in a
- * worker, so that the page stays alive. Returns null for a damaged one, and rejects where the browser cannot do it.
+ * Decodes a HEIC photo, upright, into a JPEG. The decoder is large and is loaded with the first such photo. It runs in
+ * a worker, so that the page stays responsive. Returns null for a damaged photo, and rejects if the browser cannot
+ * decode it.
  */
 export async function decodeHeic(file: File): Promise<File | null> {
   const worker = new Worker(new URL('./decode-heic.worker.ts', import.meta.url), { type: 'module' });

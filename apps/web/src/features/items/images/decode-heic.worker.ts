@@ -2,7 +2,7 @@
 import { HeifDecoder } from 'libheif-js';
 import type { DecodedHeic } from './decode-heic.ts';
 
-/** Above that of a phone's photos, so that the second encoding is not seen. */
+/** Quality above that of a phone's photos, so that the second encoding is not visible. */
 const QUALITY = 0.95;
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {
@@ -11,7 +11,7 @@ addEventListener('message', ({ data }: MessageEvent<File>) => {
     .then((decoded) => postMessage(decoded));
 });
 
-/** The decoder turns the picture as its file says. */
+/** The decoder rotates the picture as its file says. */
 async function decode(file: File): Promise<DecodedHeic> {
   const images = new HeifDecoder().decode(new Uint8Array(await file.arrayBuffer()));
   const image = images.find((each) => each.is_primary()) ?? images[0];

@@ -1,6 +1,6 @@
 import type { ImageDescription } from '@headwater/contract/images';
 
-/** Says below a picture what readers get who cannot see it. */
+/** Describes below a picture what readers who cannot see it are told. */
 export function describeAlt({ alt, decorative }: ImageDescription): string {
   return decorative ? 'Decorative' : alt || 'No alt text yet';
 }

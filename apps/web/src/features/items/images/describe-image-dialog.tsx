@@ -11,11 +11,11 @@ export type SaveDescription = (url: string, description: ImageDescription) => Pr
 
 interface DescribeImageDialogProps {
   image: Pick<ImageRow, 'url' | 'thumbnailUrl' | keyof ImageDescription>;
-  /** The name of the image: 'photo 2', 'Logo'. */
+  /** Name of the image, such as 'photo 2' or 'Logo'. */
   name: string;
-  /** Explains what readers get without an alternative text. */
+  /** Explains what readers are told without an alternative text. */
   hint: string;
-  /** Whether readers see who made it, which the dialog then asks for too. */
+  /** Whether readers see a credit, which the dialog then also asks for. */
   takesCredit?: boolean | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,7 +24,7 @@ interface DescribeImageDialogProps {
   onDescriptionSaved: () => void;
 }
 
-/** Edits the alternative text of an image, or says that it is decoration, and who made it. */
+/** Edits an image's alternative text, or marks it as decorative, and edits its credit. */
 export function DescribeImageDialog({
   image,
   name,

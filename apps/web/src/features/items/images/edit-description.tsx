@@ -6,18 +6,18 @@ import { DescribeImageDialog, type SaveDescription } from './describe-image-dial
 
 interface EditDescriptionProps {
   image: ImageRow;
-  /** The name of the image: 'photo 2', 'Logo'. */
+  /** Name of the image, such as 'photo 2' or 'Logo'. */
   name: string;
-  /** Explains what readers get without an alternative text. */
+  /** Explains what readers are told without an alternative text. */
   hint: string;
   takesCredit?: boolean | undefined;
-  /** That of the buttons beside it. */
+  /** Size of the buttons beside it. */
   size?: 'small';
   saveDescription: SaveDescription;
   onDescriptionSaved: () => void;
 }
 
-/** Edits the description of an image, in a dialog behind a button. */
+/** Edits an image's description in a dialog behind a button. */
 export function EditDescription({ size, ...image }: EditDescriptionProps) {
   const [open, setOpen] = useState(false);
   const label = descriptionLabel(image.takesCredit);

@@ -1,4 +1,7 @@
-/** Of the build in JavaScript, which needs no right to run WebAssembly; the package has types of its C functions alone. */
+/**
+ * Types of the JavaScript build, which needs no permission to run WebAssembly. The package has types only of its C
+ * functions.
+ */
 declare module 'libheif-js' {
   interface HeifImage {
     get_width: () => number;
@@ -9,7 +12,7 @@ declare module 'libheif-js' {
   }
 
   class HeifDecoder {
-    /** Returns none of a file that it cannot read. */
+    /** Returns an empty list for a file that it cannot read. */
     decode(bytes: Uint8Array): HeifImage[];
   }
 

@@ -16,7 +16,7 @@ interface OwnPicturesProps {
   onChosen: (picture: OwnPicture) => void;
 }
 
-/** Lists the company's pictures that fit into a text, to be chosen again. */
+/** Lists the company's pictures that fit into a text, to reuse one. */
 export function OwnPictures({ onChosen }: OwnPicturesProps) {
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
@@ -24,14 +24,14 @@ export function OwnPictures({ onChosen }: OwnPicturesProps) {
   const { mutate, isPending } = trpc.company.pictures.choose.useMutation();
   const errorBanner = useErrorBanner();
 
-  /** A picture that is used nowhere stays for a day, until the text is saved. */
+  /** An unused picture is kept for a day, until the text is saved. */
   function choose(picture: OwnPicture): void {
     errorBanner.clear();
     mutate(
       { url: picture.url },
       {
         onSuccess: () => onChosen(picture),
-        onError: (error) => errorBanner.show('This picture could not be taken', error),
+        onError: (error) => errorBanner.show('This picture could not be used', error),
       },
     );
   }
@@ -59,8 +59,8 @@ export function OwnPictures({ onChosen }: OwnPicturesProps) {
           return pictures.length === 0 ? (
             <EmptyState icon={Images}>
               {search === ''
-                ? 'No pictures yet. Those that you upload to your texts and your gallery are listed here.'
-                : 'No picture has this in its name or its alt text.'}
+                ? 'No pictures yet. Pictures that you upload to your texts and gallery appear here.'
+                : 'No picture has this in its name or alt text.'}
             </EmptyState>
           ) : (
             <div>
@@ -129,7 +129,7 @@ function Picture({ picture, disabled, onChosen }: PictureProps) {
 }
 
 function describeUses({ uses, useCount }: OwnPicture): string {
-  if (useCount === 0) return 'Not used now';
+  if (useCount === 0) return 'Not in use';
   const places = uses.map(({ type, title }) =>
     type === 'company' ? 'your company profile' : `‘${title || articleTypes[type].singular}’`,
   );

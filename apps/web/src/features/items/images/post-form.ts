@@ -3,7 +3,7 @@ import { requestIdToReport } from '../../../app/portal-error.ts';
 
 export interface UploadOptions {
   signal: AbortSignal;
-  /** Counts in bytes. */
+  /** Progress in bytes. */
   onProgress: (sent: number, total: number) => void;
 }
 
@@ -39,7 +39,7 @@ export async function postForm(
 function toUploadError(request: XMLHttpRequest): Error {
   const { status, responseText } = request;
   const requestId = requestIdToReport(status, (name) => request.getResponseHeader(name));
-  // Anything but plain text is a proxy's page, and of no use to the person.
+  // Anything but plain text is a proxy's page, which does not help the person.
   const isOurs = request.getResponseHeader('content-type')?.startsWith('text/plain');
   const message = isOurs && responseText !== '' ? responseText : unreachable;
   return Object.assign(new Error(message), { status, requestId });

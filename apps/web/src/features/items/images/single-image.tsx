@@ -11,22 +11,22 @@ import { UploadImageButton } from './upload-image-button.tsx';
 import type { UploadTarget } from './upload-file.ts';
 
 interface SingleImageProps extends UploadTarget {
-  /** The name of the image: 'Logo', 'Featured Image'. */
+  /** Name of the image, such as 'Logo' or 'Featured Image'. */
   itemLabel: string;
-  /** One image at most. */
+  /** At most one image. */
   images: readonly ImageRow[];
   empty: string;
-  /** Explains what readers get without an alternative text. */
+  /** Explains what readers are told without an alternative text. */
   altHint: string;
   takesCredit?: boolean;
   saveDescription: SaveDescription;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
-  /** False where nothing more of a picture is kept than it shows. */
+  /** False if only the visible part of a picture is kept. */
   cropsAgain?: boolean;
 }
 
-/** Shows the only image of its kind: a new one replaces it. */
+/** Shows the only image of its kind, which a new one replaces. */
 export function SingleImage({
   itemLabel,
   images,

@@ -39,7 +39,7 @@ describe('an upload', () => {
     await expect(result).resolves.toBe('/files/a.png');
   });
 
-  it('sends the whole picture first where the portal does not have it, and counts the bytes of both', async () => {
+  it('sends the whole picture first if the portal does not have it, and counts the bytes of both', async () => {
     const { signal } = new AbortController();
     const onProgress = vi.fn<(sent: number, total: number) => void>();
     const result = uploadCropped(cropped, { reference: 'logo', signal, onProgress });
@@ -58,7 +58,7 @@ describe('an upload', () => {
     await expect(result).resolves.toBe('/files/a.png');
   });
 
-  it('sends nothing more where the whole picture is refused', async () => {
+  it('sends nothing more if the whole picture is refused', async () => {
     const { signal } = new AbortController();
     const result = uploadCropped(cropped, { reference: 'logo', signal, onProgress: () => undefined });
     await expect.poll(() => FakeXhr.sentRequests).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('an upload', () => {
     expect(FakeXhr.sentRequests).toHaveLength(1);
   });
 
-  it('names the article that the image is for, and the image whose place it takes', async () => {
+  it('names the image’s article, and the image that it replaces', async () => {
     const { signal } = new AbortController();
     const file = new File([], `${'x'.repeat(300)}.png`);
     void uploadCropped(
@@ -108,7 +108,7 @@ describe('an upload', () => {
     await expect(result).rejects.toMatchObject({ status, requestId });
   });
 
-  it("hides a proxy's page from the person", async () => {
+  it("does not show a proxy's page to the person", async () => {
     const { result, request } = start();
     request.headers = { 'content-type': 'text/html' };
     request.respond(502, '<h1>Bad gateway</h1>');
@@ -121,7 +121,7 @@ describe('an upload', () => {
     await expect(result).rejects.toThrow('The portal could not be reached');
   });
 
-  it('stops at once when it is cancelled', async () => {
+  it('stops as soon as it is cancelled', async () => {
     const controller = new AbortController();
     const { result } = start(controller.signal);
     controller.abort();

@@ -3,22 +3,22 @@ import { imageLimits, type ImageReference } from '@headwater/contract/images';
 import type { CroppedImage } from '@headwater/ui/use-cropped-upload';
 import { postForm, type UploadOptions } from './post-form.ts';
 
-/** The item that the image belongs to; without `articleId`, the company. */
+/** Item that the image belongs to; without `articleId`, the company. */
 export interface UploadTarget {
   reference: ImageReference;
   articleId?: ItemRef | undefined;
 }
 
 export interface CropTarget extends UploadTarget {
-  /** The address of the whole picture, where the portal has it. */
+  /** Address of the whole picture, if the portal has it. */
   original?: string | undefined;
-  /** The address of the image whose place this one takes. */
+  /** Address of the image that this one replaces. */
   replaces?: string | undefined;
 }
 
 /**
- * Sends the whole picture, unless the portal has it, and then the cropped part of it with the picture's name. Resolves with
- * the part's address; rejects as `postForm` does.
+ * Sends the whole picture, unless the portal has it, then the cropped part with the picture's name. Resolves with the
+ * part's address. Rejects as `postForm` does.
  */
 export async function uploadCropped(
   { file, crop, drawOriginal }: CroppedImage,

@@ -14,15 +14,15 @@ const ImageUploadDialog = lazy(async () => ({ default: (await loadDialog()).Imag
 
 interface UploadImageButtonProps extends UploadTarget {
   label: string;
-  /** Why nothing more can be uploaded. */
+  /** Reason why no more can be uploaded. */
   disabledReason?: string | undefined;
-  /** How many pictures can be chosen at once. */
+  /** Maximum pictures to choose at once. */
   maxFiles?: number;
   onUploaded: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Shows the button and, once it is pressed, loads the dialog with its cropper. */
+/** Shows the button, and loads the dialog with its cropper when it is pressed. */
 export function UploadImageButton({
   label,
   disabledReason,
@@ -72,7 +72,7 @@ export function UploadImageButton({
             {...upload}
             onUploaded={(_url, remaining) => {
               if (remaining === 0) setStage('closed');
-              // An upload is no tRPC call, so it invalidates the queries itself.
+              // An upload is not a tRPC call, so it invalidates the queries itself.
               void queryClient.invalidateQueries();
               onUploaded();
             }}

@@ -7,7 +7,7 @@ import { uploadCropped, type CropTarget } from './upload-file.ts';
 
 const originalLimits = { pixels: imageLimits.originalPixels, maxBytes: imageLimits.uploadBytes };
 
-/** Returns what a cropper needs to upload pictures to a target. */
+/** Returns the props that a cropper needs to upload pictures to a target. */
 export function useUploadCropped(
   target: CropTarget,
 ): CroppedUploadOptions & { formatUploadError: (error: string) => string } {
@@ -15,7 +15,7 @@ export function useUploadCropped(
   return {
     target: targetSizes[target.reference],
     originalLimits,
-    // Public pages show a logo on a white plate, in the dark as well, so that its clear margins look like the plate.
+    // Public pages show a logo on a white plate, even in dark mode, so that its transparent margins match the plate.
     wholeLabel: target.reference === 'logo' ? 'Use the whole logo, with margins' : undefined,
     upload: async (cropped, options) =>
       retryAfterSignIn(async () => uploadCropped(cropped, { ...target, ...options })),

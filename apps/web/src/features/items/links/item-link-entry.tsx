@@ -14,7 +14,7 @@ interface ItemLinkEntryProps {
   onEnd: EndLink;
 }
 
-/** Shows one link: for whom and what it is, whether it was opened, and how it is ended. */
+/** Shows one link with its recipient, its purpose and whether it was opened, and can end it. */
 export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
   const { recipient, email, note, status, isOpen } = link;
   return (
@@ -48,8 +48,8 @@ export function ItemLinkEntry({ link, mayEnd, onEnd }: ItemLinkEntryProps) {
 }
 
 const consequences: Record<ItemLinkKind, string> = {
-  'sign-off': 'What they have written stays here. To ask again, make a new link.',
-  embargo: 'It does not lead to the page once that is public either.',
+  'sign-off': 'Their comments stay here. To ask again, make a new link.',
+  embargo: 'It will not work when the page is public either.',
 };
 
 function EndButton({ link, onEnd }: Omit<ItemLinkEntryProps, 'mayEnd'>) {

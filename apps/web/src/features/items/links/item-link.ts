@@ -4,27 +4,27 @@ import type { ItemLinkKind } from '@headwater/contract/item-links';
 import type { SignOff } from '@headwater/contract/sign-offs';
 import type { StatusTone } from '@headwater/ui/status-badge';
 
-/** A link that opens an item to whoever has it. */
+/** Link that opens an item to anyone who has it. */
 export interface ItemLink {
   kind: ItemLinkKind;
   id: number;
-  /** Whom it is for. */
+  /** Name of the recipient. */
   recipient: string;
-  /** Where it was sent; null where it was only copied. */
+  /** Email that it was sent to; null if it was only copied. */
   email: string | null;
-  /** What was written to them. */
+  /** Note to the recipient. */
   note: string;
   madeAt: string;
   byEditor: boolean;
-  /** Its last day; null where it works until the page appears. */
+  /** Last day; null if it works until the page appears. */
   endsOn: string | null;
   hasAppeared: boolean;
   revokedAt: string | null;
-  /** When it was opened last, as far as that is known. */
+  /** When it was last opened, if known. */
   openedAt: string | null;
-  /** How often it was opened; null where only the first time is noted. */
+  /** How often it was opened; null if only the first time is recorded. */
   uses: number | null;
-  /** Whether it works, or waits for what it shows. */
+  /** Whether it works, or waits for its page. */
   isOpen: boolean;
   status: { tone: StatusTone; text: string };
 }
@@ -61,7 +61,7 @@ export function fromEmbargoLink({ status, lastUsedAt: openedAt, ...embargoLink }
 
 const purposes: Record<ItemLinkKind, string> = { 'sign-off': 'For sign-off', embargo: 'For a journalist' };
 
-/** Says what a link is for, how long it works and whether it was opened, a sentence each. */
+/** Says a link's purpose, its end and whether it was opened, in a sentence each. */
 export function describeItemLink(link: ItemLink): string[] {
   const { kind, madeAt, byEditor } = link;
   const made = `${purposes[kind]}, made ${byEditor ? 'by an editor, ' : ''}${formatMoment(new Date(madeAt))}.`;

@@ -22,7 +22,7 @@ const newLink = z.discriminatedUnion('kind', [
 type LinkForm = z.input<typeof newLink>;
 export type NewLink = z.output<typeof newLink>;
 
-/** What can be made of an item, with the moment at which the page appears where a journalist may see it before. */
+/** Kinds of links to an item, with the moment of publication if a journalist may see the page before it. */
 export interface LinkChoice {
   kinds: readonly ItemLinkKind[];
   notBefore: string | null;
@@ -34,7 +34,7 @@ interface MakeLinkProps {
   onClose: () => void;
 }
 
-/** Asks what a link is for, for whom and until when, then shows it, which cannot be read again. */
+/** Asks for a link's purpose, recipient and end, then shows it for the only time. */
 export function MakeLink({ choice: { kinds, notBefore }, onMake, onClose }: MakeLinkProps) {
   const [made, setMade] = useState<{ url: string; email: string } | null>(null);
   const [emptyForm] = useState(() => emptyFormOf(kinds.at(0) ?? 'sign-off'));
@@ -75,7 +75,7 @@ function Fields({ control, choice }: { control: Control<LinkForm>; choice: LinkC
   const descriptions: Record<ItemLinkKind, { label: string; text: string }> = {
     'sign-off': {
       label: 'Sign-off',
-      text: 'Your lawyer or your customer sees the page as it is saved now, comments on it, and approves it or asks for changes.',
+      text: 'Your lawyer or customer sees the page as saved now, comments on it, and approves it or asks for changes.',
     },
     embargo: {
       label: 'Journalist',
@@ -88,10 +88,10 @@ function Fields({ control, choice }: { control: Control<LinkForm>; choice: LinkC
         <p className="max-w-prose">{descriptions[kind.value].text}</p>
       ) : (
         <RadioCards
-          legend="What it is for"
+          legend="Purpose"
           value={kind.value}
           onValueChange={(chosen) => {
-            // What somebody has chosen stays.
+            // Keeps a day that the person has chosen.
             if (endsOn.value === lastDayOf(kind.value)) endsOn.onChange(lastDayOf(chosen));
             kind.onChange(chosen);
           }}
@@ -116,7 +116,7 @@ function Fields({ control, choice }: { control: Control<LinkForm>; choice: LinkC
           name="email"
           type="email"
           label="Email"
-          hint="We send them the link. Leave it empty to copy the link yourself."
+          hint="We send them the link. Leave empty to copy the link yourself."
           max={254}
         />
       )}
@@ -126,8 +126,8 @@ function Fields({ control, choice }: { control: Control<LinkForm>; choice: LinkC
         label="Last Day"
         hint={
           isSignOff
-            ? `The link works until then, and ${signOffLimits.days} days at most. You can end it at once.`
-            : 'Leave it empty, and the link works until the page appears. You can end it at once.'
+            ? `The link works until then, for at most ${signOffLimits.days} days. You can end it at any time.`
+            : 'Leave empty, and the link works until the page appears. You can end it at any time.'
         }
         required={isSignOff}
       />
@@ -147,8 +147,8 @@ function MadeLink({ url, email, onClose }: { url: string; email: string; onClose
       title={email === '' ? 'Copy the link' : 'The link is on its way'}
       description={
         email === ''
-          ? 'It is shown only once. Anyone who has it can see the page, so do not share it further.'
-          : `We have emailed it to ${email}. You can copy it as well; it is shown only once.`
+          ? 'We show it only once. Anyone who has it can see the page, so do not share it further.'
+          : `We have emailed it to ${email}. You can also copy it. We show it only once.`
       }
     >
       <SecretReveal label="Link" text={url} />

@@ -10,7 +10,7 @@ import type { NewLink } from './make-link.tsx';
 import { WhoMaySeeThis } from './who-may-see-this.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Shows a company who sees one of its items by a link; owners and editors make more, and end them. */
+/** Shows a company the links to one of its items. Owners and editors can create and end them. */
 export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
   const { id } = item;
   const { data: status } = trpc.submittals.get.useQuery(toSubmittalInput(item));
@@ -44,7 +44,7 @@ export function OwnLinks({ item }: { item: Pick<SavedItem, 'type' | 'id'> }) {
   );
 }
 
-/** Reads links of either kind as one list, those that work before the others, and the newest first. */
+/** Returns both kinds of links in one list, working ones first, then newest first. */
 function bothOf(
   signOffs: QueryLike<Parameters<typeof fromSignOff>[0][]>,
   embargoLinks: QueryLike<Parameters<typeof fromEmbargoLink>[0][]>,
@@ -66,14 +66,16 @@ function bothOf(
   };
 }
 
-/** Lets a company say whether anyone with the link can see the preview; renders nothing before that is known. */
+/**
+ * Lets a company choose whether anyone with the link can see the preview. Renders nothing until the choice is loaded.
+ */
 function PreviewSwitch({ item }: { item: ItemRef }) {
   const utils = trpc.useUtils();
   const errorBanner = useErrorBanner();
   const { data } = trpc.submittals.previews.get.useQuery({ id: item });
   const save = trpc.submittals.previews.set.useMutation({
     meta: { refetch: false },
-    // It shows the press until the portal says the same.
+    // Shows the new choice until the portal confirms it.
     onSuccess: async () => utils.submittals.previews.get.invalidate(),
     onError: (error) => errorBanner.show('Your choice could not be saved', error),
   });

@@ -61,7 +61,7 @@ const approvedForLater = {
   'submittals.get': articleStatus(['content'], { isSubmitted: true, response: 'approved', appearance }),
 };
 
-/** Opens an article, and the card's line. */
+/** Opens an article, and unfolds the card. */
 async function openCard(answers: object = {}) {
   renderApp(articlePath, {
     ...articleResponses,
@@ -77,7 +77,7 @@ const embargoLinks = (fields: object = {}) => ({
   'submittals.embargoLinks.list': [{ ...embargoLink, ...fields }],
 });
 
-it('the line says how many links work, and the list has those first, then the newest', async () => {
+it('the line counts the working links, and the list shows those first, then the newest', async () => {
   const ended = {
     ...signOff,
     id: 6,
@@ -93,7 +93,7 @@ it('the line says how many links work, and the list has those first, then the ne
   expect(names).toEqual(['Jane Smith', 'Jo Reed', 'Al Lane']);
 });
 
-it('links that have all ended are listed, and the line says that none works', async () => {
+it('ended links are listed, and the line says that none works', async () => {
   const card = await openCard({
     ...signOffs({ isOpen: false }),
     ...embargoLinks({ status: 'ended', endsOn: '2026-11-19' }),
@@ -103,7 +103,7 @@ it('links that have all ended are listed, and the line says that none works', as
   expect(card.queryByRole('button', { name: /^End the link/ })).toBeNull();
 });
 
-it('the journalists’ links of a page that is no longer approved can be ended, and no more are made', async () => {
+it('the journalists’ links of a page whose approval was undone can be ended, and no new one can be created', async () => {
   const card = await openCard(embargoLinks({ status: 'waiting' }));
   expect(await card.findByRole('button', { name: 'End the link for Jane Smith' })).toBeDefined();
   await clickButton('Make a link');
@@ -117,7 +117,7 @@ it.each(['links', 'sign-offs'])('an address with #%s opens the card', async (has
 });
 
 describe('a new link', () => {
-  it('for sign-off is asked for with a name and a last day, and shown once to be copied', async () => {
+  it('for sign-off needs a name and a last day, and is shown once to be copied', async () => {
     const send = vi.fn<() => object>(() => ({ id: 5, url: 'http://portal.test/sign-off/secret' }));
     const card = await openCard({ 'submittals.signOffs.send': send });
     expect(await card.findByText('No links yet.')).toBeDefined();
@@ -131,7 +131,7 @@ describe('a new link', () => {
     expect(send).toHaveBeenCalledWith({ id: article.uuid, guest: 'Jo Reed', email: '', endsOn, note: '' });
   });
 
-  it('for a journalist is made of what is approved for later, without a last day', async () => {
+  it('for a journalist can be created for a page approved for later, without a last day', async () => {
     const make = vi.fn<() => object>(() => ({ id: 5, url: 'http://site.test/embargo?key=secret' }));
     await openCard({ ...approvedForLater, 'submittals.embargoLinks.make': make });
     await clickButton('Make a link');
@@ -146,7 +146,7 @@ describe('a new link', () => {
   });
 
   it.each(['jane@', 'jane@waterweekly.example'])(
-    'for a journalist is not sent to %s, which was typed for a sign-off before',
+    'for a journalist is not sent to %s, typed before for a sign-off',
     async (email) => {
       const make = vi.fn<() => object>(() => ({ id: 5, url: 'http://site.test/embargo?key=secret' }));
       await openCard({ ...approvedForLater, 'submittals.embargoLinks.make': make });
@@ -159,7 +159,7 @@ describe('a new link', () => {
     },
   );
 
-  it('keeps what is typed where its kind is chosen again, with the last day that somebody chose', async () => {
+  it('keeps the typed texts and the chosen last day if its kind is changed', async () => {
     await openCard(approvedForLater);
     await clickButton('Make a link');
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a link' }));
@@ -194,7 +194,7 @@ it.each<[string, Partial<EmbargoLink>, string, string]>([
 });
 
 it.each([null, '2026-11-30'])(
-  'a journalist’s link whose page has appeared says so, where its last day is %s',
+  'a journalist’s link says that its page has appeared if its last day is %s',
   async (endsOn) => {
     const card = await openCard(embargoLinks({ status: 'appeared', endsOn }));
     expect(await card.findByText(/The page has appeared\.$/)).toBeDefined();
@@ -215,7 +215,7 @@ it.each([
   expect(await card.findByText(badge)).toBeDefined();
 });
 
-it('a guest’s comment stands in the margin of its block, and is marked as done there', async () => {
+it('a guest’s comment is in the margin of its block, and can be marked as done there', async () => {
   const settle = vi.fn<() => object>(() => ({ success: true }));
   const card = await openCard({ ...signOffs(), 'submittals.signOffs.settleComment': settle });
   expect(await card.findByText('Opened 21 Nov 2026, 09:00.')).toBeDefined();
@@ -230,7 +230,7 @@ it.each([
   ['for sign-off', signOffs(), 'submittals.signOffs.revoke', 'Jo Reed'],
   ['of a journalist’s', embargoLinks(), 'submittals.embargoLinks.revoke', 'Jane Smith'],
 ])(
-  'a link %s is ended once that is confirmed, and a refusal stays',
+  'a link %s is ended after a confirmation, and a refusal stays in the dialog',
   async (_kind, links, procedure, name) => {
     const revoke = vi.fn<() => object>(() => errorResponse(409, 'This link has been ended already.'));
     const card = await openCard({ ...links, [procedure]: revoke });
@@ -242,7 +242,7 @@ it.each([
   },
 );
 
-it('a preview that is switched off opens by way of the portal, and is switched on again', async () => {
+it('a preview that is switched off opens through the portal, and can be switched on again', async () => {
   const set = vi.fn<() => object>(() => ({ success: true }));
   const card = await openCard({
     'submittals.previews.get': { enabled: false },

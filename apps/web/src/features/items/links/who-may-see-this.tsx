@@ -12,7 +12,7 @@ import { MakeLink, type LinkChoice, type NewLink } from './make-link.tsx';
 interface WhoMaySeeThisProps {
   /** Newest first. */
   query: QueryLike<readonly ItemLink[]>;
-  /** What links can be made now; none where there are no kinds. */
+  /** Kinds of links that can be created now; none if empty. */
   choice: LinkChoice;
   mayEdit: boolean;
   onMake: (link: NewLink) => Promise<{ url: string }>;
@@ -20,7 +20,10 @@ interface WhoMaySeeThisProps {
   children?: ReactNode;
 }
 
-/** Shows by which links others than the company's members see a page that is not public, and makes more; folded to one line. */
+/**
+ * Shows the links by which people outside the company see a page that is not public, and creates more. Folded to one
+ * line.
+ */
 export function WhoMaySeeThis({ query, choice, mayEdit, onMake, onEnd, children }: WhoMaySeeThisProps) {
   const [making, setMaking] = useState(false);
   const isImpersonating = useUser()?.impersonating ?? false;

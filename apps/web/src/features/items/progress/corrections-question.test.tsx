@@ -18,7 +18,7 @@ function openProfile(answers: object) {
 it.each([
   ['Yes', true],
   ['No', false],
-])('a company is asked once about small corrections, and answers %s', async (label, allowed) => {
+])('a company is asked once about small corrections, and can answer %s', async (label, allowed) => {
   let asks = true;
   const { calls } = openProfile({
     'submittals.amendments.consent': () => ({ allowed: false, asks }),
@@ -33,13 +33,13 @@ it.each([
   expect(calls).toContainEqual({ procedure: 'submittals.amendments.setConsent', input: { allowed } });
 });
 
-it('nobody is asked before the first submission', async () => {
+it('a company is not asked before its first submission', async () => {
   openProfile({ 'submittals.amendments.consent': { allowed: false, asks: false } });
   await screen.findByRole('button', { name: 'Awaiting Approval' });
   expect(screen.queryByText('Small corrections')).toBeNull();
 });
 
-it('an answer that fails says so, and can be given again', async () => {
+it('a failed answer says so, and can be retried', async () => {
   openProfile({
     'submittals.amendments.consent': { allowed: false, asks: true },
     'submittals.amendments.setConsent': errorResponse(503, 'Too busy'),

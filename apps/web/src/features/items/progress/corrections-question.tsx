@@ -4,7 +4,9 @@ import { useRight, useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Asks a company once, after its first submission, whether editors may publish small corrections without asking it. */
+/**
+ * Asks a company after its first submission, only once, whether editors may publish small corrections without asking.
+ */
 export function CorrectionsQuestion() {
   const mayEdit = useRight('editContent');
   const isOwnWord = useUser()?.impersonating === false;
@@ -27,7 +29,7 @@ export function CorrectionsQuestion() {
     <DisclosureLine label="Small corrections" value="Allow?">
       <div className="grid gap-2 text-sm">
         {errorBanner.banner}
-        <p>May our editors correct a slip, such as a typing error, and publish it without asking you?</p>
+        <p>May our editors correct small mistakes, such as typing errors, and publish without asking you?</p>
         <span className="flex gap-2">
           <Button size="small" pending={answer.isPending} onClick={() => give(true)}>
             Yes

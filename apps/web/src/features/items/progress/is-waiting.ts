@@ -1,6 +1,6 @@
 import type { ItemStatus } from '@headwater/contract/submittals';
 
-/** Says whether what is submitted waits for a decision or, approved, for its time. */
+/** Says whether a submitted item waits for a decision or, if approved, for its publication. */
 export function isWaiting({
   isSubmitted,
   response,

@@ -21,10 +21,10 @@ function openProfile(state: object, appearance: Appearance, answers: object = {}
 
 async function openDialog(button: string) {
   fireEvent.click(await screen.findByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name: 'When it appears' }));
+  return within(await screen.findByRole('dialog', { name: 'Publication dates' }));
 }
 
-it('a time that is chosen before submitting goes with the submission', async () => {
+it('a time chosen before submitting is part of the submission', async () => {
   const { calls } = openProfile({}, unscheduled, {
     'submittals.submit': { id: 3, isSubmitted: true, response: null, created: true },
   });
@@ -43,7 +43,7 @@ it('a time that is chosen before submitting goes with the submission', async () 
   );
 });
 
-it('what is approved for later says so, and its time can be cancelled', async () => {
+it('an item approved for later says so, and its time can be cancelled', async () => {
   const { calls } = openProfile(
     { isSubmitted: true, response: 'approved' },
     { ...embargo, awaitsPublication: true },
@@ -74,7 +74,7 @@ it('a time that the portal refuses stays in the dialog, with the reason', async 
 it.each([
   [{ ...embargo, awaitsPublication: true, waitsForAccess: true }, 'appears once there is access'],
   [{ ...unscheduled, live: false }, 'its page is being checked'],
-])('the status line tells %j', async (appearance, text) => {
+])('the status line says %j', async (appearance, text) => {
   openProfile({ isSubmitted: true, response: 'approved' }, appearance);
   expect(await screen.findByText(text)).toBeDefined();
 });
@@ -96,10 +96,10 @@ describe('the end of public news', () => {
   }
 
   it.each([
-    ['while it is as approved', { isSubmitted: true, response: 'approved' }],
-    ['while its draft is edited', { response: 'approved' }],
-    ['once the next version is rejected', { response: 'rejected', appearance: embargo }],
-  ])('is changed alone %s', async (_name, state) => {
+    ['while the page is as approved', { isSubmitted: true, response: 'approved' }],
+    ['while the draft is being edited', { response: 'approved' }],
+    ['after the next version is rejected', { response: 'rejected', appearance: embargo }],
+  ])('can be changed on its own %s', async (_name, state) => {
     const { calls } = openNews(state);
     const dialog = await openDialog('Ends on 30 Nov 2026, 17:00 GMT');
     expect(dialog.queryByRole('group', { name: 'Not before' })).toBeNull();
@@ -113,7 +113,7 @@ describe('the end of public news', () => {
     );
   });
 
-  it('is said alone while the next version waits, whose own times can be changed', async () => {
+  it('is only shown while the next version waits, whose own times can be changed', async () => {
     openNews({ isSubmitted: true, appearance: embargo });
     expect(await screen.findByText('It appears until 30 Nov 2026, 17:00 GMT.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ends/ })).toBeNull();

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 
 interface PreviewButtonProps {
-  /** Null while there is nothing to show, or the address isn't known. */
+  /** Address; null while there is nothing to show or it is unknown. */
   href: string | null;
 }
 
-/** Opens the page as it is saved now on the public site, once a required step is completed. */
+/** Opens the saved page on the public site, if a required step is completed. */
 export function PreviewButton({ href }: PreviewButtonProps) {
   if (href === null)
     return (

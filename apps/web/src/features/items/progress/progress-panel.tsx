@@ -33,7 +33,7 @@ const notSubmitted = {
   appearance: unscheduled,
 };
 
-/** Shows the panel of an item that isn't saved yet: every step is still to come. */
+/** Shows the panel of an item that is not saved yet, with all steps to do. */
 export function NewItemProgress({ type }: { type: ItemType }) {
   return (
     <ProgressView
@@ -51,7 +51,7 @@ const anyTime: Schedule = { notBefore: null, appearsUntil: null };
 interface ProgressPanelProps {
   item: SavedItem;
   title: string;
-  /** The spec's text for a submit that failed. */
+  /** Message of the specification for a failed submit. */
   submitErrorMessage: string;
 }
 
@@ -111,14 +111,14 @@ interface ItemAppearanceProps {
   appearance: Appearance;
 }
 
-/** Says when a company's item appears that is submitted, and changes that until it has. */
+/** Says when a submitted item appears, and can change that until it has. */
 function ItemAppearance({ item, appearance }: ItemAppearanceProps) {
   return (
     <AppearanceNote schedule={appearance} canEnd={item.type === 'press-release'} onSave={useSchedule(item)} />
   );
 }
 
-/** Says until when a public page of news stays, and changes that while no other version waits. */
+/** Says when a public page of news ends, and can change that while no other version waits. */
 function PublicEnd({ item, status }: { item: SavedItem; status: ItemStatus }) {
   const save = useSchedule(item);
   const { publicSchedule } = status;

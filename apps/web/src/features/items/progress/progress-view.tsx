@@ -18,23 +18,26 @@ import { scrollToSection } from './scroll-to-section.ts';
 
 interface ProgressViewProps {
   status: ItemStatus;
-  /** The preview's address, null while it isn't known. */
+  /** Address of the preview; null while it is unknown. */
   previewUrl: string | null;
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** Renders what else there is to say and to do, a line each; gets what closes the panel on a narrow page. */
+  /**
+   * Renders further notes and actions, each on its own line. Receives a function that closes the panel on a narrow
+   * page.
+   */
   renderLines?: (onNavigate: () => void) => ReactNode;
-  /** The banner of a failed submit. */
+  /** Error banner of a failed submit. */
   failure?: ReactNode;
 }
 
-/** What stays at the lower edge of the opened panel on a narrow page. */
+/** Classes that keep an element at the bottom of the open panel on a narrow page. */
 const barClass = 'max-xl:sticky max-xl:-bottom-2 max-xl:z-10 max-xl:row-start-6 max-xl:bg-paper max-xl:py-2';
 
 /**
- * Shows the status of the item and the next step: on a wide page in a panel that is never taller than the window, whose steps
- * and lines scroll where they have to, on a narrow one in a bar of one line.
+ * Shows the item's status and next step. On a wide page, the panel is never taller than the window, and its steps and
+ * lines scroll if necessary. On a narrow page, it is a bar of one line.
  */
 export function ProgressView({
   status,
@@ -125,11 +128,11 @@ export function ProgressView({
 }
 
 interface ActivatePromptProps {
-  /** Whether it is the next thing to do, as nothing else is left. */
+  /** Whether submitting is the next step, as no other is left. */
   isNext: boolean;
 }
 
-/** Shown without an active subscription. */
+/** True without an active subscription. */
 function ActivatePrompt({ isNext }: ActivatePromptProps) {
   return (
     <div className="grid gap-2 rounded bg-brand-soft p-3">
@@ -152,7 +155,7 @@ interface StatusLineProps {
   state: Pick<ItemStatus, 'isSubmitted' | 'response' | 'appearance' | 'unpublished'>;
 }
 
-/** States in a line the decision on the item, or the next thing to do. */
+/** Says in one line the decision on the item, or the next step. */
 function StatusLine({ steps, state: { isSubmitted, response, appearance, unpublished } }: StatusLineProps) {
   const awaiting = describeAwaiting(appearance);
   const next = steps.find(({ required, completed }) => required && !completed);

@@ -13,11 +13,11 @@ import { OwnTalk } from '../talk/own-talk.tsx';
 interface ReadOnlyPageProps {
   title: string;
   role: CompanyRole;
-  /** What there is to read; null where there is nothing, or not for this role. */
+  /** Page to read; null if there is none, or none for this role. */
   item: Pick<SavedItem, 'type' | 'uuid'> | null;
 }
 
-/** Stands in place of a form for members who may not change what it is about. */
+/** Replaces a form for members who may not edit. */
 export function ReadOnlyPage({ title, role, item }: ReadOnlyPageProps) {
   const previewBase = usePreviewBase(item?.uuid ?? null);
   return (

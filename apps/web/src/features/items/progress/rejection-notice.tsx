@@ -6,11 +6,14 @@ import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
 interface RejectionNoticeProps {
   item: SavedItem;
-  /** The text as it is saved now. */
+  /** Text as saved now. */
   content: string;
 }
 
-/** Shows why the editors rejected the item, until the next submit, or what they ask for, until they decide again. */
+/**
+ * Shows why the editors rejected the item, until the next submit, or the changes that they ask for, until they decide
+ * again.
+ */
 export function RejectionNotice({ item, content }: RejectionNoticeProps) {
   const list = useTaskList();
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));

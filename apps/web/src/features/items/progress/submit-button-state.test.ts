@@ -4,7 +4,7 @@ import { submitButtonState } from './submit-button-state.ts';
 const open = { isSubmitted: false, response: null };
 
 describe('the submit button', () => {
-  it('is enabled once no required step is missing', () => {
+  it('is enabled when no required step is missing', () => {
     expect(submitButtonState({ missing: [] }, open)).toEqual({
       label: 'Submit for Approval',
       disabledReason: null,
@@ -27,8 +27,11 @@ describe('the submit button', () => {
     expect(shown.disabledReason).not.toBeNull();
   });
 
-  it.each(['approved', 'rejected'] as const)('is enabled again after an edit of what was %s', (response) => {
-    const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
-    expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
-  });
+  it.each(['approved', 'rejected'] as const)(
+    'is enabled again after an edit of an item that was %s',
+    (response) => {
+      const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
+      expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
+    },
+  );
 });

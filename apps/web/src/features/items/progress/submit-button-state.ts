@@ -3,11 +3,11 @@ import type { SubmittalStatus } from '@headwater/contract/submittals';
 
 interface SubmitButtonState {
   label: 'Submit for Approval' | 'Awaiting Approval' | 'Approved';
-  /** Why the button is disabled; null while it is enabled. */
+  /** Reason why the button is disabled; null while it is enabled. */
   disabledReason: string | null;
 }
 
-/** Returns the state of the submit button. */
+/** Returns the submit button's state. */
 export function submitButtonState(
   { missing }: Pick<Progress, 'missing'>,
   { isSubmitted, response }: Pick<SubmittalStatus, 'isSubmitted' | 'response'>,

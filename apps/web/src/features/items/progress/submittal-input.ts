@@ -8,7 +8,7 @@ export interface SavedItem {
   uuid: string;
 }
 
-/** Returns the input by which the submittals' procedures name an item. */
+/** Returns the input that names an item to the submittals' procedures. */
 export function toSubmittalInput({ type, id }: Pick<SavedItem, 'type' | 'id'>): Inputs['submittals']['get'] {
   return type === 'company'
     ? { id, item: 'company', subItem: 'any' }

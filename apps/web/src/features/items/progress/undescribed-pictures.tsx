@@ -9,11 +9,11 @@ import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
 interface UndescribedPicturesProps {
   item: SavedItem;
-  /** Called where the answer is given elsewhere on the page. */
+  /** Called if the alt text is edited elsewhere on the page. */
   onNavigate: () => void;
 }
 
-/** Counts the pictures without an alt text, and asks for each. Submitting goes on without. */
+/** Counts the pictures without an alt text, and asks for each. Submitting does not need them. */
 export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesProps) {
   const { data: pictures = [] } = trpc.submittals.undescribedPictures.useQuery(toSubmittalInput(item));
   const { request } = useAltTextRequest();
@@ -37,7 +37,7 @@ export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesPro
         <DisclosureLine label="Alt texts" value={`${pictures.length} missing`}>
           <div className="grid grid-cols-1 gap-3">
             <p className="text-sm">
-              Readers who cannot see a picture hear its alt text. You can submit without it.
+              Screen readers read out a picture’s alt text. You can submit without it.
             </p>
             <ul aria-label="Pictures without alt text" className="grid grid-cols-1 gap-3">
               {pictures.map((picture) => (
@@ -69,7 +69,7 @@ export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesPro
           onSaved={() => setAnnouncement(`Alt text of ${toName(asked)} saved`)}
           onClosed={() => {
             setAsked(null);
-            // The button, which had the focus, may have gone with its picture.
+            // The button that had the focus may have disappeared with its picture.
             warning.current?.focus();
           }}
         />
@@ -79,9 +79,9 @@ export function UndescribedPictures({ item, onNavigate }: UndescribedPicturesPro
 }
 
 const hints = {
-  logo: 'If this is empty, they hear “Logo of” and your Company Title.',
-  gallery: 'If this is empty, they hear the photo’s number and your Company Title.',
-  featured: 'If this is empty, they do not hear that there is a picture.',
+  logo: 'If this is empty, they are told “Logo of” and your Company Title.',
+  gallery: 'If this is empty, they are told the photo’s number and your Company Title.',
+  featured: 'If this is empty, they are not told that there is a picture.',
 };
 
 interface ItemPictureDialogProps {
@@ -121,7 +121,7 @@ function toName({ place, position }: UndescribedPicture): string {
   }
 }
 
-/** A picture that belongs to the item itself, not to its text. */
+/** Picture of the item itself, not of its text. */
 interface ItemPicture extends UndescribedPicture {
   place: Exclude<UndescribedPicture['place'], 'text'>;
 }

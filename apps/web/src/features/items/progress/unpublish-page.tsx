@@ -6,7 +6,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
-/** Takes the public page off the site at once, after a question. */
+/** Takes the public page off the site at once, after a confirmation. */
 export function UnpublishPage({ item }: { item: SavedItem }) {
   const [asking, setAsking] = useState(false);
   const unpublish = trpc.submittals.unpublish.useMutation();
@@ -23,9 +23,9 @@ export function UnpublishPage({ item }: { item: SavedItem }) {
           failed="This page could not be unpublished"
           onClose={() => setAsking(false)}
         >
-          Readers no longer find it from now on, and what waits for our editors is withdrawn. Your text and
-          pictures stay here. You can publish the page again for {REPUBLISH_DAYS} days without a new review,
-          unless you change something.
+          Readers cannot see it after this, and we withdraw any open submission. Your text and pictures stay
+          here. You can publish the page again for {REPUBLISH_DAYS} days without a new review, unless you
+          change something.
         </ConfirmAction>
       )}
     </>

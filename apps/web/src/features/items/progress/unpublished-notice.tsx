@@ -8,7 +8,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { useRepublish } from './use-republish.ts';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
-/** Says that the item's page is off the site, and why; brings it back where that needs no review. */
+/** Says that the item's page is off the site, and why. Can publish it again if that needs no review. */
 export function UnpublishedNotice({ item }: { item: SavedItem }) {
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const errorBanner = useErrorBanner();
@@ -59,6 +59,6 @@ function wayBack({ republishableUntil }: Unpublishing, isSubmitted: boolean): st
   if (republishableUntil !== null)
     return `You can publish it again as it was until ${formatDay(republishableUntil)}. If you change something, submit it for approval instead.`;
   return isSubmitted
-    ? 'It is public again once our editors have approved it.'
+    ? 'It will be public again when our editors have approved it.'
     : 'To bring it back, change what is needed and submit it for approval.';
 }

@@ -4,7 +4,7 @@ import { skipToken } from '@tanstack/react-query';
 import { useConfig } from '../../../app/config.ts';
 import { trpc } from '../../../app/trpc.ts';
 
-/** Returns what stands before the path of a preview of the company's: the public site, or the portal where it is switched off. */
+/** Returns the base address of the company's previews: the public site, or the portal if previews are switched off. */
 export function usePreviewBase(item: ItemRef | null): string | undefined {
   const site = useConfig()?.publicSiteUrl;
   const { data } = trpc.submittals.previews.get.useQuery(item === null ? skipToken : { id: item });

@@ -3,7 +3,7 @@ import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
-/** Changes when a company's item appears: of what is submitted, else of the page that is public. */
+/** Changes when a submitted item appears, or when a public page ends. */
 export function useSchedule(item: SavedItem): (schedule: Schedule) => Promise<void> {
   const schedule = trpc.submittals.schedule.useMutation();
   const announce = useAnnounce();

@@ -10,17 +10,17 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 import { WaitingTimeNote } from './waiting-time-note.tsx';
 
-/** In milliseconds; what the result offers stays in the panel. */
+/** Milliseconds. The result's actions stay in the panel. */
 const RESULT_MS = 12_000;
 
 interface SubmitItem {
   submit: (schedule?: Schedule | null) => void;
   submitting: boolean;
-  /** The banner of a submit that failed. */
+  /** Error banner of a failed submit. */
   failure: ReactNode;
 }
 
-/** Submits an item, and says what follows; `errorMessage` is the spec's text for a submit that failed. */
+/** Submits an item, and says what happens next. `errorMessage` is the specification's message for a failed submit. */
 export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage: string): SubmitItem {
   const user = useUser();
   const submit = trpc.submittals.submit.useMutation();
@@ -44,11 +44,11 @@ export function useSubmitItem(item: Pick<SavedItem, 'type' | 'id'>, errorMessage
   return { submit: send, submitting: submit.isPending, failure: errorBanner.banner };
 }
 
-/** Says what follows a submission; without an active subscription, what it still needs. */
+/** Says what happens after a submission, or that it needs a subscription. */
 function SubmitResult({ activeSubscription }: { activeSubscription: boolean }) {
   return (
     <div className="grid justify-items-start gap-3">
-      <p>Submitted. You will get an email once our editors have decided.</p>
+      <p>Submitted. We will email you our editors’ decision.</p>
       <WaitingTimeNote />
       {!activeSubscription && (
         <>

@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ConfirmAction } from '../../../components/confirm-action.tsx';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
-/** Takes back what waits for a decision, once it is confirmed. */
+/** Withdraws a submission after a confirmation. */
 export function WithdrawSubmission({ item }: { item: SavedItem }) {
   const [asking, setAsking] = useState(false);
   const withdraw = trpc.submittals.withdraw.useMutation();
@@ -21,8 +21,8 @@ export function WithdrawSubmission({ item }: { item: SavedItem }) {
           failed="This could not be withdrawn"
           onClose={() => setAsking(false)}
         >
-          Our editors will no longer see it. You can submit again at any time, but it goes to the end of the
-          queue.
+          We take it out of our editors’ queue. You can submit again at any time, but then it goes to the end
+          of the queue.
         </ConfirmAction>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReviewMessage } from '@headwater/contract/review-messages';
 
-/** Names who wrote a message, as the staff know them. */
+/** Returns a message's author as the staff know them. */
 export function describeAuthor({ author, side }: Pick<ReviewMessage, 'author' | 'side'>): string {
   return `${author ?? 'A closed account'}${side === 'editors' ? ' (editor)' : ''}`;
 }

@@ -29,7 +29,7 @@ const message: TalkEntry = {
   text: 'When?',
 };
 
-it('what was requested at once is one group, and everything else stands alone, in order', () => {
+it('changes requested together are one group, and every other entry is on its own, in order', () => {
   const groups = groupEntries([message, change(3, 2), change(4, 2), change(1, 1), message], null);
   expect(groups.map(({ kind }) => kind)).toEqual([
     'message',
@@ -46,7 +46,7 @@ it('what was requested at once is one group, and everything else stands alone, i
   });
 });
 
-it('what can still be answered stands first', () => {
+it('changes that can still be answered come first', () => {
   const groups = groupEntries([message, change(3, 2), change(1, 1)], 1);
   expect(groups.map(({ kind }) => kind)).toEqual(['requested-changes', 'message', 'requested-changes']);
   expect(groups[0]).toMatchObject({ submittalId: 1 });

@@ -1,6 +1,6 @@
 import type { TalkEntry, TalkEntryOf } from '@headwater/contract/talk';
 
-/** The changes that were requested at once. */
+/** Changes that were requested together. */
 export interface RequestedChanges extends Pick<
   TalkEntryOf<'requested-change'>,
   'submittalId' | 'at' | 'audience'
@@ -11,7 +11,10 @@ export interface RequestedChanges extends Pick<
 
 type TalkGroup = Exclude<TalkEntry, { kind: 'requested-change' }> | RequestedChanges;
 
-/** Groups what was requested at once, and puts what can still be answered first; the order stays as it is otherwise. */
+/**
+ * Groups changes that were requested together, and puts those that can still be answered first. The order stays the
+ * same otherwise.
+ */
 export function groupEntries(entries: readonly TalkEntry[], answerable: number | null): TalkGroup[] {
   const groups: TalkGroup[] = [];
   for (const entry of entries) {

@@ -8,13 +8,13 @@ interface GuestCommentProps {
   mayEdit: boolean;
 }
 
-/** Shows a guest's comment, to be marked as done. */
+/** Shows a guest's comment, which can be marked as done. */
 export function GuestComment({ comment: { id, text, done }, mayEdit }: GuestCommentProps) {
   const utils = trpc.useUtils();
   const errorBanner = useErrorBanner();
   const settle = trpc.submittals.signOffs.settleComment.useMutation({
     meta: { refetch: false },
-    // It shows the press until the portal says the same.
+    // Shows the new choice until the portal confirms it.
     onSuccess: async () => {
       await Promise.all([
         utils.submittals.signOffs.list.invalidate(),

@@ -4,14 +4,14 @@ import { createContext, use, type ReactNode } from 'react';
 interface PlacedNote {
   key: string;
   place: TaskPlace;
-  /** Names the note, and what it opens. */
+  /** Name of the note and of the popover that it opens. */
   name: string;
   summary: string;
   done: boolean;
   body: ReactNode;
 }
 
-/** What stands in the margin of a text's blocks, and the text as it was when their places were named. */
+/** Notes in the margin of a text's blocks, and the text as it was when the notes were made. */
 export interface MarginList {
   content: string;
   notes: readonly PlacedNote[];
@@ -21,7 +21,7 @@ const MarginListsContext = createContext<readonly MarginList[]>([]);
 
 export const MarginListsProvider = MarginListsContext.Provider;
 
-/** Returns what was written about the blocks of the item on the page. */
+/** Returns the notes on the blocks of the page's item. */
 export function useMarginLists(): readonly MarginList[] {
   return use(MarginListsContext);
 }

@@ -2,16 +2,16 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { ReactNode } from 'react';
 
 interface MessageEntryProps {
-  /** Who wrote it, as the reader knows them. */
+  /** Author, as the reader knows them. */
   by: string;
   at: string;
-  /** Empty where its author's account is erased. */
+  /** Empty if its author's account is erased. */
   text: string;
-  /** What it is about, where the reader does not know. */
+  /** Title of the item, if the reader does not know it. */
   about?: ReactNode;
 }
 
-/** Shows what somebody wrote, in a list. */
+/** Shows a message in a list. */
 export function MessageEntry({ by, at, text, about }: MessageEntryProps) {
   return (
     <li className="grid gap-1 border-t border-line pt-3">
@@ -21,7 +21,7 @@ export function MessageEntry({ by, at, text, about }: MessageEntryProps) {
         {about && <>, about {about}</>}
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-        {text || <span className="text-muted">The words went with their author’s account.</span>}
+        {text || <span className="text-muted">Deleted with the author’s account.</span>}
       </p>
     </li>
   );

@@ -5,16 +5,16 @@ import { useState, type FormEvent } from 'react';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 export interface NewMessageProps {
-  /** The label of the field. */
+  /** Label of the field. */
   label: string;
   hint: string;
   sendLabel: string;
-  /** Where the text is kept, if not here. */
+  /** State of the text, if it is not kept here. */
   typed?: readonly [text: string, setText: (text: string) => void] | undefined;
   send: (text: string) => Promise<unknown>;
 }
 
-/** Writes something more into a list of messages. */
+/** Adds a message to a list. */
 export function NewMessage({ label, hint, sendLabel, typed, send }: NewMessageProps) {
   const ownText = useState('');
   const [text, setText] = typed ?? ownText;
@@ -51,9 +51,7 @@ export function NewMessage({ label, hint, sendLabel, typed, send }: NewMessagePr
         <Button
           type="submit"
           pending={sending}
-          disabledReason={
-            text.trim() === '' || isTooLong ? 'Write something first, not too long.' : undefined
-          }
+          disabledReason={text.trim() === '' || isTooLong ? 'Enter a message within the limit.' : undefined}
         >
           {sendLabel}
         </Button>

@@ -70,7 +70,7 @@ const otherEntries: TalkEntry[] = [
   },
 ];
 
-/** The conversation that holds these tasks, and what else was said. */
+/** Conversation with these tasks and other entries. */
 function talkOf(listed: readonly ReviewTask[], others: readonly TalkEntry[] = []): TalkPage {
   const at = '2026-11-20T09:00:00.000Z';
   const changes = listed.map((fields) => {
@@ -94,11 +94,11 @@ function openArticle(answers: object = {}) {
   });
 }
 
-it('what the editors ask for is listed, in the progress panel and in the margin of its block', async () => {
+it('the editors’ requests are listed, also in the progress panel and in the margin of their blocks', async () => {
   openArticle();
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
   expect(card.getByText(/^1 of 3 ticked off\. You can submit/)).toBeDefined();
-  expect((await card.findByText(/The block has gone/)).textContent).toContain('Gone.');
+  expect((await card.findByText(/This block has been removed/)).textContent).toContain('Gone.');
   expect(card.getByRole('link', { name: 'Categories' }).getAttribute('href')).toContain('#categories');
   expect(screen.getByRole('link', { name: /^Requested changes/ })).toBeDefined();
   const mark = await screen.findByRole('button', { name: 'Requested change 1: Please name the source.' });
@@ -108,20 +108,20 @@ it('what the editors ask for is listed, in the progress panel and in the margin 
   expect(screen.queryByRole('button', { name: /^Requested change 2/ })).toBeNull();
 });
 
-it('the list stays with what was submitted again, until the editors decide', async () => {
+it('the list stays after a resubmission until the editors decide', async () => {
   openArticle({ 'submittals.get': articleStatus(['content'], { isSubmitted: true, response: null }) });
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
-  expect(card.getByText(/Our editors see the list beside what you have submitted/)).toBeDefined();
+  expect(card.getByText(/Our editors see the list beside your submission/)).toBeDefined();
   expect(await card.findByRole('checkbox', { name: 'Please name the source.' })).toBeDefined();
 });
 
-it('what is approved has no list', async () => {
+it('an approved item has no list', async () => {
   openArticle({ 'submittals.get': articleStatus(['content'], { isSubmitted: true, response: 'approved' }) });
   await screen.findByRole('button', { name: 'Approved' });
   expect(screen.queryByRole('region', { name: 'Our editors ask for changes' })).toBeNull();
 });
 
-it('a change is ticked off, and answered', async () => {
+it('a change can be ticked off and answered', async () => {
   const answer = vi.fn<() => object>(() => task);
   openArticle({ 'submittals.tasks.answer': answer });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Please name the source.' }));
@@ -136,20 +136,20 @@ it('a change is ticked off, and answered', async () => {
 it.each([
   ['could not be loaded', errorResponse(500, 'Broken')],
   ['has newer entries on its first page', { ...talkOf([], otherEntries), answerable: 5 }],
-])('a change is ticked off where the conversation %s', async (_name, talk) => {
+])('a change can be ticked off if the conversation %s', async (_name, talk) => {
   const answer = vi.fn<() => object>(() => task);
   openArticle({ 'submittals.talk.list': talk, 'submittals.tasks.answer': answer });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Please name the source.' }));
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ id: 1, done: true }));
 });
 
-it('changes that can be answered are not listed again among what was said', async () => {
+it('changes that can be answered are not listed again in the conversation', async () => {
   openArticle({ 'submittals.talk.list': talkOf(tasks, otherEntries) });
   expect(await screen.findByText('4 entries')).toBeDefined();
   expect(screen.getAllByRole('checkbox', { name: 'Please name the source.' })).toHaveLength(1);
 });
 
-it('a change that is ticked off stays so until the list is loaded again', async () => {
+it('a ticked-off change stays ticked until the list is reloaded', async () => {
   const { calls } = openArticle({
     'submittals.tasks.answer': { ...task, done: true, answeredAt: '2026-11-21T09:00:00.000Z' },
   });
@@ -160,7 +160,7 @@ it('a change that is ticked off stays so until the list is loaded again', async 
   expect(box.checked).toBe(true);
 });
 
-it('an answer that is refused stays typed, with the reason', async () => {
+it('a refused answer stays in its field, with the reason', async () => {
   openArticle({ 'submittals.tasks.answer': errorResponse(409, 'This list has been dealt with.') });
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
   fireEvent.click((await card.findAllByRole('button', { name: 'Answer' }))[0] ?? document.body);
@@ -170,7 +170,7 @@ it('an answer that is refused stays typed, with the reason', async () => {
   expect(card.getByLabelText<HTMLTextAreaElement>('Your answer to our editors').value).toBe('It is ours.');
 });
 
-it('a company reads one conversation, and writes to the editors', async () => {
+it('a company sees one conversation, and can write to the editors', async () => {
   const send = vi.fn<() => object>(() => ({ id: 2 }));
   openArticle({
     'submittals.get': articleStatus(['content']),
@@ -193,7 +193,7 @@ it('a company reads one conversation, and writes to the editors', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith({ id: article.uuid, text: 'Thank you.' }));
 });
 
-it('the conversation loads its next page, and the focus stays where it was loaded from', async () => {
+it('the conversation loads its next page, and the focus stays on the button', async () => {
   const cursor = { at: both.at, kind: 'guest-comment', id: 8 };
   openArticle({
     'submittals.tasks.list': null,
@@ -210,7 +210,7 @@ it('the conversation loads its next page, and the focus stays where it was loade
   await waitFor(() => expect(document.activeElement).toBe(list.getByText('7 entries')));
 });
 
-it('a guest’s comment is marked as done in the conversation', async () => {
+it('a guest’s comment can be marked as done in the conversation', async () => {
   const settle = vi.fn<() => object>(() => ({ success: true }));
   openArticle({
     'submittals.talk.list': talkOf(tasks, otherEntries),
@@ -220,7 +220,7 @@ it('a guest’s comment is marked as done in the conversation', async () => {
   await waitFor(() => expect(settle).toHaveBeenCalledWith({ id: 8, done: true }));
 });
 
-it('what is typed to the editors stays where the conversation goes to the top of the page', async () => {
+it('a typed message to the editors stays when the conversation moves to the top of the page', async () => {
   let isSentBack = false;
   openArticle({
     'submittals.tasks.list': () => (isSentBack ? sentBack : null),

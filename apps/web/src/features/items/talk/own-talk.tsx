@@ -21,7 +21,7 @@ import { TaskAnswer } from './task-answer.tsx';
 import { useTaskList } from './task-list-context.ts';
 import type { OpenTasks } from './use-open-tasks.ts';
 
-/** Shows a company what it, our editors and its guests said about an item. While changes are requested, `TalkWithTasks` does. */
+/** Shows a company the conversation about an item. While changes are requested, `TalkWithTasks` does. */
 export function OwnTalk({ item: { id } }: { item: Pick<SavedItem, 'id'> }) {
   const list = useTaskList();
   const query = trpc.submittals.talk.list.useInfiniteQuery({ id }, paginated);
@@ -30,7 +30,7 @@ export function OwnTalk({ item: { id } }: { item: Pick<SavedItem, 'id'> }) {
     <FoldWithHash id="messages" title="Conversation" note={query.data && countEntries(query.data.pages)}>
       <div className="grid grid-cols-1 gap-5">
         <WriteToEditors id={id} />
-        <Entries query={query} empty="Nothing has been said yet." />
+        <Entries query={query} empty="No messages yet." />
       </div>
     </FoldWithHash>
   );
@@ -39,11 +39,11 @@ export function OwnTalk({ item: { id } }: { item: Pick<SavedItem, 'id'> }) {
 interface TalkWithTasksProps {
   item: Pick<SavedItem, 'id'>;
   list: OpenTasks;
-  /** The text as it is saved now. */
+  /** Text as saved now. */
   content: string;
 }
 
-/** Shows a company what our editors ask for, to be ticked off, and below it what else was said. */
+/** Shows a company our editors' requests, to be ticked off, with the conversation below. */
 export function TalkWithTasks({ item: { id }, list, content }: TalkWithTasksProps) {
   const query = trpc.submittals.talk.list.useInfiniteQuery({ id }, paginated);
   return (
@@ -52,13 +52,13 @@ export function TalkWithTasks({ item: { id }, list, content }: TalkWithTasksProp
       title="Our editors ask for changes"
       description={`${countDone(list.tasks)}. ${
         list.isSubmitted
-          ? 'Our editors see the list beside what you have submitted.'
-          : 'You can submit again with open ones: our editors see which.'
+          ? 'Our editors see the list beside your submission.'
+          : 'You can submit again before all are done. Our editors see which are open.'
       }`}
     >
       <div className="grid grid-cols-1 gap-6">
         <Tasks list={list} content={content} />
-        <Entries query={exceptListed(query, list)} empty="Nothing else has been said yet." />
+        <Entries query={exceptListed(query, list)} empty="No other messages yet." />
         <WriteToEditors id={id} />
       </div>
     </Card>
@@ -73,7 +73,7 @@ function WriteToEditors({ id }: Pick<SavedItem, 'id'>) {
     <NewMessage
       typed={typed}
       label="Write to our editors"
-      hint="They get it by email, and answer here."
+      hint="We email it to them. They answer here."
       sendLabel="Send to our editors"
       send={async (text) => send.mutateAsync({ id, text })}
     />
@@ -91,7 +91,7 @@ function Tasks({ list: { tasks, snapshot }, content }: { list: TaskList; content
         <li key={task.id} className="grid grid-cols-1 gap-1">
           <p className="text-sm wrap-anywhere text-muted">
             <Place task={task} />
-            {isGone(task) && '. The block has gone.'}
+            {isGone(task) && '. This block has been removed.'}
           </p>
           <TaskAnswer task={task} />
         </li>
@@ -100,7 +100,7 @@ function Tasks({ list: { tasks, snapshot }, content }: { list: TaskList; content
   );
 }
 
-/** Leaves out of a conversation the changes that are listed above it. */
+/** Removes from a conversation the changes that are listed above it. */
 function exceptListed(query: TalkQuery, { submittalId }: TaskList): TalkQuery {
   const isOther = (entry: TalkEntry) =>
     entry.kind !== 'requested-change' || entry.submittalId !== submittalId;
@@ -141,7 +141,7 @@ function Place({ task: { place, label } }: { task: ReviewTask }) {
   );
 }
 
-/** Says how much was said: '2 entries', or '50+ entries' where more follow what is loaded. */
+/** Counts the entries, such as '2 entries', or '50+ entries' if there are more to load. */
 function countEntries(pages: readonly TalkPage[]): string {
   const count = pages.reduce((sum, { entries }) => sum + entries.length, 0);
   const more = (pages.at(-1)?.nextCursor ?? null) === null ? '' : '+';

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 interface RequestedChangeProps {
   change: TalkEntryOf<'requested-change'>;
-  /** Before what the company said to it. */
+  /** Label before the company's answer. */
   answerLabel: string;
-  /** What became of its place. */
+  /** Changes at its place. */
   children?: ReactNode;
 }
 
-/** Shows what was requested of a place, and what the company said to it. */
+/** Shows a requested change, and the company's answer. */
 export function RequestedChange({ change, answerLabel, children }: RequestedChangeProps) {
   const { label, needed, done, answer } = change;
   return (

@@ -12,12 +12,12 @@ import { GuestComment } from './guest-comment.tsx';
 import { TaskAnswer } from './task-answer.tsx';
 
 interface RequestedTasksProps {
-  /** Null while nothing is saved. */
+  /** Null while no text is saved. */
   item: SavedItem | null;
   children: ReactNode;
 }
 
-/** Gives what is below the changes that were requested of an item, what guests say about its blocks, and what is typed to the editors. */
+/** Provides the requested changes of an item, guests' comments on its blocks, and the typed message to the editors. */
 export function RequestedTasks({ item, children }: RequestedTasksProps) {
   const tasks = useOpenTasks(item);
   const talkText = useState('');

@@ -6,7 +6,7 @@ import { useMarginLists } from './margin-lists.ts';
 
 const TaskMargin = lazy(async () => ({ default: (await import('./task-margin.tsx')).TaskMargin }));
 
-/** Shows stored rich text, with what is asked of its blocks in their margins. */
+/** Shows stored rich text, with notes on its blocks in their margins. */
 export function RichTextWithTasks({ html }: { html: string }) {
   const lists = useMarginLists();
   const hasNotes = lists.length > 0;
@@ -26,7 +26,7 @@ export function RichTextWithTasks({ html }: { html: string }) {
   );
 }
 
-/** Finds a block among those that `RichTextView` renders, in which text stands in parts of its own, and below it an item. */
+/** Finds a block, or an item in it, among those that `RichTextView` renders in parts. */
 function findElement(text: Element | null, [index = 0, ...within]: BlockPlace): Element | null {
   const parts = [...(text?.firstElementChild?.children ?? [])];
   const blocks = parts.flatMap((part) => (part.matches('div.rich-text') ? [...part.children] : [part]));
@@ -35,7 +35,7 @@ function findElement(text: Element | null, [index = 0, ...within]: BlockPlace): 
   return element ?? null;
 }
 
-/** Lists what a list holds as the blocks have it: each item, and after it the lists that stand in it. */
+/** Lists a list's items in the blocks' order: each item, then its nested lists. */
 function listChildren(list: Element): Element[] {
   return [...list.children].flatMap((item) => [
     item,

@@ -10,7 +10,7 @@ const audienceNames: Record<TalkAudience, string | null> = {
   editors: 'Internal',
 };
 
-/** Marks what one side alone reads. */
+/** Marks an entry that only one side can read. */
 function AudienceBadge({ audience }: { audience: TalkAudience }) {
   const name = audienceNames[audience];
   return (
@@ -23,16 +23,16 @@ function AudienceBadge({ audience }: { audience: TalkAudience }) {
 }
 
 interface TalkFrameProps {
-  /** Who said or did what, without the time. */
+  /** Title of the entry, without the time. */
   title: ReactNode;
   at: string;
   audience: TalkAudience;
-  /** Beside the title: a status. */
+  /** Status beside the title. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** Frames one entry of a conversation. What editors alone read has an edge of its own. */
+/** Frames one entry of a conversation. Entries for editors only have their own edge. */
 export function TalkFrame({ title, at, audience, aside, children }: TalkFrameProps) {
   return (
     <li
@@ -52,16 +52,16 @@ export function TalkFrame({ title, at, audience, aside, children }: TalkFramePro
   );
 }
 
-/** What somebody said, as they wrote it. */
+/** Shows a message as its author wrote it. */
 export function TalkWords({ children }: { children: string }) {
   return (
     <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-      {children || <span className="text-muted">The words went with their author’s account.</span>}
+      {children || <span className="text-muted">Deleted with the author’s account.</span>}
     </p>
   );
 }
 
-/** A name in the title of an entry. */
+/** Shows a name in an entry's title. */
 export function TalkName({ children }: { children: ReactNode }) {
   return <bdi className="font-semibold text-ink">{children}</bdi>;
 }

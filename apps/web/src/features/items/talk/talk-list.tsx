@@ -9,7 +9,7 @@ import { countDone } from './count-done.ts';
 import { groupEntries, type RequestedChanges } from './group-entries.ts';
 import { TalkFrame, TalkName, TalkWords } from './talk-frame.tsx';
 
-/** Where a correction stands. */
+/** Labels of a correction's status. */
 const correctionLabels: Record<AmendmentState, { tone: StatusTone; text: string }> = {
   offered: { tone: 'warn', text: 'Not answered yet' },
   outdated: { tone: 'neutral', text: 'Outdated' },
@@ -20,11 +20,11 @@ const correctionLabels: Record<AmendmentState, { tone: StatusTone; text: string 
 
 export type TalkQuery = QueryLike<{ pages: TalkPage[] }> & InfiniteList;
 
-/** What either side says of an entry in its own way. */
+/** Texts that differ between the two sides. */
 interface TalkReader {
-  /** Names who wrote a message. */
+  /** Returns a message's author. */
   nameAuthor: (message: TalkEntryOf<'message'>) => string;
-  /** Says to whom an answer of a guest is about what: '… the version submitted'. */
+  /** Says which version a guest's answer is about, such as 'On the version submitted'. */
   answerBadges: { same: string; another: string };
   renderChange: (change: TalkEntryOf<'requested-change'>) => ReactNode;
   renderComment: (comment: TalkEntryOf<'guest-comment'>) => ReactNode;
@@ -34,11 +34,11 @@ interface TalkReader {
 export interface TalkListProps {
   query: TalkQuery;
   reader: TalkReader;
-  /** Where nothing is said. */
+  /** Text for an empty conversation. */
   empty: string;
 }
 
-/** Shows what was said in the review of an item, newest first; what the company is asked for stands above it until it is decided. */
+/** Shows the conversation in an item's review, newest first. Requested changes come first until the decision. */
 export function TalkList({ query, reader, empty }: TalkListProps) {
   return (
     <QueryBoundary
@@ -172,7 +172,7 @@ interface AnswerBadgeProps {
 }
 
 function AnswerBadge({ entry: { answer, isOfThis }, badges }: AnswerBadgeProps) {
-  if (isOfThis === null) return <StatusBadge tone="neutral">Version no longer kept</StatusBadge>;
+  if (isOfThis === null) return <StatusBadge tone="neutral">Version deleted</StatusBadge>;
   if (!isOfThis) return <StatusBadge tone="warn">{badges.another}</StatusBadge>;
   return <StatusBadge tone={answer === 'signed-off' ? 'good' : 'bad'}>{badges.same}</StatusBadge>;
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 
-/** What somebody writes about an item, and has not sent. */
+/** Unsent message about an item. */
 type TalkText = readonly [text: string, setText: (text: string) => void];
 
 const TalkTextContext = createContext<TalkText | undefined>(undefined);
 
 export const TalkTextProvider = TalkTextContext.Provider;
 
-/** Returns what is typed, wherever on the page the conversation stands by now; undefined where it stays in its place. */
+/** Returns the typed message if the conversation can move on the page, otherwise undefined. */
 export function useTalkText(): TalkText | undefined {
   return use(TalkTextContext);
 }

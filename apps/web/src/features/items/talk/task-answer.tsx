@@ -7,7 +7,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Shows one requested change, to be ticked off or answered. */
+/** Shows one requested change, which can be ticked off or answered. */
 export function TaskAnswer({ task }: { task: ReviewTask }) {
   const change = trpc.submittals.tasks.answer.useMutation();
   const { id, needed, done, answer } = latestOf(task, change.data);
@@ -59,7 +59,7 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
             <Button
               size="small"
               pending={change.isPending}
-              disabledReason={isTooLong ? 'Make it shorter first.' : undefined}
+              disabledReason={isTooLong ? 'Shorten the answer first.' : undefined}
               onClick={() => void save({ answer: typed })}
             >
               Save the answer
@@ -75,7 +75,7 @@ export function TaskAnswer({ task }: { task: ReviewTask }) {
   );
 }
 
-/** Returns what was saved last, as the list comes some moments later. */
+/** Returns the last saved state, as the list arrives some moments later. */
 function latestOf(task: ReviewTask, saved: ReviewTask | undefined): ReviewTask {
   return saved && (saved.answeredAt ?? '') > (task.answeredAt ?? '') ? saved : task;
 }

@@ -5,7 +5,7 @@ const TaskListContext = createContext<OpenTasks | null>(null);
 
 export const TaskListProvider = TaskListContext.Provider;
 
-/** Returns the changes that were requested of the item on the page; null where none are open to be answered. */
+/** Returns the requested changes of the page's item; null if none can be answered. */
 export function useTaskList(): OpenTasks | null {
   return use(TaskListContext);
 }

@@ -8,13 +8,13 @@ import type { MarginList } from './margin-lists.ts';
 
 interface TaskMarginProps {
   lists: readonly MarginList[];
-  /** The text as it is now. */
+  /** Text as it is now. */
   blocks: readonly Block[];
-  /** Finds the element of a block or of an item of a list. */
+  /** Finds the element of a block or list item. */
   elementAt: (place: BlockPlace) => Element | null;
 }
 
-/** Shows each note in the margin of the block that it is about, wherever that stands by now. */
+/** Shows each note in the margin of its block, wherever the block is now. */
 export function TaskMargin({ lists, blocks, elementAt }: TaskMarginProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [tops, setTops] = useState<ReadonlyMap<string, number>>(new Map());
@@ -43,7 +43,7 @@ export function TaskMargin({ lists, blocks, elementAt }: TaskMarginProps) {
     setTops((before) => (isSame(before, measured) ? before : new Map(measured)));
   }
 
-  // After each render, as a block may have moved with any change of the text.
+  // Runs after each render, as any change of the text may move a block.
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     const parent = frame.current?.parentElement;
@@ -73,7 +73,7 @@ export function TaskMargin({ lists, blocks, elementAt }: TaskMarginProps) {
   );
 }
 
-/** Several notes on one block stand below each other, in the order of the lists. */
+/** Several notes on one block are below each other, in the order of the lists. */
 function countAbove(tops: ReadonlyMap<string, number>, key: string, top: number): number {
   const keys = [...tops].filter(([, other]) => other === top).map(([other]) => other);
   return keys.indexOf(key);

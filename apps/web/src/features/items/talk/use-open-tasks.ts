@@ -3,10 +3,10 @@ import { skipToken } from '@tanstack/react-query';
 import { trpc } from '../../../app/trpc.ts';
 import { toSubmittalInput, type SavedItem } from '../progress/submittal-input.ts';
 
-/** A list, and whether what it asks for has been submitted and waits for a decision. */
+/** List, and whether the item has been resubmitted and waits for a decision. */
 export type OpenTasks = TaskList & { isSubmitted: boolean };
 
-/** Returns the changes that were requested of an item, until the editors decide again; null where none were. */
+/** Returns the requested changes of an item until the editors decide again; null if there are none. */
 export function useOpenTasks(item: SavedItem | null): OpenTasks | null {
   const { data: status } = trpc.submittals.get.useQuery(item ? toSubmittalInput(item) : skipToken);
   const isOpen = status !== undefined && status.response !== 'approved';
