@@ -68,7 +68,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   );
 }
 
-/** A link may filter by one action of a feature, which the list does not have. */
+/** A link may filter by one action, which the list of features does not contain. */
 function withCurrentOption(action: string) {
   const listed = action === '' || featureOptions.some(({ value }) => value === action);
   return listed ? featureOptions : [...featureOptions, { value: action, label: action }];

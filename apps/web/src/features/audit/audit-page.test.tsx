@@ -31,7 +31,7 @@ function openAudit(address: string, entries: AuditEntry[] = [entry]) {
 }
 
 describe('the audit trail', () => {
-  it('shows who did what as whom, and to which item', async () => {
+  it('shows who did what, to which item, and as which account', async () => {
     openAudit('/audit');
     const row = await screen.findByRole('row', { name: /Calder Pumps/ });
     expect(row.textContent).toContain(`${admin.email}as ${account.email}`);
@@ -39,7 +39,7 @@ describe('the audit trail', () => {
     expect(row.textContent).toContain('20 Nov 2026');
   });
 
-  it('shows what a decision changed', async () => {
+  it('shows a decision’s changes', async () => {
     const decision = {
       action: 'submittals.reject',
       before: { decision: null },
@@ -56,7 +56,7 @@ describe('the audit trail', () => {
     expect(await screen.findByText('The portal itself')).toBeDefined();
   });
 
-  it('filters by the address, and by what is typed', async () => {
+  it('filters by the address and by typed texts', async () => {
     const { calls, history } = openAudit('/audit?action=session&from=2026-11-01');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ action: 'session', from: '2026-11-01' });

@@ -16,7 +16,7 @@ interface AuditPageProps {
 
 export function AuditPage({ search, onFilter }: AuditPageProps) {
   const audit = trpc.audit.list.useInfiniteQuery(search, paginated);
-  // While the next filter loads, the pages are still those of the one before.
+  // While the next filter loads, the pages still belong to the previous one.
   const item = audit.isPlaceholderData ? null : audit.data?.pages[0]?.item;
   return (
     <StaffList
@@ -31,7 +31,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
       columns={auditColumns}
       cells={{ who: ActorLabel, what: What, item: AuditedItem }}
       errorMessage="The audit trail could not be loaded"
-      empty="Nothing matches these filters."
+      empty="No entries match these filters."
       itemLabel={['entry', 'entries']}
       height="h-96"
     />

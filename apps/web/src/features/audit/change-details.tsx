@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@headwater/contract/audit';
 
-/** Shows what an admin's decision changed, from what to what; nothing for other entries. */
+/** Shows the old and new values of an admin's decision, or nothing for other entries. */
 export function ChangeDetails({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What an audit action is about, by its first word. */
+/** Labels of audit actions by their first word. */
 export const auditFeatures = {
   session: 'Account and sign-in',
   security: 'Security',

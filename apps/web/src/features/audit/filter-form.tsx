@@ -9,7 +9,7 @@ type FilterFormProps<Input extends FieldValues, Output> = Pick<
   'schema' | 'values' | 'onSubmit' | 'children'
 >;
 
-/** Asks for the filters that are typed, and applies them together. */
+/** Asks for the typed filters, and applies them together. */
 export function FilterForm<Input extends FieldValues, Output>({
   children,
   ...form
@@ -28,7 +28,7 @@ export function FilterForm<Input extends FieldValues, Output>({
   );
 }
 
-/** An empty field is no filter. */
+/** An empty field does not filter. */
 export function emptyToUndefined<Output>(schema: z.ZodType<Output, string>) {
   return z.union([z.literal('').transform(() => undefined), schema]);
 }

@@ -29,7 +29,7 @@ const responses = {
 };
 
 describe('the history of an item', () => {
-  it('loads for an admin when it is opened', async () => {
+  it('loads when an admin opens it', async () => {
     const { calls } = renderApp('/company', { user: someAdmin, ...responses });
     const history = (await screen.findByText('Audit', { selector: 'summary' })).closest('details');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('audit.list');
@@ -39,7 +39,7 @@ describe('the history of an item', () => {
     expect(calls).toContainEqual({ procedure: 'audit.list', input: { item: 3 } });
   });
 
-  it('is hidden from others', async () => {
+  it('is hidden from other users', async () => {
     renderApp('/company', { user: someUser, ...responses });
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Profile'),

@@ -12,7 +12,7 @@ import { ChangeDetails } from './change-details.tsx';
 import { describeAction } from './describe-action.ts';
 import { ActorLabel } from './actor-label.tsx';
 
-/** Shows admins what was done to an item and by whom; loads when it is opened. */
+/** Shows admins an item's history. It loads when it is opened. */
 export function ItemHistory({ item }: { item: ItemRef }) {
   const administers = useStaffRight('administer');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ function openCategories(answers: Record<string, unknown> = {}) {
   return renderApp('/categories', { user: someAdmin, 'reference.categoryTree.list': tree, ...answers });
 }
 
-it('lists the tree of a type, and moves a category among those beside it', async () => {
+it('lists a type’s tree, and moves a category among its siblings', async () => {
   const { calls } = openCategories({ 'reference.categoryTree.move': done });
   await screen.findByRole('button', { name: 'Move down: Treatment › Membranes' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move up: Treatment' })).toHaveProperty(
@@ -37,7 +37,7 @@ it('lists the tree of a type, and moves a category among those beside it', async
   );
 });
 
-it('adds one, changes name and place of another, and removes an empty one', async () => {
+it('adds a category, changes another’s name and place, and removes an empty one', async () => {
   const { calls } = openCategories({
     'reference.categoryTree.create': { id: 5 },
     'reference.categoryTree.rename': done,
@@ -69,7 +69,7 @@ it('adds one, changes name and place of another, and removes an empty one', asyn
   );
 });
 
-it('merges one with something in it, and says how much moves', async () => {
+it('merges a category that is not empty, and says how much moves', async () => {
   const { calls } = openCategories({ 'reference.categoryTree.merge': done });
   await screen.findByText('Membranes');
   await clickButton('Merge: Treatment');

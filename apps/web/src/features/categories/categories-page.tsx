@@ -21,7 +21,7 @@ interface CategoriesPageProps {
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: CategoryInTree };
 
-/** Lists the categories of a type as a tree, for admins to put in order. */
+/** Lists a type's categories as a tree, for admins to edit. */
 export function CategoriesPage({ type, onType }: CategoriesPageProps) {
   const tree = trpc.reference.categoryTree.list.useQuery({ type });
   const remove = trpc.reference.categoryTree.remove.useMutation();
@@ -100,14 +100,14 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
           failed="The category could not be removed"
           onClose={close}
         >
-          It is empty. Nobody will be able to choose it.
+          It is empty. Nobody can choose it after this.
         </ConfirmAction>
       )}
     </StaffList>
   );
 }
 
-/** Moves a category by one place among its siblings; `banner` says why one could not be moved. */
+/** Moves a category by one place among its siblings. `banner` says why one could not be moved. */
 function useMoveCategory(categories: readonly CategoryInTree[]) {
   const mutation = trpc.reference.categoryTree.move.useMutation();
   const errorBanner = useErrorBanner();

@@ -13,7 +13,7 @@ interface CategoryActionsProps {
   onRemove: () => void;
 }
 
-/** Moves, edits, and removes a category that is empty; one that is not is merged. */
+/** Offers to move and edit a category, and to remove it if it is empty, or else to merge it. */
 export function CategoryActions({
   category,
   categories,

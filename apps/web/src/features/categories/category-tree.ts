@@ -2,7 +2,7 @@ import type { CategoryInTree } from '@headwater/contract/categories';
 
 type Tree = readonly CategoryInTree[];
 
-/** Returns the categories beside one, itself among them, in their order. */
+/** Returns a category and its siblings in their order. */
 export function siblingsOf({ parentId }: Pick<CategoryInTree, 'parentId'>, tree: Tree): Tree {
   return tree.filter((other) => other.parentId === parentId);
 }
@@ -11,7 +11,7 @@ export function childrenOf({ id }: CategoryInTree, tree: Tree): Tree {
   return tree.filter(({ parentId }) => parentId === id);
 }
 
-/** Returns the name of a category's parent, null on the upper level, and its own name with it. */
+/** Returns the name of a category's parent, null on the upper level, and its full name. */
 export function nameInTree(
   { categoryName, parentId }: CategoryInTree,
   tree: Tree,
@@ -20,7 +20,7 @@ export function nameInTree(
   return { parent, full: parent === null ? categoryName : `${parent} › ${categoryName}` };
 }
 
-/** Lists what a category can be merged into: one with children stays on the upper level. */
+/** Lists the categories that one can be merged into. One with children stays on the upper level. */
 export function mergeTargets(category: CategoryInTree, tree: Tree): Tree {
   const children = childrenOf(category, tree);
   return tree.filter(({ id, parentId }) => id !== category.id && (children.length === 0 || parentId === 0));

@@ -1,7 +1,7 @@
 import { allArticleTypes, articleTypes } from '@headwater/contract/item-types';
 import { z } from 'zod';
 
-/** What has categories, with the words for it. */
+/** Types of items that have categories, with their labels. */
 export const categoryTypes = [
   { value: 'company', label: 'Companies' },
   ...allArticleTypes.map((value) => ({ value, label: articleTypes[value].plural })),

@@ -10,7 +10,7 @@ import type { CategoriesSearch } from './category-types.ts';
 interface EditCategoryProps {
   type: CategoriesSearch['type'];
   categories: readonly CategoryInTree[];
-  /** The category that is changed; a new one is added without it. */
+  /** Category to change; a new one is added without it. */
   category?: CategoryInTree;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const categoryForm = renameCategoryInput
   .pick({ categoryName: true })
   .extend({ parentId: z.string().transform(Number) });
 
-/** Asks for the name of a category and what it is within. */
+/** Asks for a category's name and parent. */
 export function EditCategory({ type, categories, category, onClose }: EditCategoryProps) {
   const create = trpc.reference.categoryTree.create.useMutation();
   const rename = trpc.reference.categoryTree.rename.useMutation();
@@ -64,8 +64,8 @@ export function EditCategory({ type, categories, category, onClose }: EditCatego
             label="Within"
             hint={
               hasChildren
-                ? 'It has categories within it, so it stays on the upper level.'
-                : 'What is in it is listed under the upper category too.'
+                ? 'It contains categories, so it stays on the upper level.'
+                : 'Its items are listed under the upper category too.'
             }
             disabled={hasChildren}
             options={[

@@ -16,7 +16,7 @@ const mergeForm = z.object({
   intoId: z.string().min(1, 'Please choose a category').transform(Number),
 });
 
-/** Asks which category another becomes part of. */
+/** Asks which category to merge another into. */
 export function MergeCategory({ categories, category, onClose }: MergeCategoryProps) {
   const merge = trpc.reference.categoryTree.merge.useMutation();
   const announce = useAnnounce();
@@ -32,7 +32,7 @@ export function MergeCategory({ categories, category, onClose }: MergeCategoryPr
   return (
     <FormDialog
       title={`Merge ${categoryName}`}
-      description={`${movedText(items, children)} Links to it lead there as well. This cannot be undone.`}
+      description={`${movedText(items, children)} Links to it lead there too. This cannot be undone.`}
       schema={mergeForm}
       values={{ intoId: '' }}
       onSubmit={submit}

@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../components/query-boundary.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'remove'; address: EnquiryAddress };
 
-/** Says whom enquiries are emailed to; owners choose further addresses. */
+/** Says who receives enquiries by email. Owners can add addresses. */
 export function AddressesCard() {
   const manages = useRight('manageMembers');
   const list = trpc.enquiries.addresses.list.useQuery();
@@ -28,7 +28,7 @@ export function AddressesCard() {
       title="Where enquiries go"
       description={
         <>
-          They are emailed to your owners and editors, each of whom{' '}
+          We email them to your owners and editors, each of whom{' '}
           <Link to="/account" hash="emails">
             chooses for themselves
           </Link>
@@ -73,7 +73,7 @@ export function AddressesCard() {
           failed="The address could not be removed"
           onClose={close}
         >
-          New enquiries are no longer emailed to it.
+          We email no more enquiries to it.
         </ConfirmAction>
       )}
     </Card>
@@ -82,7 +82,7 @@ export function AddressesCard() {
 
 interface AddressEntryProps {
   address: EnquiryAddress;
-  /** Null where it is not offered. */
+  /** Null if not offered. */
   onRemove: (() => void) | null;
 }
 
@@ -104,7 +104,7 @@ function AddressEntry({ address: { email, confirmed }, onRemove }: AddressEntryP
   );
 }
 
-/** Asks for an address that enquiries are to be emailed to. */
+/** Asks for an address to email enquiries to. */
 function AddAddress({ onClose }: { onClose: () => void }) {
   const add = trpc.enquiries.addresses.add.useMutation();
   const announce = useAnnounce();
@@ -118,7 +118,7 @@ function AddAddress({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add an address"
-      description="We email it a link. Enquiries go to it once the link has been confirmed."
+      description="We email it a link. It receives enquiries after somebody confirms the link."
       schema={enquiryAddressForm}
       values={{ email: '' }}
       onSubmit={submit}

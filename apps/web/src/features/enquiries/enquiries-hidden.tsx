@@ -2,7 +2,7 @@ import { hasRight } from '@headwater/contract/company-roles';
 import type { SessionUser } from '@headwater/contract/session';
 import { Page } from '../../components/page.tsx';
 
-/** Says why somebody does not see what readers ask a company; null where they do. */
+/** Says why the user cannot see a company's enquiries; null if they can. */
 export function whyHidden({ impersonating, company }: SessionUser): string | null {
   if (impersonating)
     return 'Only the company can read its enquiries. You cannot see them while you view as another user.';
@@ -11,7 +11,7 @@ export function whyHidden({ impersonating, company }: SessionUser): string | nul
   return null;
 }
 
-/** Stands in place of enquiries. */
+/** Replaces the enquiries if the user cannot see them. */
 export function EnquiriesHidden({ why }: { why: string }) {
   return <Page title="Enquiries" intro={why} />;
 }

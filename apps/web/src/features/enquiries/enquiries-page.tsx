@@ -23,7 +23,7 @@ interface EnquiriesPageProps {
   onFilter: (search: EnquiryListFilter) => void;
 }
 
-/** Lists what readers have asked a company, which nobody else reads. */
+/** Lists a company's enquiries, which only its members can read. */
 export function EnquiriesPage(props: EnquiriesPageProps) {
   const user = useUser();
   if (!user) return null;
@@ -33,7 +33,7 @@ export function EnquiriesPage(props: EnquiriesPageProps) {
     return (
       <CompanyFirstPage
         title="Enquiries"
-        intro="Create your company profile first. Once it is public, readers can send you enquiries."
+        intro="Create your company profile first. When it is public, readers can send you enquiries."
       />
     );
   return (
@@ -99,7 +99,7 @@ function EnquiriesCard({ search, onFilter }: EnquiriesPageProps) {
   );
 }
 
-/** Says why a company has no enquiries: nobody has sent one, or its package gives none. */
+/** Says why a company has no enquiries: nobody has sent one, or its package includes none. */
 function NoEnquiries() {
   const limits = trpc.store.limits.useQuery();
   return (

@@ -47,7 +47,7 @@ function open(address: string, answers: object = {}) {
 }
 
 describe('the list of enquiries', () => {
-  it('says who asks what about which page, and the sidebar how many are new', async () => {
+  it('says who asks what about which page, and the sidebar counts the new ones', async () => {
     open('/enquiries');
     const row = within(await screen.findByRole('row', { name: /Jo Reed/ }));
     for (const text of ['Weir & Co', 'About A quieter pump', 'New'])
@@ -60,7 +60,7 @@ describe('the list of enquiries', () => {
     expect(document.title).toBe('Enquiries · Headwater');
   });
 
-  it('is filtered by the status, in the address and in the file', async () => {
+  it('is filtered by status, as are the address and the file', async () => {
     const { calls, history } = open('/enquiries');
     await screen.findByRole('table');
     (await screen.findByRole('radio', { name: 'Answered' })).click();
@@ -78,7 +78,7 @@ describe('the list of enquiries', () => {
   it.each([
     ['/enquiries', 'No enquiries yet. Readers send them from your public pages.'],
     ['/enquiries?status=closed', 'No enquiry has this status.'],
-  ])('says that nothing is there at %s', async (address, text) => {
+  ])('says at %s that there are no enquiries', async (address, text) => {
     open(address, { 'enquiries.list': { enquiries: [], nextCursor: null } });
     expect(await screen.findByText(text)).toBeDefined();
   });
@@ -87,13 +87,13 @@ describe('the list of enquiries', () => {
     'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: false, statistics: true },
   };
 
-  it('says that the package gives none', async () => {
+  it('says if the package includes none', async () => {
     open('/enquiries', { ...givesNone, 'enquiries.list': { enquiries: [], nextCursor: null } });
     expect(await screen.findByText(/Your package does not include enquiries/)).toBeDefined();
     expect(screen.queryByText(/No enquiries yet/)).toBeNull();
   });
 
-  it('goes on showing what came before, where the package gives none now', async () => {
+  it('still shows earlier enquiries if the package now includes none', async () => {
     open('/enquiries', givesNone);
     expect(await screen.findByRole('row', { name: /Jo Reed/ })).toBeDefined();
   });
@@ -110,7 +110,7 @@ describe('the list of enquiries', () => {
       /Only the company can read its enquiries/,
     ],
     ['an account without a company', someUser, /Create your company profile first/],
-  ])('is not shown to %s, who is asked for nothing', async (_, user, text) => {
+  ])('is not shown to %s, and loads nothing', async (_, user, text) => {
     const { calls } = open('/enquiries', { 'session.get': user });
     expect(await screen.findByText(text)).toBeDefined();
     expect(calls.filter(({ procedure }) => procedure.startsWith('enquiries.l'))).toEqual([]);
@@ -139,7 +139,7 @@ describe('the addresses that enquiries go to', () => {
     );
   });
 
-  it('say at the field why one cannot be added', async () => {
+  it('say at the field why an address cannot be added', async () => {
     open('/enquiries', {
       'enquiries.addresses.add': errorResponse(400, 'This address is on the list already', [
         { path: 'email', message: 'This address is on the list already' },
@@ -151,7 +151,7 @@ describe('the addresses that enquiries go to', () => {
     expect(await screen.findByText('This address is on the list already')).toBeDefined();
   });
 
-  it('are only read by others', async () => {
+  it('are read-only for others', async () => {
     open('/enquiries', { 'session.get': viewer });
     await screen.findByRole('list', { name: 'Addresses' });
     expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
@@ -181,7 +181,7 @@ describe('an enquiry', () => {
     expect(await screen.findByText(/The status could not be changed/)).toBeDefined();
   });
 
-  it('has notes, to which one is added', async () => {
+  it('has notes, and accepts a new one', async () => {
     const { calls } = open('/enquiries/12');
     expect(await screen.findByText('Called back')).toBeDefined();
     fillField('Add a note', 'They call on Monday');
@@ -194,7 +194,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('is deleted once that is confirmed, and leads back to the list', async () => {
+  it('is deleted after a confirmation, and leads back to the list', async () => {
     const { calls, path } = open('/enquiries/12');
     await clickButton('Delete this enquiry');
     expect(calls.some((call) => call.procedure === 'enquiries.remove')).toBe(false);
@@ -203,18 +203,18 @@ describe('an enquiry', () => {
     expect(calls.find((call) => call.procedure === 'enquiries.remove')?.input).toEqual({ id: 12 });
   });
 
-  it('that was erased at its reader’s request says so, and can only be deleted', async () => {
+  it('says if it was erased at its reader’s request, and can then only be deleted', async () => {
     open('/enquiries/12', {
       'enquiries.get': { ...enquiry, status: 'closed', erasedAt: '2026-11-24T10:00:00.000Z', notes: [] },
     });
     await screen.findByRole('heading', { name: 'Erased enquiry' });
-    expect(screen.getByText(/erased at the reader’s request on 24 Nov 2026, 10:00/)).toBeDefined();
+    expect(screen.getByText(/erased it at the reader’s request on 24 Nov 2026, 10:00/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Answer by email' })).toBeNull();
     expect(screen.queryByLabelText(/Add a note/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Delete this enquiry' })).toBeDefined();
   });
 
-  it('is only read by a viewer', async () => {
+  it('is read-only for a viewer', async () => {
     open('/enquiries/12', { 'session.get': viewer });
     expect(await screen.findByText('An owner or an editor can answer it.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Answer by email' })).toBeNull();
@@ -222,7 +222,7 @@ describe('an enquiry', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('that is gone is not found', async () => {
+  it('shows the not-found page after it is deleted', async () => {
     open('/enquiries/12', { 'enquiries.get': errorResponse(404, 'Not found') });
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeDefined();
   });

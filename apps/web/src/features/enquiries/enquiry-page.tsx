@@ -25,7 +25,7 @@ import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
 import { MessageEntry } from '../items/talk/message-entry.tsx';
 import { NewMessage } from '../items/talk/new-message.tsx';
 
-/** Shows what a reader has asked, to answer by email. */
+/** Shows an enquiry, to be answered by email. */
 export function EnquiryPage({ id }: { id: number }) {
   const user = useUser();
   if (!user) return null;
@@ -64,8 +64,8 @@ function ErasedEnquiry({ at }: { at: string }) {
   return (
     <Card>
       <p className="max-w-prose">
-        It was erased at the reader’s request on {formatMoment(new Date(at))}, with its notes. Please delete
-        any copies that you have elsewhere too, such as in your mailbox.
+        We erased it at the reader’s request on {formatMoment(new Date(at))}, with its notes. Please also
+        delete any other copies, such as those in your mailbox.
       </p>
     </Card>
   );
@@ -114,7 +114,7 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
   );
 }
 
-/** Mail programs take `+` for a plus, not for a space. */
+/** Mail programs read `+` as a plus, not as a space. */
 function replyHref({ email, item }: Enquiry): string {
   const subject = item ? `Your enquiry about ${item.title}` : 'Your enquiry';
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
@@ -172,18 +172,18 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
           failed="The enquiry could not be deleted"
           onClose={() => setAsking(false)}
         >
-          It is deleted for good, with its notes. Closed enquiries are deleted automatically after a time.
+          We delete it for good, with its notes. We delete closed enquiries automatically after a time.
         </ConfirmAction>
       )}
     </div>
   );
 }
 
-/** Shows what the company's members have noted about an enquiry for each other. */
+/** Shows the members' notes on an enquiry. */
 function EnquiryNotes({ enquiry: { id, notes }, mayEdit }: { enquiry: Enquiry; mayEdit: boolean }) {
   const addNote = trpc.enquiries.addNote.useMutation();
   return (
-    <Card title="Notes" description="For the members of your company. The reader does not see them.">
+    <Card title="Notes" description="For the members of your company. The reader cannot see them.">
       <div className="grid gap-5">
         {notes.length === 0 ? (
           <p className="text-muted">No notes yet.</p>
@@ -197,7 +197,7 @@ function EnquiryNotes({ enquiry: { id, notes }, mayEdit }: { enquiry: Enquiry; m
         {mayEdit && (
           <NewMessage
             label="Add a note"
-            hint="Such as what was agreed on the phone."
+            hint="Such as agreements made on the phone."
             sendLabel="Add note"
             send={async (text) => addNote.mutateAsync({ id, text })}
           />

@@ -8,9 +8,9 @@ const nouns: Record<MissingPart['part'], string> = {
   reference: 'the reference',
 };
 
-/** Names what a version had and restoring it cannot bring back. */
+/** Names the parts of a version that no longer exist, so that they cannot be restored. */
 export function describeMissing(missing: readonly MissingPart[]): string {
   const parts = missing.map(({ part, name }) => (name === '' ? nouns[part] : `${nouns[part]} “${name}”`));
   const list = new Intl.ListFormat('en-GB').format(parts);
-  return `No longer there, so that it cannot be restored: ${list}.`;
+  return `Deleted, so it cannot be restored: ${list}.`;
 }

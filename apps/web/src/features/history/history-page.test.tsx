@@ -51,19 +51,17 @@ function openHistory(answers: object = {}) {
   });
 }
 
-it('the history lists the versions, and shows what is different in the newest', async () => {
+it('the history lists the versions, and shows the differences in the newest', async () => {
   openHistory();
   const versions = within(await screen.findByRole('region', { name: 'Versions' })).getAllByRole('listitem');
   expect(versions[0]?.textContent).toContain('Submitted by marketing@calderpumps.example');
   expect(versions[0]?.textContent).toContain('Rejected on');
   expect(versions[1]?.textContent).toContain('Live now');
   expect(await screen.findByText('Title changed')).toBeDefined();
-  expect(
-    screen.getByText('No longer there, so that it cannot be restored: the category “Pumps”.'),
-  ).toBeDefined();
+  expect(screen.getByText('Deleted, so it cannot be restored: the category “Pumps”.')).toBeDefined();
 });
 
-it('a correction that was public at once says so', async () => {
+it('a correction published at once says so', async () => {
   const correction = { ...newer, submittedBy: null, outcome: 'none', isCorrection: true, isLive: true };
   openHistory({
     'history.list': {
@@ -76,14 +74,14 @@ it('a correction that was public at once says so', async () => {
   expect(screen.getByText('Live now')).toBeDefined();
 });
 
-it('restoring says first what it replaces and withdraws, and a conflict stays in the dialog', async () => {
+it('restoring first says what it replaces and withdraws, and shows a conflict in the dialog', async () => {
   const { calls } = openHistory({
     'history.restore': errorResponse(409, 'This has been changed since you opened it. Nothing was restored.'),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Restore this version' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('title changed');
-  expect(dialog.textContent).toContain('Your submission is withdrawn.');
+  expect(dialog.textContent).toContain('We withdraw your submission.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
   expect(await within(dialog).findByText(/This has been changed since you opened it/)).toBeDefined();
   const { revision } = newer;
@@ -93,13 +91,13 @@ it('restoring says first what it replaces and withdraws, and a conflict stays in
   });
 });
 
-it('a viewer looks, and has nothing to restore with', async () => {
+it('a viewer can see versions but not restore them', async () => {
   openHistory({ user: { ...someUser, company: { id: 1, title: 'Calder Pumps', role: 'viewer' } } });
   expect(await screen.findByText('Title changed')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
 });
 
-it('an item that was never submitted says so', async () => {
+it('the history says if an item was never submitted', async () => {
   openHistory({
     'history.list': {
       item: { uuid, type: 'company', title: 'Calder Pumps' },
@@ -107,10 +105,10 @@ it('an item that was never submitted says so', async () => {
       nextCursor: null,
     },
   });
-  expect(await screen.findByText(/Nothing has been submitted yet/)).toBeDefined();
+  expect(await screen.findByText(/No versions yet/)).toBeDefined();
 });
 
-it('the history of an item that is not there is a page that does not exist', async () => {
+it('the history of an item that does not exist shows the not-found page', async () => {
   openHistory({ 'history.list': errorResponse(404, 'Not found') });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This page could not be found' }),

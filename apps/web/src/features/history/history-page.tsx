@@ -15,7 +15,7 @@ import { VersionList } from './version-list.tsx';
 
 interface HistorySearch {
   version?: string | undefined;
-  /** The version it is compared with; what there is now where it is absent. */
+  /** Version to compare with; the present texts if absent. */
   against?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface HistoryPageProps {
   onSearch: (search: HistorySearch) => void;
 }
 
-/** Shows the versions of an item that are kept, and one of them beside what there is now or another one. */
+/** Lists an item's versions, and shows one beside the present texts or another version. */
 export function HistoryPage({ uuid, search, onSearch }: HistoryPageProps) {
   const history = trpc.history.list.useInfiniteQuery({ item: uuid }, paginated);
   const item = history.data?.pages[0]?.item;
@@ -47,7 +47,7 @@ export function HistoryPage({ uuid, search, onSearch }: HistoryPageProps) {
             return (
               <Card>
                 <EmptyState icon={History}>
-                  Nothing has been submitted yet. Each version that you submit is kept here.
+                  No versions yet. We keep each version that you submit here.
                 </EmptyState>
               </Card>
             );

@@ -20,7 +20,7 @@ interface KeptVersionProps {
   onCompare: (against: string | undefined) => void;
 }
 
-/** Shows a version as its page was, what is different in it, and lets those who may edit restore it. */
+/** Shows a version's page and differences, and lets members who may edit restore it. */
 export function KeptVersion({ item, revision, against, others, onCompare }: KeptVersionProps) {
   const details = trpc.history.get.useQuery({ item: item.uuid, revision, against });
   return (
@@ -39,7 +39,7 @@ export function KeptVersion({ item, revision, against, others, onCompare }: Kept
             <div className="max-w-sm">
               <SelectField
                 label="Compare with"
-                placeholder="What you have now"
+                placeholder="Your present version"
                 value={against ?? ''}
                 options={others.map((other) => ({
                   value: other.revision,
@@ -59,11 +59,11 @@ export function KeptVersion({ item, revision, against, others, onCompare }: Kept
 
 function Differences({ details, against }: { details: RevisionDetails; against: string | undefined }) {
   const changes = compareSnapshots(details.compared, details.snapshot);
-  const other = against === undefined ? 'what you have now' : 'the other version';
+  const other = against === undefined ? 'your present version' : 'the other version';
   return (
     <section aria-labelledby="differences" className="grid gap-4">
-      <h3 id="differences">What is different in it</h3>
-      <p className="text-muted">{summarizeChanges(changes) || `Nothing: it is the same as ${other}.`}</p>
+      <h3 id="differences">Differences</h3>
+      <p className="text-muted">{summarizeChanges(changes) || `None: it is the same as ${other}.`}</p>
       {details.missing.length > 0 && <p>{describeMissing(details.missing)}</p>}
       {changes.length > 0 && <ChangeList changes={changes} />}
     </section>
@@ -87,7 +87,7 @@ function Pages({ item: { type, uuid }, revision, against, details: { snapshot } 
     <PageFrame
       views={[
         view('This version', revision, against),
-        against === undefined ? view('What you have now') : view('The other version', against),
+        against === undefined ? view('Your present version') : view('The other version', against),
         ...(pdf === null ? [] : [{ label: 'Its PDF', src: pdf, isPdf: true }]),
       ]}
     />

@@ -14,18 +14,18 @@ import { describeMissing } from './describe-missing.ts';
 interface RestoreVersionProps {
   item: { uuid: string; type: ItemType };
   revision: string;
-  /** The version beside what there is now. */
+  /** Version compared with the present texts. */
   details: RevisionDetails;
 }
 
-/** Restores a version once its consequences are confirmed; viewers have no such button. */
+/** Restores a version after the person confirms the consequences. Viewers have no such button. */
 export function RestoreVersion({ item, revision, details }: RestoreVersionProps) {
   const user = useUser();
   const mayEdit = useRight('editContent');
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const restore = trpc.history.restore.useMutation();
-  // What is confirmed stays what was looked at, even if what there is now changes meanwhile.
+  // Keeps the comparison that the person has seen, even if the present texts change meanwhile.
   const [asked, setAsked] = useState<RevisionDetails | null>(null);
   const changes = compareSnapshots(details.compared, details.snapshot);
   if (!mayEdit) return null;
@@ -34,7 +34,7 @@ export function RestoreVersion({ item, revision, details }: RestoreVersionProps)
     try {
       await restore.mutateAsync({ item: item.uuid, revision, present });
     } finally {
-      // After a refusal too: the comparison behind the dialog shows what has changed.
+      // Also runs after a refusal, so that the comparison behind the dialog shows the changes.
       await utils.invalidate();
     }
     if (item.type === 'company') await navigate({ to: '/company' });
@@ -58,19 +58,19 @@ export function RestoreVersion({ item, revision, details }: RestoreVersionProps)
         <ConfirmAction
           title={`Restore the version of ${formatMoment(new Date(asked.submittedAt))}?`}
           confirmLabel="Restore"
-          done="Restored. Submit it once it is as you want it."
+          done="Restored. Submit it when you are happy with it."
           failed="The version could not be restored"
           action={async () => restoreAsked(asked)}
           onClose={() => setAsked(null)}
         >
           <div className="grid gap-3">
             <p>
-              It replaces what you have now, which is lost unless it was submitted:{' '}
+              It replaces your present version, which is lost unless it was submitted:{' '}
               {lowerFirst(summarizeChanges(compareSnapshots(asked.compared, asked.snapshot)))}.
             </p>
-            {asked.isSubmitted && <p>Your submission is withdrawn. Submit again once it is ready.</p>}
+            {asked.isSubmitted && <p>We withdraw your submission. Submit again when it is ready.</p>}
             {asked.missing.length > 0 && <p>{describeMissing(asked.missing)}</p>}
-            <p>What readers see does not change.</p>
+            <p>Your public page does not change.</p>
           </div>
         </ConfirmAction>
       )}
@@ -80,7 +80,7 @@ export function RestoreVersion({ item, revision, details }: RestoreVersionProps)
 
 function reasonAgainst(isImpersonating: boolean, changes: number): string | undefined {
   if (isImpersonating) return disabledWhileImpersonating;
-  return changes === 0 ? 'It is the same as what you have now' : undefined;
+  return changes === 0 ? 'It is the same as your present version' : undefined;
 }
 
 function lowerFirst(text: string): string {

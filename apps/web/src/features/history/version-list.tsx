@@ -19,7 +19,7 @@ interface VersionListProps {
   chosen: string;
 }
 
-/** Lists when each version was submitted, by whom, and what became of it; each leads to itself. */
+/** Lists each version with its date, author and outcome, and links to it. */
 export function VersionList({ revisions, chosen }: VersionListProps) {
   return (
     <ol className="grid gap-2 sm:max-xl:grid-cols-2">
@@ -42,7 +42,7 @@ export function VersionList({ revisions, chosen }: VersionListProps) {
               Submitted by <EmailText email={version.submittedBy} />
             </span>
           )}
-          {version.isAmended && <span>Amended by an editor of ours</span>}
+          {version.isAmended && <span>Amended by one of our editors</span>}
           {version.isCorrection && <span>Contact details corrected, public at once</span>}
           <span className="flex flex-wrap gap-1.5">
             {version.isLive && <StatusBadge tone="good">Live now</StatusBadge>}

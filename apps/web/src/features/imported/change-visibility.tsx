@@ -24,7 +24,7 @@ export function ChangeVisibility({
         failed="It could not be shown"
         onClose={onClose}
       >
-        <p>It comes back to its address, and references lead to it again.</p>
+        <p>It returns to its address, and references link to it again.</p>
       </ConfirmAction>
     );
   return (
@@ -38,7 +38,7 @@ export function ChangeVisibility({
       onClose={onClose}
     >
       <p>
-        It leaves the public site at once, and no import brings it back.
+        We take it off the public site at once, and imports do not bring it back.
         {references > 0 && ' Company profiles that refer to it keep its name, without a link.'}
       </p>
     </ConfirmAction>

@@ -42,7 +42,7 @@ function openItem(answers: MockResponses = {}) {
   });
 }
 
-it('an imported item is saved from the version that was opened', async () => {
+it('an imported item is saved with the version that was opened', async () => {
   const { calls, path } = openItem();
   await screen.findByRole('heading', { level: 1, name: 'Kirk Loch' });
   expect(screen.queryByRole('button', { name: 'Use the imported texts' })).toBeNull();
@@ -57,7 +57,7 @@ it('an imported item is saved from the version that was opened', async () => {
   });
 });
 
-it('both texts are shown where somebody else has changed it', async () => {
+it('both texts are shown if somebody else has changed it', async () => {
   let stored = item;
   openItem({
     'reference.importedItem.get': () => stored,
@@ -73,11 +73,11 @@ it('both texts are shown where somebody else has changed it', async () => {
   expect(dialog.textContent).toContain('Ada');
 });
 
-it('an edited item says that its source has changed, and goes back to it once that is confirmed', async () => {
+it('an edited item says that its source has changed, and returns to it after a confirmation', async () => {
   const { calls, path } = openItem({
     'reference.importedItem.get': { ...item, edited: true, sourceChangedAt: '2026-11-20T09:12:00.000Z' },
   });
-  expect(await screen.findByText(/An import of 20 Nov 2026 brought other texts/)).toBeDefined();
+  expect(await screen.findByText(/An import of 20 Nov 2026 contained different texts/)).toBeDefined();
   await clickButton('Use the imported texts');
   await screen.findByRole('alertdialog');
   screen.getAllByRole('button', { name: 'Use the imported texts', hidden: true }).at(-1)?.click();
@@ -88,13 +88,13 @@ it('an edited item says that its source has changed, and goes back to it once th
   });
 });
 
-it('what was typed and not saved is offered again after going back to the source', async () => {
+it('unsaved text is offered again after returning to the source', async () => {
   const { path, history } = openItem({ 'reference.importedItem.get': { ...item, edited: true } });
   await screen.findByLabelText(/Title/);
   fillField(/Title/, 'Kirk Loch, at last');
   await clickButton('Use the imported texts');
   await screen.findByRole('alertdialog');
-  expect(screen.getByText(/typed and not saved stays in this browser/)).toBeDefined();
+  expect(screen.getByText(/Unsaved text stays in this browser/)).toBeDefined();
   screen.getAllByRole('button', { name: 'Use the imported texts', hidden: true }).at(-1)?.click();
   await waitFor(() => expect(path()).toBe('/references'));
   history.push('/references/9');
@@ -102,7 +102,7 @@ it('what was typed and not saved is offered again after going back to the source
   expect(screen.getByDisplayValue('Kirk Loch, at last')).toBeDefined();
 });
 
-it('a category that is ticked is saved at once, and is left to imports again once that is confirmed', async () => {
+it('a ticked category is saved at once, and imports can change it again after a confirmation', async () => {
   let chosen: { categoryId: number }[] = [];
   const { calls } = openItem({
     'reference.importedItem.get': () => ({ ...item, categoriesEdited: chosen.length > 0 }),
@@ -139,7 +139,7 @@ it('the picture can be replaced, described and removed, but not cropped again', 
   expect(screen.queryByRole('button', { name: /^Crop again/ })).toBeNull();
 });
 
-it('an item that is not there says so', async () => {
+it('the page says if an item does not exist', async () => {
   openItem({ 'reference.importedItem.get': errorResponse(404, 'Not found') });
   expect(await screen.findByText(/The item could not be loaded/)).toBeDefined();
 });

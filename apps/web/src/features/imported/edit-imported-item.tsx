@@ -36,13 +36,13 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
   return (
     <Page
       title={item.title}
-      intro={`${articleTypes[type].singular}. Changes are public ${hidden ? 'once it is shown again' : 'at once'}, and later imports keep them.`}
+      intro={`${articleTypes[type].singular}. Changes are public ${hidden ? 'when it is shown again' : 'at once'}, and later imports keep them.`}
       action={edited && <UseSource item={item} onDone={toList} />}
     >
       {sourceChangedAt !== null && (
         <AlertBanner type="warning" duration={Infinity}>
-          An import of {formatLondonDay(sourceChangedAt)} brought other texts, which are kept beside yours.
-          Use the imported texts to see them; yours stay in the audit.
+          An import of {formatLondonDay(sourceChangedAt)} contained different texts, which we have kept beside
+          yours. Use the imported texts to see them. Yours stay in the audit log.
         </AlertBanner>
       )}
       <Card>
@@ -75,7 +75,7 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
                   control={control}
                   name="companyName"
                   label="Company"
-                  hint="The name under which it is listed, and by which a company can claim it."
+                  hint="We list it under this name, and the company can claim it."
                   required
                   max={200}
                 />
@@ -112,9 +112,8 @@ function UseSource({ item: { id, version }, onDone }: { item: EditedItem; onDone
           onClose={() => setOpen(false)}
         >
           <p>
-            The texts become those of the last import, and imports change them again. The audit keeps yours.
-            What you have typed and not saved stays in this browser, which offers it when you edit the item
-            again.
+            We restore the texts of the last import, and imports can change them again. The audit log keeps
+            yours. Unsaved text stays in this browser, which offers it when you edit the item again.
           </p>
         </ConfirmAction>
       )}

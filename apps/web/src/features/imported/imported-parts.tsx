@@ -9,7 +9,7 @@ import { CategoriesPanel, toCategoryIds } from '../items/categories/categories-p
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { SingleImage } from '../items/images/single-image.tsx';
 
-/** Chooses the categories of an imported item, which imports then leave alone. */
+/** Sets an imported item's categories, which imports then leave alone. */
 export function ImportedCategories({ item: { id, type, categoriesEdited } }: { item: EditedItem }) {
   const { list } = trpc.useUtils().reference.importedItem.categories;
   const chosen = trpc.reference.importedItem.categories.list.useQuery({ id }, { select: toCategoryIds });
@@ -21,7 +21,7 @@ export function ImportedCategories({ item: { id, type, categoriesEdited } }: { i
       title="Categories"
       description={
         categoriesEdited
-          ? 'These are your choice: imports leave them alone.'
+          ? 'You chose these, so imports leave them alone.'
           : 'These come from imports, until you choose others.'
       }
       aside={categoriesEdited && <FollowImports id={id} part="categories" />}
@@ -36,7 +36,7 @@ export function ImportedCategories({ item: { id, type, categoriesEdited } }: { i
   );
 }
 
-/** Changes the picture of an imported item, which imports then leave alone. */
+/** Changes an imported item's picture, which imports then leave alone. */
 export function ImportedPicture({ item: { id, picture, pictureEdited } }: { item: EditedItem }) {
   const update = trpc.reference.importedItem.picture.update.useMutation();
   const remove = trpc.reference.importedItem.picture.remove.useMutation(keepalive);
@@ -45,7 +45,7 @@ export function ImportedPicture({ item: { id, picture, pictureEdited } }: { item
       title="Picture"
       description={
         pictureEdited
-          ? 'This is your choice: imports leave it alone.'
+          ? 'You chose this, so imports leave it alone.'
           : 'This comes from imports, until you choose another.'
       }
       aside={pictureEdited && <FollowImports id={id} part="picture" />}
@@ -56,7 +56,7 @@ export function ImportedPicture({ item: { id, picture, pictureEdited } }: { item
         articleId={id}
         images={picture === null ? [] : [picture]}
         empty="No picture yet."
-        altHint="If this is empty, they do not hear that there is a picture."
+        altHint="If this is empty, they are not told that there is a picture."
         saveDescription={async (url, description) => update.mutateAsync({ id, url, ...description })}
         remove={async (url) => remove.mutateAsync({ id, url })}
         removeErrorMessage="The picture could not be removed"
@@ -83,7 +83,7 @@ function FollowImports({ id, part }: { id: number; part: ImportedPart }) {
           failed="That could not be changed"
           onClose={() => setOpen(false)}
         >
-          <p>What is shown now stays until the next import brings its own.</p>
+          <p>The present choice stays until the next import replaces it.</p>
         </ConfirmAction>
       )}
     </>

@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { EditImportedItem } from './edit-imported-item.tsx';
 
 export function LoadedImportedItem({ id }: { id: number }) {
-  // What is typed starts from the item as it is now.
+  // The form starts from the item as it is now.
   const item = trpc.reference.importedItem.get.useQuery({ id }, { gcTime: 0 });
   return (
     <QueryBoundary

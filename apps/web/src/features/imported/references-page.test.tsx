@@ -45,7 +45,7 @@ it('the references page shows the imported posts, each with its preview', async 
   expect(screen.getByText('2 posts')).toBeDefined();
 });
 
-it('the references page searches from two characters on', async () => {
+it('the references page searches from two characters', async () => {
   const { searches, type } = openReferences(({ search }: { search: string }) => ({
     items: search === '' ? posts : [],
     nextCursor: null,
@@ -60,7 +60,7 @@ it('the references page searches from two characters on', async () => {
   expect(searches()).not.toContainEqual({ search: 'k', limit: 50 });
 });
 
-it('the references page hides a post once that is confirmed, and shows a hidden one again', async () => {
+it('the references page hides a post after a confirmation, and can show a hidden one again', async () => {
   const hidden = { ...posts[1], hidden: true, edited: true, sourceChanged: true };
   const { calls } = renderApp('/references', {
     user: someAdmin,

@@ -54,7 +54,7 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
       cells={{ title: TitleWithStatus }}
       actions={(item) => <ItemActions item={item} onChangeVisibility={() => setChanging(item)} />}
       errorMessage={messages.fetchCaseStudyReferences}
-      empty="Nothing has been imported yet."
+      empty="No imports yet."
       noMatch={`No title matches “${search}”.`}
       itemLabel={['post', 'posts']}
     >
@@ -65,7 +65,7 @@ export function ReferencesPage({ search: addressText, onSearch }: ReferencesPage
 
 interface ItemActionsProps {
   item: ImportedItemRow;
-  /** Opens the question whether to hide it, or to show it again. */
+  /** Asks whether to hide it, or to show it again. */
   onChangeVisibility: () => void;
 }
 

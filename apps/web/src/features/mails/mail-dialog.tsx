@@ -16,7 +16,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Shows a mail and its status, and sends it again. */
+/** Shows an email and its status, and can send it again. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const [open, setOpen] = useState(true);
   const message = trpc.mails.get.useQuery({ id: mail.id });

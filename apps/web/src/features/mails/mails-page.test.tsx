@@ -35,7 +35,7 @@ function openMails(answers: Record<string, unknown> = {}) {
 const viewLabel = `View “${mail.subject}” to ${mail.to}`;
 
 describe('the mail log', () => {
-  it('lists each mail with its status, and why it failed', async () => {
+  it('lists each email with its status and the reason of a failure', async () => {
     openMails();
     const row = await screen.findByRole('row', { name: /Approved: Calder Pumps/ });
     expect(row.textContent).toMatch(/20 Nov 2026.*marketing@.*ECONNREFUSED.*Failed/);
@@ -43,7 +43,7 @@ describe('the mail log', () => {
 });
 
 describe('a mail', () => {
-  it('is shown in a sandbox, without the style sheet that the policy forbids, and as text', async () => {
+  it('is shown in a sandbox without the style sheet that the policy forbids, and as text', async () => {
     openMails();
     await clickButton(viewLabel);
     const frame = await screen.findByTitle(`The email “${mail.subject}”`);
@@ -62,7 +62,7 @@ describe('a mail', () => {
     expect(calls).toContainEqual({ procedure: 'mails.resend', input: { id: 9 } });
   });
 
-  it('shows the error where it cannot be sent again', async () => {
+  it('shows the error if it cannot be sent again', async () => {
     openMails({ 'mails.resend': errorResponse(409, 'This email is not due yet.') });
     await clickButton(viewLabel);
     await clickButton('Send again now');

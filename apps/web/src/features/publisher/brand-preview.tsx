@@ -6,10 +6,10 @@ interface BrandPreviewProps {
   shades: BrandColours;
 }
 
-/** Shows links and buttons in a brand's colour, as they are by day and by night. */
+/** Shows links and buttons in a brand's colour, in light and dark mode. */
 export function BrandPreview({ name, shades: { light, dark } }: BrandPreviewProps) {
   return (
-    <PreviewFrame label="How the colour will look, by day and by night">
+    <PreviewFrame label="How the colour will look, light and dark">
       <div className="grid sm:grid-cols-2">
         <Theme name={name} theme="light" shades={light} />
         <Theme name={name} theme="dark" shades={dark} />

@@ -41,7 +41,7 @@ export function EditHome({ states, onClose }: EditSectionProps) {
   );
 }
 
-/** Shows the portal's home page in small, with what is typed. */
+/** Shows a small preview of the portal's home page with the typed texts. */
 function HomePagePreview({ home: { heading, intro, steps } }: { home: SectionValues['home'] }) {
   return (
     <PreviewFrame label="How the home page will look">

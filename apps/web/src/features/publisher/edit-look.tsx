@@ -10,7 +10,7 @@ import { TypedValues } from './typed-values.tsx';
 
 type LookValues = z.input<typeof publisherSections.look>;
 
-/** Our own blue, which a publisher's colour takes the place of. */
+/** Our own blue, which a publisher's colour replaces. */
 const OWN_BLUE = '#0b4a78';
 
 export function EditLook({ states, onClose }: EditSectionProps) {
@@ -31,7 +31,7 @@ export function EditLook({ states, onClose }: EditSectionProps) {
                 control={control}
                 name="brand"
                 label="Brand colour"
-                hint="For links and buttons everywhere, such as #0b4a78. Leave it empty for our own blue."
+                hint="For links and buttons everywhere, such as #0b4a78. Leave empty for our own blue."
                 spellCheck={false}
               />
             </div>

@@ -27,7 +27,7 @@ export function EditMails({ states, onClose }: EditSectionProps) {
             name="senderEmail"
             type="email"
             label="Sender’s email"
-            hint="Your mail server has to be allowed to send for this address, or emails may be refused."
+            hint="Your mail server needs permission to send for this address, or emails may be refused."
             required
           />
           <FormTextField
@@ -51,7 +51,7 @@ interface EmailFramePreviewProps {
   mails: SectionValues['mails'];
 }
 
-/** Shows what stands above and below each email, with what is typed. */
+/** Shows the texts above and below each email, as typed. */
 function EmailFramePreview({ states, mails }: EmailFramePreviewProps) {
   const { email, phone, address } = states.contact.value;
   const { name } = states.site.value;
@@ -66,7 +66,7 @@ function EmailFramePreview({ states, mails }: EmailFramePreviewProps) {
         <p className="text-lg font-bold text-brand">
           {logo === '' ? name : <img src={logo} alt={name} className="publisher-logo" />}
         </p>
-        <div className="rounded border border-line bg-paper p-4 text-muted">What the email says</div>
+        <div className="rounded border border-line bg-paper p-4 text-muted">The email’s text</div>
         <div className="text-xs text-muted">
           <p>{mails.footer}</p>
           {details.length > 0 && <p>Contact: {details.join(' · ')}</p>}

@@ -3,7 +3,7 @@ import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import type { EditSectionProps } from './edit-section-props.ts';
 import { SectionDialog } from './section-dialog.tsx';
 
-/** Changes where companies send their money, which their next invoices say. */
+/** Changes the bank details on companies' next invoices. */
 export function EditPayment({ states, onClose }: EditSectionProps) {
   const { value, version } = states.payment;
   return (
@@ -17,8 +17,7 @@ export function EditPayment({ states, onClose }: EditSectionProps) {
       {(control) => (
         <>
           <p className="text-muted">
-            We print these on new pro-formas and invoices until they are paid. Those that you have issued stay
-            as they are.
+            We print these on new pro-formas and invoices. Issued ones do not change.
           </p>
           <div className="grid gap-6 sm:grid-cols-2">
             <FormTextField control={control} name="accountName" label="Account name" max={100} />

@@ -10,7 +10,7 @@ import { SectionDialog } from './section-dialog.tsx';
 import { TypedValues } from './typed-values.tsx';
 
 const { review } = publisherSections;
-/** Each field of a form has a value from the start. */
+/** Gives each field of the form a value from the start. */
 const reviewForm = review.extend({ contactAtOnce: review.shape.contactAtOnce.unwrap() });
 type ReviewValues = z.input<typeof reviewForm>;
 
@@ -40,7 +40,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
             control={control}
             name="advertLabel"
             label="Label of paid pages"
-            hint="It is on each page that a company has paid for."
+            hint="Shown on each page that a company has paid for."
             required
             max={60}
           />
@@ -49,7 +49,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
             control={control}
             name="contactAtOnce"
             label="Corrected phone numbers, emails and web addresses appear at once"
-            hint="Nobody reviews them first. Editors get an email."
+            hint="Nobody reviews them first. We email editors."
           />
           <TypedValues control={control}>
             {(typed) => <PublicPagePreview states={states} advertLabel={typed.advertLabel} />}
@@ -60,7 +60,7 @@ export function EditReview({ states, onClose }: EditSectionProps) {
   );
 }
 
-/** Companies read how long a decision takes, in hours of these days. */
+/** Companies see how long a decision takes, counted in hours of these days. */
 function WorkingDays({ control }: { control: Control<ReviewValues> }) {
   const { field, error } = useFormField<ReviewValues, ReviewValues['workingDays']>(control, 'workingDays');
   const { value: chosen, onChange, onBlur } = field;

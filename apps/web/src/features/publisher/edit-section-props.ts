@@ -1,6 +1,6 @@
 import type { SectionStates } from '@headwater/contract/publisher-settings';
 
-/** What the dialog of each section gets: all sections, as previews show more than the one that is changed. */
+/** Props of each section's dialog: all sections, as previews show more than the edited one. */
 export interface EditSectionProps {
   states: SectionStates;
   onClose: () => void;

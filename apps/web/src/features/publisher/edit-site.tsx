@@ -9,7 +9,7 @@ export function EditSite({ states, onClose }: EditSectionProps) {
   const { value, version } = states.site;
   return (
     <SectionDialog
-      title="Name and words of the public site"
+      title="Name and texts of the public site"
       schema={publisherSections.site}
       values={value}
       toInput={(typed) => ({ section: 'site', value: typed, version })}
@@ -21,7 +21,7 @@ export function EditSite({ states, onClose }: EditSectionProps) {
             control={control}
             name="name"
             label="Name"
-            hint="Of the portal and the public site. Emails carry it too, unless you set another sender."
+            hint="Of the portal and the public site. Emails show it too, unless you set another sender."
             required
             max={60}
           />
@@ -37,7 +37,7 @@ export function EditSite({ states, onClose }: EditSectionProps) {
             control={control}
             name="description"
             label="For search engines"
-            hint="What they show of the public home page."
+            hint="Their description of the public home page."
             required
             max={160}
           />

@@ -28,7 +28,7 @@ const accept = {
   'image/avif': ['.avif'],
 };
 
-/** Uploads a picture of the publisher's, which counts once the form is saved, or goes back to the portal's own. */
+/** Uploads the publisher's logo or icon, or returns to the portal's own. It applies when the form is saved. */
 export function MarkField({ control, name, label, hint }: MarkFieldProps) {
   const id = useId();
   const { field, error: refused } = useFormField<MarkValues, string>(control, name);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Frames a small picture of how something will look; nothing in it can be used. */
+/** Frames a small preview, in which nothing can be used. */
 export function PreviewFrame({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 import { PortalMark } from '../../components/portal-mark.tsx';
 
 interface PublicPagePreviewProps {
-  /** What is in force, where nothing else is typed. */
+  /** Settings in force, unless others are typed. */
   states: SectionStates;
   site?: SectionValues['site'];
   contact?: SectionValues['contact'];
@@ -11,7 +11,7 @@ interface PublicPagePreviewProps {
   logo?: string;
 }
 
-/** Shows a page of the public site in small, with what is typed. */
+/** Shows a small preview of the public site with the typed texts. */
 export function PublicPagePreview({
   states,
   site = states.site.value,
@@ -48,7 +48,7 @@ export function PublicPagePreview({
   );
 }
 
-/** Shows what stands at the head of each page: the logo, or the portal's own mark and the name. */
+/** Shows the head of each page: the logo, or the portal's own mark and the name. */
 function SenderPreview({ name, logo }: { name: string; logo: string }) {
   if (logo !== '') return <img src={logo} alt={name} className="publisher-logo" />;
   return (

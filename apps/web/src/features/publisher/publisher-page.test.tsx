@@ -21,18 +21,18 @@ async function openPublisher(answers: MockResponses = {}) {
   return { ...portal, saved };
 }
 
-it('shows what is in force, and a way back only where something is set', async () => {
+it('shows the settings in force, and a way back to the default only if one is changed', async () => {
   await openPublisher({
     'publisher.get': { ...sectionStates, contact: { ...sectionStates.contact, version: 3 } },
   });
-  const site = within(screen.getByRole('region', { name: 'Name and words of the public site' }));
+  const site = within(screen.getByRole('region', { name: 'Name and texts of the public site' }));
   expect(site.getByText('The water industry, at its source')).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Back to the default/ })).toHaveLength(1);
 });
 
-it('shows how the site will look while somebody types, and saves', async () => {
+it('shows a preview of the site while typing, and saves', async () => {
   const { saved } = await openPublisher();
-  await clickButton('Edit: Name and words of the public site');
+  await clickButton('Edit: Name and texts of the public site');
   const preview = within(await screen.findByRole('figure', { name: 'How the public site will look' }));
   fillField('Name', 'Weirside');
   fillField('Slogan', 'From source to sea');
@@ -45,7 +45,7 @@ it('shows how the site will look while somebody types, and saves', async () => {
   );
 });
 
-it('goes back to the default once that is confirmed', async () => {
+it('returns to the default after a confirmation', async () => {
   const { saved } = await openPublisher({
     'publisher.get': { ...sectionStates, review: { ...sectionStates.review, version: 2 } },
   });
@@ -81,7 +81,7 @@ it('adds and removes videos, chooses days, and lets corrected contact details ap
   );
 });
 
-it('takes bank details, and refuses a sort code at its field', async () => {
+it('accepts bank details, and shows the error of a sort code at its field', async () => {
   const { saved } = await openPublisher();
   await clickButton('Edit: Bank details');
   fillField('Account name', 'Weirside Ltd');
@@ -94,7 +94,7 @@ it('takes bank details, and refuses a sort code at its field', async () => {
   await waitFor(() => expect(saved()).toMatchObject([{ input: { section: 'payment', value } }]));
 });
 
-it('keeps what was typed where somebody else has changed the section meanwhile', async () => {
+it('keeps the typed text if somebody else has changed the section meanwhile', async () => {
   await openPublisher({
     'publisher.save': errorResponse(409, 'This has been changed since you opened it. Nothing was saved.'),
   });

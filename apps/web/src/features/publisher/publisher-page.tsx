@@ -8,7 +8,7 @@ import { SectionGrid } from '../../components/section-grid.tsx';
 import { SectionCard } from './section-card.tsx';
 import { sections } from './sections.ts';
 
-/** Shows what the publisher says of itself, section by section, each with its way to change it and back to the default. */
+/** Shows the publisher's settings by section, each of which can be changed or returned to its default. */
 export function PublisherPage() {
   const settings = trpc.publisher.get.useQuery();
   return (

@@ -11,7 +11,7 @@ interface SectionCardProps {
   states: SectionStates;
 }
 
-/** Shows what a section holds, and offers to change it or to go back to its default. */
+/** Shows a section's settings, and offers to change them or to return to the default. */
 export function SectionCard({ view: { section, title, facts, Edit }, states }: SectionCardProps) {
   const [open, setOpen] = useState<'edit' | 'reset' | null>(null);
   const reset = trpc.publisher.reset.useMutation();
@@ -48,11 +48,11 @@ export function SectionCard({ view: { section, title, facts, Edit }, states }: S
           title={`Back to the default of “${title}”?`}
           confirmLabel="Back to the default"
           action={async () => reset.mutateAsync({ section, version })}
-          done={`${title}: the default is in force`}
+          done={`${title}: the default is used again`}
           failed="The default could not be restored"
           onClose={close}
         >
-          Your settings here will no longer be used. The audit keeps them.
+          We stop using your settings here. The audit log keeps them.
         </ConfirmAction>
       )}
     </Card>

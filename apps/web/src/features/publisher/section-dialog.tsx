@@ -10,12 +10,12 @@ interface SectionDialogProps<Input extends FieldValues, Output> extends Pick<
   'schema' | 'values' | 'children'
 > {
   title: string;
-  /** Says which section the form's values are of, and from which version they started. */
+  /** Names the section of the form's values, and the version that they started from. */
   toInput: (value: Output) => SavePublisherInput;
   onClose: () => void;
 }
 
-/** Changes a section of what the publisher says of itself. */
+/** Changes a section of the publisher's settings. */
 export function SectionDialog<Input extends FieldValues, Output>({
   title,
   toInput,

@@ -14,7 +14,7 @@ import { EditVideos } from './edit-videos.tsx';
 
 type Fact = readonly [label: string, value: string];
 
-/** How the publisher's page shows a section, and the dialog in which it is changed. */
+/** Section of the publisher's page, with the dialog that changes it. */
 export interface SectionView {
   section: PublisherSection;
   title: string;
@@ -22,11 +22,11 @@ export interface SectionView {
   Edit: ComponentType<EditSectionProps>;
 }
 
-/** The sections in the order of the page. */
+/** Sections in the order of the page. */
 export const sections: readonly SectionView[] = [
   {
     section: 'site',
-    title: 'Name and words of the public site',
+    title: 'Name and texts of the public site',
     facts: ({ site: { value } }) => [
       ['Name', value.name],
       ['Slogan', value.slogan],
@@ -111,7 +111,7 @@ export const sections: readonly SectionView[] = [
   },
 ];
 
-/** One a line. */
+/** Shows each value on its own line. */
 function titlesOf(parts: readonly { title: string }[]): string {
   return parts.map(({ title }) => title).join('\n');
 }

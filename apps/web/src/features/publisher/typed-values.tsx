@@ -6,7 +6,7 @@ interface TypedValuesProps<Values extends FieldValues> {
   children: (values: Values) => ReactNode;
 }
 
-/** Renders what depends on the values as they are typed. */
+/** Renders parts that depend on the form's typed values. */
 export function TypedValues<Values extends FieldValues>({ control, children }: TypedValuesProps<Values>) {
   return children(useWatch({ control, compute: (values: Values) => values }));
 }

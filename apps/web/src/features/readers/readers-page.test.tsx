@@ -14,25 +14,25 @@ async function askToErase(answer: unknown) {
   fillField(/Their email/, 'ada@example.com');
   await clickButton('Erase');
   const dialog = await screen.findByRole('alertdialog', { name: 'Erase this reader?' });
-  expect(dialog.textContent).toContain('Everything of ada@example.com is erased for good.');
+  expect(dialog.textContent).toContain('We erase everything about ada@example.com for good.');
   expect(calls.filter(({ procedure }) => procedure === 'readers.erase')).toEqual([]);
   await clickButton('Erase for good');
   return { calls, dialog };
 }
 
-it('erases a reader once that is confirmed, and says how much it was', async () => {
+it('erases a reader after a confirmation, and says how much was erased', async () => {
   const { calls } = await askToErase({ ...nothing, follows: 2, enquiries: 1, mails: 3 });
   const result = 'Erased: 2 things they followed, 1 enquiry and 3 emails.';
   expect(await screen.findByText(result)).toBeDefined();
   expect(calls).toContainEqual({ procedure: 'readers.erase', input: { email: 'ada@example.com' } });
 });
 
-it('says so where nothing was kept', async () => {
+it('says so if nothing was stored', async () => {
   await askToErase(nothing);
-  expect(await screen.findByText('Nothing was kept of this reader.')).toBeDefined();
+  expect(await screen.findByText('We had nothing about this reader.')).toBeDefined();
 });
 
-it('keeps the question open where it fails, and says why', async () => {
+it('keeps the question open if it fails, and says why', async () => {
   const { dialog } = await askToErase(errorResponse(503, 'Please try again'));
   await waitFor(() => expect(within(dialog).getByText(/could not be erased/)).toBeDefined());
 });

@@ -29,10 +29,10 @@ function describeErased(erased: ErasedReader): string {
   const parts = erasedNouns
     .filter(([kind]) => erased[kind] > 0)
     .map(([kind, one, many]) => `${erased[kind]} ${erased[kind] === 1 ? one : many}`);
-  return parts.length === 0 ? 'Nothing was kept of this reader.' : `Erased: ${conjunction.format(parts)}.`;
+  return parts.length === 0 ? 'We had nothing about this reader.' : `Erased: ${conjunction.format(parts)}.`;
 }
 
-/** Erases what is kept of a reader of the public site, as they may ask. */
+/** Erases the data of a reader of the public site, at their request. */
 export function ReadersPage() {
   const erase = trpc.readers.erase.useMutation();
   const [asking, setAsking] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ReadersPage() {
     <Page title="Readers">
       <Card
         title="Erase a reader"
-        description="What they follow ends. Their enquiries and the emails to them are erased; a company still sees that it got an enquiry, and when. An account with the same email stays."
+        description="We end what they follow, and erase their enquiries and the emails to them. A company still sees that it received an enquiry, and when. An account with the same email stays."
       >
         <Form
           schema={eraseReaderInput}
@@ -76,8 +76,8 @@ export function ReadersPage() {
           failed="The reader could not be erased"
           onClose={() => setAsking(null)}
         >
-          <span className="wrap-anywhere">Everything of {asking} is erased for good.</span> The audit keeps
-          how much it was, without the email.
+          <span className="wrap-anywhere">We erase everything about {asking} for good.</span> The audit log
+          records how much, without the email.
         </ConfirmAction>
       )}
     </Page>

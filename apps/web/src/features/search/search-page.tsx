@@ -33,7 +33,7 @@ interface StaffSearchPageProps {
   onFilter: (filter: { group: SearchGroup; text: string }) => void;
 }
 
-/** Lists all that is found of one kind. */
+/** Lists all results of one kind. */
 export function StaffSearchPage({ group, text: addressText, onFilter }: StaffSearchPageProps) {
   const staffRole = useUser()?.staffRole ?? null;
   const { typed, setTyped, text } = useSearchInAddress(addressText, (typedText) =>
@@ -60,7 +60,7 @@ export function StaffSearchPage({ group, text: addressText, onFilter }: StaffSea
               />
             </div>
             <SegmentedControl
-              legend="What to find"
+              legend="Kind"
               value={group}
               onValueChange={(chosen) => onFilter({ group: chosen, text })}
               options={groups.map((value) => ({ value, label: searchGroupLabels[value] }))}
@@ -82,7 +82,7 @@ export function StaffSearchPage({ group, text: addressText, onFilter }: StaffSea
                       columns={hitColumns(group, staffRole)}
                       rows={hits}
                       rowKey={({ id }) => id}
-                      empty={<EmptyState icon={SearchX}>Nothing has “{text}” in its name.</EmptyState>}
+                      empty={<EmptyState icon={SearchX}>No results for “{text}”.</EmptyState>}
                     />
                     {hits.length > 0 && (
                       <LoadMore

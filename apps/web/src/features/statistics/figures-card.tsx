@@ -6,7 +6,7 @@ import { CsvLink } from '../../components/csv-link.tsx';
 import { formatStep } from './format-step.ts';
 import { ReadersChart } from './readers-chart.tsx';
 
-/** Shows the figures of a period, how they changed, and each step of it. */
+/** Shows a period's figures, their change and each day or month. */
 export function FiguresCard({ statistics }: { statistics: Statistics }) {
   const { period, steps, total } = statistics;
   const isEmpty = figureKinds.every((kind) => total[kind] === 0);
@@ -21,7 +21,7 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
       aside={<CsvLink list="statistics" filter={{ period }} />}
     >
       {isEmpty ? (
-        <EmptyState>Nobody has opened your pages in this time.</EmptyState>
+        <EmptyState>No readers in this period.</EmptyState>
       ) : (
         <div className="grid gap-6">
           <Totals statistics={statistics} />
@@ -43,7 +43,7 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
             rows={steps.toReversed()}
             rowKey={({ start }) => start}
           />
-          <p className="text-sm text-muted">We count readers without cookies, and leave out robots.</p>
+          <p className="text-sm text-muted">We count readers without cookies, and exclude robots.</p>
         </div>
       )}
     </Card>
@@ -66,7 +66,7 @@ function Totals({ statistics: { period, total, before, followers } }: { statisti
         ))}
       </dl>
       <p className="text-sm text-muted">
-        {before.views > 0 && `Compared with ${than}. `}Somebody who reads two pages, or reads on two days,
+        {before.views > 0 && `Compared with ${than}. `}A person who reads two pages, or reads on two days,
         counts as two readers. {describeFollowers(followers)}
       </p>
     </div>
@@ -79,7 +79,7 @@ function describeFollowers(count: number): string {
   return `${count.toLocaleString('en-GB')} readers follow you by email now.`;
 }
 
-/** Says how a figure has changed: '12 % more', 'as before'. */
+/** Describes the change of a figure, such as '12 % more' or 'as before'. */
 function describeChange(now: number, before: number): string {
   if (now === before) return 'as before';
   if (before === 0) return 'none before';

@@ -3,7 +3,7 @@ import type { ItemFigures } from '@headwater/contract/statistics';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
 
-/** Lists the pages that were read most, and how far; renders nothing where none was. */
+/** Lists the most-read pages, and how far they were read. Renders nothing without any. */
 export function PagesCard({ items }: { items: readonly ItemFigures[] }) {
   if (items.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ function nameType(type: ItemFigures['type']): string {
   return article ? articleTypes[article].singular : 'Company Profile';
 }
 
-/** A view of which only the later marks arrived, as over midnight, makes no share beyond all. */
+/** Limits the share to 100%, as only a view's later marks may fall into the period, such as after midnight. */
 function formatShare(part: number, whole: number): string {
   return whole === 0 ? '–' : `${String(Math.min(100, Math.round((part / whole) * 100)))}%`;
 }

@@ -19,7 +19,7 @@ interface ReadersChartProps {
   steps: readonly StepFigures[];
 }
 
-/** Draws the views of each step as a bar, of which the filled part is readers. */
+/** Draws each day's or month's views as a bar, whose filled part is readers. */
 export function ReadersChart({ period, steps }: ReadersChartProps) {
   const captionId = useId();
   const max = Math.max(...steps.map(({ views, readers }) => Math.max(views, readers)));
@@ -30,7 +30,7 @@ export function ReadersChart({ period, steps }: ReadersChartProps) {
       <ChartLegend
         entries={[
           { label: 'Views', className: viewsLook },
-          { label: 'Readers among them', className: readersLook },
+          { label: 'Readers', className: readersLook },
         ]}
       />
       <ChartPlot

@@ -50,7 +50,7 @@ function cellsOf(row: HTMLElement): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it('shows the figures with how they changed, the pages with how far they were read, and where from', async () => {
+it('shows the figures and their change, the pages and how far they were read, and the sources of readers', async () => {
   openStatistics();
   const readers = within(await screen.findByRole('region', { name: 'Readers' }));
   expect(readers.getByText('1,210')).toBeDefined();
@@ -75,7 +75,7 @@ it('shows the figures with how they changed, the pages with how far they were re
   expect(cellsOf(referrers.getByRole('row', { name: /Other sites/ }))).toEqual(['4']);
 });
 
-it('switches to twelve months, of which the file is too', async () => {
+it('switches to twelve months, also for the file', async () => {
   const { calls } = openStatistics();
   fireEvent.click(await screen.findByRole('radio', { name: '12 months' }));
   await waitFor(() =>
@@ -83,7 +83,7 @@ it('switches to twelve months, of which the file is too', async () => {
   );
 });
 
-it('leads to the file of what it shows, and to the report of the year', async () => {
+it('links to the file of the shown period, and to the report of the year', async () => {
   openStatistics();
   const link = await screen.findByRole('link', { name: 'Download CSV' });
   expect(link.getAttribute('href')).toBe('/api/lists/statistics.csv?period=days');
@@ -91,7 +91,7 @@ it('leads to the file of what it shows, and to the report of the year', async ()
   expect(report.getAttribute('href')).toBe('/api/statistics/report.pdf');
 });
 
-it('shows an enquiry of a time in which no view was counted, and says that nobody follows', async () => {
+it('shows an enquiry in a period without views, and says that there are no followers', async () => {
   openStatistics({
     'statistics.get': { ...figures, total: { ...noFigures, enquiries: 1 }, followers: 0 },
   });
@@ -99,26 +99,26 @@ it('shows an enquiry of a time in which no view was counted, and says that nobod
   expect(readers.getByText(/Nobody follows you by email now/)).toBeDefined();
 });
 
-it('says that nobody came, and that a package gives none', async () => {
+it('says if there were no readers, or if the package includes no statistics', async () => {
   openStatistics({ 'statistics.get': { ...figures, total: noFigures, items: [], referrers: [] } });
-  expect(await screen.findByText('Nobody has opened your pages in this time.')).toBeDefined();
-  expect(screen.getByText('We know of no site that sent you readers.')).toBeDefined();
+  expect(await screen.findByText('No readers in this period.')).toBeDefined();
+  expect(screen.getByText('No known sites sent you readers.')).toBeDefined();
 });
 
-it('explains what to do where the package gives no statistics, and asks for none', async () => {
+it('says what to do if the package includes no statistics, and requests none', async () => {
   const { calls } = openStatistics({
     'store.limits': { packages: ['Bronze'], contents: [], featured: 0, enquiries: true, statistics: false },
   });
-  expect(await screen.findByText(/You have no package that includes statistics/)).toBeDefined();
+  expect(await screen.findByText(/Your package does not include statistics/)).toBeDefined();
   expect(calls.filter(({ procedure }) => procedure === 'statistics.get')).toEqual([]);
 });
 
-it('says what to do first to somebody without a company, and what failed to anybody else', async () => {
+it('says what to do first if there is no company, and shows any other error', async () => {
   openStatistics({ user: { ...someUser, company: null } });
   expect(await screen.findByText(/Create your company profile first/)).toBeDefined();
 });
 
-it('offers to try again where the figures could not be loaded', async () => {
+it('offers to try again if the figures could not be loaded', async () => {
   openStatistics({ 'statistics.get': errorResponse(503, 'Too busy.') });
   expect(await screen.findByText(/The statistics could not be loaded/)).toBeDefined();
 });

@@ -29,7 +29,7 @@ function ReferrersCard({ referrers }: { referrers: readonly Referrer[] }) {
         columns={referrerColumns}
         rows={referrers}
         rowKey={({ host }) => host}
-        empty={<EmptyState>We know of no site that sent you readers.</EmptyState>}
+        empty={<EmptyState>No known sites sent you readers.</EmptyState>}
       />
     </Card>
   );
@@ -49,7 +49,7 @@ interface StatisticsPageProps {
   onPeriodChange: (period: StatisticsPeriod) => void;
 }
 
-/** Shows a company what its pages on the public site bring it, where its package gives statistics. */
+/** Shows a company the statistics of its public pages, if its package includes them. */
 export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) {
   const user = useUser();
   const limits = trpc.store.limits.useQuery();
@@ -57,7 +57,7 @@ export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) 
     return (
       <CompanyFirstPage
         title="Statistics"
-        intro="Create your company profile first. We count its readers from the day it is public."
+        intro="Create your company profile first. We count its readers from the day that it is public."
       />
     );
   return (
@@ -111,14 +111,14 @@ function NotGiven() {
   return (
     <Card>
       <EmptyState icon={ChartColumn} action={<Link to="/products">See the Subscription Packages</Link>}>
-        You have no package that includes statistics. We count your readers all the same: once you upgrade,
-        you see the past as well.
+        Your package does not include statistics. We count your readers anyway, so you will see the past
+        figures when you upgrade.
       </EmptyState>
     </Card>
   );
 }
 
-/** Leads to the report that a company decides on its renewal by. */
+/** Links to the report that helps a company to decide on its renewal. */
 function ReportCard() {
   return (
     <Card

@@ -12,7 +12,7 @@ import { EmailText } from '../../components/email-text.tsx';
 interface TrashColumnsOptions {
   /** Null for members who may only read. */
   onBringBack: ((item: TrashedItem) => void) | null;
-  /** The id of the item that is being brought back. */
+  /** Id of the item that is being restored. */
   pendingId: number | null;
 }
 
@@ -78,7 +78,7 @@ interface BringBackProps {
   onPress: (item: TrashedItem) => void;
 }
 
-/** Brings an item back, or leads to where it is changed for a review. */
+/** Restores an item, or links to its editing page if it needs a review. */
 function BringBack({ item, pending, onPress }: BringBackProps) {
   const { title, cause, restorableUntil } = item;
   if (restorableUntil === null)
@@ -95,15 +95,15 @@ function BringBack({ item, pending, onPress }: BringBackProps) {
   );
 }
 
-/** Says what became of an item, in a word or two. */
+/** Says in a word or two what happened to an item. */
 function describeCause({ cause, published }: TrashedItem): string {
   if (cause === 'staff') return 'Taken down';
-  if (cause === 'end-date') return 'End date came';
+  if (cause === 'end-date') return 'End date passed';
   if (cause === 'company') return 'Unpublished';
   return published ? 'Deleted, still public' : 'Deleted';
 }
 
-/** Names who did it, as its company reads it. */
+/** Names who did it, as its company may know them. */
 function WhoCell({ by, cause }: Pick<TrashedItem, 'by' | 'cause'>) {
   if (!by) return cause === 'staff' ? 'Our editors' : 'The portal';
   if (by.viewingAs === null) return <PersonName {...by} />;

@@ -54,7 +54,7 @@ async function findRow(title: string) {
 }
 
 describe('the trash', () => {
-  it('says what became of each, who did it, when, why, and until when it comes back', async () => {
+  it('says for each item what happened, who did it, when, why, and until when it can be restored', async () => {
     openTrash([deleted, takenDown, ended]);
     const row = await findRow('An old depot');
     for (const text of [
@@ -71,11 +71,11 @@ describe('the trash', () => {
     expect(down.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
       `/press-releases/${takenDown.uuid}`,
     );
-    expect((await findRow('Open day')).getByText('End date came')).toBeDefined();
+    expect((await findRow('Open day')).getByText('End date passed')).toBeDefined();
     expect(document.title).toBe('Trash · Headwater');
   });
 
-  it('says that a page stays public until the deletion is approved, and who viewed as whom', async () => {
+  it('says that a page stays public until the deletion is approved, and who viewed as which member', async () => {
     const by = { email: 'sue@publisher.example', viewingAs: { email: null } };
     openTrash([{ ...deleted, published: true, by }]);
     expect(await screen.findByText('Deleted, still public')).toBeDefined();
@@ -90,7 +90,7 @@ describe('the trash', () => {
       unpublished,
       { procedure: 'submittals.republish', input: { id: 3, item: 'company', subItem: 'any' } },
     ],
-  ])('has a button %s, after which the row is gone and the list has the focus', async (label, item, call) => {
+  ])('has a button %s, which removes the row and moves the focus to the list', async (label, item, call) => {
     let items = [item];
     const bringBack = () => {
       items = [];
@@ -110,7 +110,7 @@ describe('the trash', () => {
   it.each([
     ['Restore', deleted, 'restored'],
     ['Publish again', unpublished, 'published again'],
-  ])('says why it could not be brought back (%s)', async (label, item, verb) => {
+  ])('says why it could not be restored (%s)', async (label, item, verb) => {
     const refused = errorResponse(409, 'This has been changed since');
     openTrash([item], { 'articles.restore': refused, 'submittals.republish': refused });
     await clickButton(`${label}: ${item.title}`);
@@ -133,28 +133,28 @@ describe('the trash', () => {
     await findRow('An old depot');
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
-    expect(screen.getByText(/An owner or an editor can bring it back/)).toBeDefined();
+    expect(screen.getByText(/An owner or an editor can restore them/)).toBeDefined();
   });
 
-  it('is not for a finance member, and says so', async () => {
+  it('tells a finance member that it is not for them', async () => {
     openTrash([], { 'trash.list': errorResponse(403, 'Only an owner, an editor or a viewer can do that.') });
     expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeDefined();
     expect(screen.getByText(/Only an owner, an editor or a viewer can do that/)).toBeDefined();
   });
 
-  it('says that it is empty', async () => {
+  it('says if it is empty', async () => {
     openTrash([]);
     expect(
-      await screen.findByText('The trash is empty. What you delete or unpublish will be here.'),
+      await screen.findByText('The trash is empty. Deleted articles and unpublished pages appear here.'),
     ).toBeDefined();
   });
 
-  it('says that it cannot be loaded', async () => {
+  it('says if it cannot be loaded', async () => {
     openTrash([], { 'trash.list': errorResponse(400, 'No') });
     expect(await screen.findByText(/The trash could not be loaded/)).toBeDefined();
   });
 
-  it('has its place in the menu', async () => {
+  it('is in the menu', async () => {
     openTrash([]);
     await waitFor(() =>
       expect(screen.getAllByRole('link', { name: 'Trash' })[0]?.getAttribute('href')).toBe('/trash'),

@@ -18,7 +18,7 @@ import { toSubmittalInput } from '../items/progress/submittal-input.ts';
 import { useRepublish } from '../items/progress/use-republish.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
-/** Lists a company's deleted articles and unpublished pages, and brings them back. */
+/** Lists a company's deleted articles and unpublished pages, and can restore them. */
 export function TrashPage() {
   const mayEdit = useRight('editContent');
   const trash = trpc.trash.list.useInfiniteQuery({}, paginated);
@@ -28,7 +28,7 @@ export function TrashPage() {
 
   async function bringRowBack(item: TrashedItem): Promise<void> {
     setChosenId(item.id);
-    // The pressed button goes with its row.
+    // The pressed button disappears with its row.
     if (await bringBack(item)) list.current?.focus();
   }
 
@@ -36,7 +36,7 @@ export function TrashPage() {
     <Page
       wide
       title="Trash"
-      intro={`What you delete or unpublish stays here for ${String(RESTORABLE_DAYS)} days. ${mayEdit ? 'You' : 'An owner or an editor'} can bring it back, unless it needs a review.`}
+      intro={`Deleted articles and unpublished pages stay here for ${String(RESTORABLE_DAYS)} days. ${mayEdit ? 'You' : 'An owner or an editor'} can restore them, unless they need a review.`}
     >
       {errorBanner}
       <Card>
@@ -59,7 +59,7 @@ export function TrashPage() {
                   rowKey={({ id }) => id}
                   empty={
                     <EmptyState icon={Trash2}>
-                      The trash is empty. What you delete or unpublish will be here.
+                      The trash is empty. Deleted articles and unpublished pages appear here.
                     </EmptyState>
                   }
                 />
@@ -85,7 +85,7 @@ function useBringBack() {
   const { notify } = useNotify();
   const errorBanner = useErrorBanner();
 
-  /** Returns whether it is back. */
+  /** Returns whether it was restored. */
   async function bringBack(item: TrashedItem): Promise<boolean> {
     const { id, title, cause } = item;
     errorBanner.clear();

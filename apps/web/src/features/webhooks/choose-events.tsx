@@ -12,7 +12,7 @@ interface ChooseEventsProps {
   onClose: () => void;
 }
 
-/** Changes of which events a webhook is notified from now on. */
+/** Changes the events that a webhook receives. */
 export function ChooseEvents({ webhook: { id, url, events }, onClose }: ChooseEventsProps) {
   const update = trpc.webhooks.update.useMutation();
   const announce = useAnnounce();

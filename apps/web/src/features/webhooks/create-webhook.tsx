@@ -12,7 +12,7 @@ import { EventFields } from './event-fields.tsx';
 
 const webhookForm = createWebhookInput.extend(webhookEventsForm.shape);
 
-/** Asks for the address, then shows the secret, which cannot be read again. */
+/** Asks for the address, then shows the secret for the only time. */
 export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const create = trpc.webhooks.create.useMutation();
   const secret = create.data?.secret;
@@ -58,7 +58,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
       dismissible={false}
       onOpenChange={onClose}
       title="Copy the secret"
-      description="It is shown only once. The receiver uses it to check that a call comes from us."
+      description="We show it only once. The receiver uses it to check that a call comes from us."
     >
       <SecretReveal label="Webhook secret" text={secret} />
       <div className="mt-4 flex justify-end">

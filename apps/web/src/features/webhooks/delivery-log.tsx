@@ -15,7 +15,7 @@ interface DeliveryLogProps {
   url: string;
 }
 
-/** Lists the deliveries of a webhook, newest first. */
+/** Lists a webhook's deliveries, newest first. */
 export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
   const replay = trpc.webhooks.replay.useMutation();
   const errorBanner = useErrorBanner();
@@ -29,7 +29,7 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
     replay.mutate(
       { id },
       {
-        onSuccess: () => announce('It is being sent again'),
+        onSuccess: () => announce('We are sending it again'),
         onError: (error) => errorBanner.show('It could not be sent again', error),
       },
     );
@@ -56,7 +56,7 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
           </Button>
         )}
         errorMessage="Failed to fetch deliveries"
-        empty={<p className="text-muted">Nothing has been sent yet.</p>}
+        empty={<p className="text-muted">No deliveries yet.</p>}
         itemLabel={['delivery', 'deliveries']}
         dense={false}
         height="h-24"

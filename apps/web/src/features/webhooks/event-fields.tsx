@@ -8,7 +8,7 @@ interface EventFieldsProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, WebhookEvent[]>;
 }
 
-/** Lets a person tick the events that a webhook wants. */
+/** Lets a person tick a webhook's events. */
 export function EventFields<Values extends FieldValues>({ control, name }: EventFieldsProps<Values>) {
   const { field, error } = useFormField<Values, WebhookEvent[]>(control, name);
   const { onChange, onBlur, ref } = field;

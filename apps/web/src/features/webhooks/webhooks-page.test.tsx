@@ -56,13 +56,13 @@ describe('the webhooks', () => {
     ]);
   });
 
-  it('say where their deliveries cannot be loaded', async () => {
+  it('say if their deliveries cannot be loaded', async () => {
     openWebhooks({ 'webhooks.listDeliveries': errorResponse(500, 'Please try again shortly.') });
     const card = within(await screen.findByRole('region', { name: url }));
     expect((await card.findByRole('alert')).textContent).toContain('Failed to fetch deliveries');
   });
 
-  it('show an empty state where there are none, and the error where they cannot be loaded', async () => {
+  it('show an empty state if there are none, and an error if they cannot be loaded', async () => {
     openWebhooks({ 'webhooks.list': [] });
     expect(await screen.findByText('No webhooks yet.')).toBeDefined();
     cleanup();
@@ -88,7 +88,7 @@ describe('the webhooks', () => {
     await waitFor(() => expect(screen.queryByLabelText('Webhook secret')).toBeNull());
   });
 
-  it('that are refused keep what was typed, with the error at the field', async () => {
+  it('keep the typed text if they are refused, with the error at the field', async () => {
     const message = 'Must start with https://';
     openWebhooks({ 'webhooks.create': errorResponse(400, message, [{ path: 'url', message }]) });
     await clickButton('New webhook');
@@ -99,7 +99,7 @@ describe('the webhooks', () => {
     expect(screen.getByRole('textbox', { name: /^URL/ })).toHaveProperty('value', 'http://news.example');
   });
 
-  it('are notified of the events that are chosen, of which there is one at least', async () => {
+  it('receive the chosen events, of which there must be at least one', async () => {
     const { calls } = openWebhooks({ 'webhooks.update': { success: true } });
     expect(await screen.findByText('A page is published. A member leaves a company.')).toBeDefined();
     await clickButton(`Choose events for ${url}`);
@@ -146,7 +146,7 @@ describe('the webhooks', () => {
     expect(calls).toContainEqual({ procedure: 'webhooks.remove', input: { id: 3 } });
   });
 
-  it('stay where the deletion fails', async () => {
+  it('stay if the deletion fails', async () => {
     openWebhooks({ 'webhooks.remove': errorResponse(503, 'Please try again shortly.') });
     const question = await openDeleteDialog();
     question.getByRole('button', { name: 'Delete' }).click();

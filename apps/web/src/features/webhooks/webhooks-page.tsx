@@ -14,7 +14,7 @@ import { WebhookCard } from './webhook-card.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
 
-/** Lists the other systems that are notified of what is public. */
+/** Lists the external systems that the portal notifies. */
 export function WebhooksPage() {
   const webhooks = trpc.webhooks.list.useQuery();
   const [creating, setCreating] = useState(false);
@@ -23,7 +23,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      intro="Decisions are sent after two minutes, in case you undo them."
+      intro="We send decisions after two minutes, in case you undo them."
       action={
         <Button variant="primary" onClick={() => setCreating(true)}>
           New webhook
@@ -76,7 +76,7 @@ function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
       failed="Failed to delete webhook"
       onClose={onClose}
     >
-      We no longer call <WrapAnywhere address={url} />, and its log is deleted. This cannot be undone.
+      We stop calling <WrapAnywhere address={url} />, and delete its log. This cannot be undone.
     </ConfirmAction>
   );
 }

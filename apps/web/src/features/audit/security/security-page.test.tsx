@@ -32,7 +32,7 @@ function openSecurity(address: string, entries: AuditEntry[] = [failed, granted]
 }
 
 describe('the security events', () => {
-  it('say what happened, at whose account, from where and at which call', async () => {
+  it('say what happened, to which account, from where and in which call', async () => {
     openSecurity('/security');
     const row = await screen.findByRole('row', { name: /sign in failed/ });
     expect(row.textContent).toContain(`Unknownat the account ${someUser.email}`);
@@ -41,14 +41,14 @@ describe('the security events', () => {
     expect(screen.getByRole('link', { name: '203.0.113.7' })).toBeDefined();
   });
 
-  it('name the operator’s scripts, and say what a change changed', async () => {
+  it('name the operator’s scripts, and show old and new values', async () => {
     openSecurity('/security');
     const row = await screen.findByRole('row', { name: /Admins: grant/ });
     expect(row.textContent).toContain('The portal itself');
     expect(row.textContent).toContain('admin: was false, now true');
   });
 
-  it('are filtered by the address, and by what is typed and chosen', async () => {
+  it('are filtered by the address, and by typed and chosen filters', async () => {
     const { calls } = openSecurity('/security?kind=failed&account=nobody');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ kind: 'failed' });
@@ -60,7 +60,7 @@ describe('the security events', () => {
     await waitFor(() => expect(calls.at(-1)?.input).toEqual({ kind: 'failed' }));
   });
 
-  it('lead to everything from one network address', async () => {
+  it('link to all events from one network address', async () => {
     const { calls } = openSecurity('/security?kind=failed');
     fireEvent.click(await screen.findByRole('link', { name: '203.0.113.7' }));
     await waitFor(() => expect(calls.at(-1)?.input).toEqual({ address: '203.0.113.7' }));

@@ -29,11 +29,11 @@ export function SecurityPage({ search, onFilter }: SecurityPageProps) {
       columns={securityColumns}
       cells={{ what: What, who: Who, from: From }}
       errorMessage="The security events could not be loaded"
-      empty="Nothing matches these filters."
+      empty="No entries match these filters."
       itemLabel={['event', 'events']}
       note={
         <p className="text-sm text-muted">
-          Repeated refusals of one account from one network are listed once an hour.
+          We list repeated refusals of one account from one network once an hour.
         </p>
       }
       height="h-96"
@@ -52,7 +52,10 @@ function What({ action, before, after }: AuditEntry) {
   );
 }
 
-/** Names who was refused, as far as that is known, and at whose account; for the rest who did it as whom. */
+/**
+ * Names a refused actor, if known, and the account. For other events, names the actor and the account they
+ * impersonated.
+ */
 function Who({ action, actor, subject }: AuditEntry) {
   if (!action.startsWith('security.')) return <ActorLabel actor={actor} subject={subject} />;
   return (

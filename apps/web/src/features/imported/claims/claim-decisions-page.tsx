@@ -15,7 +15,7 @@ import { GivenNames } from './given-names.tsx';
 import { ImportedPages } from './imported-pages.tsx';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 
-/** Lists the names that companies claim, for the admins who decide on them. */
+/** Lists the names claimed by companies, for admins to decide on. */
 export function ClaimDecisionsPage() {
   const list = trpc.reference.claims.list.useQuery();
   const [open, setOpen] = useState<{ claim: CompanyClaim; verb: ClaimVerb } | null>(null);
@@ -29,7 +29,7 @@ export function ClaimDecisionsPage() {
         {(names) =>
           names.length === 0 ? (
             <Card>
-              <EmptyState>No claim waits for a decision.</EmptyState>
+              <EmptyState>No claims to decide on.</EmptyState>
             </Card>
           ) : (
             names.map((claimed) => (
@@ -61,7 +61,7 @@ function ClaimedNameCard({ claimed, onDecide }: ClaimedNameCardProps) {
         <ImportedPages count={count} newest={newest} />
         {similar.length > 0 && <p className="text-sm wrap-anywhere">Similar names: {similar.join(', ')}</p>}
         <ul
-          aria-label={`Claims of ${name}`}
+          aria-label={`Claims to ${name}`}
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-6"
         >
           {claims.map((claim) => (
@@ -78,7 +78,7 @@ interface ClaimOfCompanyProps {
   onDecide: (verb: 'approve' | 'reject') => void;
 }
 
-/** Shows one of the claims of a name, with its company. */
+/** Shows one claim to a name, with its company. */
 function ClaimOfCompany({ claim, onDecide }: ClaimOfCompanyProps) {
   const { company, reason, createdAt } = claim;
   return (

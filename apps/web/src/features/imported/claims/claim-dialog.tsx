@@ -15,7 +15,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Asks why the names are the company's. */
+/** Asks for the reason why the names are the company's. */
 export function ClaimDialog({ names, onClaimed, onClose }: ClaimDialogProps) {
   const utils = trpc.useUtils();
   const claim = trpc.reference.claims.create.useMutation();
@@ -24,7 +24,11 @@ export function ClaimDialog({ names, onClaimed, onClose }: ClaimDialogProps) {
   async function submit({ reason }: { reason: string }): Promise<void> {
     await claim.mutateAsync({ names: [...names], reason });
     await utils.reference.claims.invalidate();
-    announce(names.length === 1 ? 'Your claim waits for our editors' : 'Your claims wait for our editors');
+    announce(
+      names.length === 1
+        ? 'Your claim is waiting for our editors'
+        : 'Your claims are waiting for our editors',
+    );
     onClaimed();
     onClose();
   }

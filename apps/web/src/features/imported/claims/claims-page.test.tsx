@@ -27,9 +27,9 @@ const answers = {
   'reference.claims.create': { success: true },
 };
 
-it('an editor finds a name, and claims it with a reason', async () => {
+it('an editor can find a name, and claim it with a reason', async () => {
   const { calls } = renderApp('/claims', answers);
-  fireEvent.change(await screen.findByLabelText(/Search names/), { target: { value: 'brook' } });
+  fireEvent.change(await screen.findByLabelText(/Search company names/), { target: { value: 'brook' } });
   fireEvent.click(await screen.findByLabelText('Brook & Sons'));
   fireEvent.click(screen.getByRole('button', { name: 'Claim this name' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -45,7 +45,7 @@ it('an editor finds a name, and claims it with a reason', async () => {
   );
 });
 
-it('a withdrawal that came too late says so, and a decision shows its reason', async () => {
+it('a late withdrawal says so, and a decision shows its reason', async () => {
   const rejected = { ...claim, id: 5, name: 'Lorne', status: 'rejected', response: 'Another company' };
   const late = errorResponse(409, 'This claim has been decided or withdrawn since you opened it.');
   renderApp('/claims', {
@@ -58,7 +58,7 @@ it('a withdrawal that came too late says so, and a decision shows its reason', a
   expect(await screen.findByText(/since you opened it/)).toBeDefined();
 });
 
-it('a viewer can claim nothing', async () => {
+it('a viewer cannot claim names', async () => {
   renderApp('/claims', {
     ...answers,
     'session.get': { ...editor, company: { ...company, role: 'viewer' } },
@@ -80,7 +80,7 @@ it('a reviewer sees competing claims together, and approves one with a reason', 
     'reference.claims.given': [],
     'reference.claims.approve': { success: true },
   });
-  const list = within(await screen.findByRole('list', { name: 'Claims of Brook & Sons' }));
+  const list = within(await screen.findByRole('list', { name: 'Claims to Brook & Sons' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByRole('link', { name: 'Brook Engineering' }).getAttribute('href')).toBe('/companies/8');
   fireEvent.click(list.getByRole('button', { name: 'Approve: Brook Engineering' }));

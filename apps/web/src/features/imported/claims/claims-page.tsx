@@ -5,7 +5,7 @@ import { ReadOnlyPage } from '../../items/progress/read-only-page.tsx';
 import { NameSearch } from './name-search.tsx';
 import { OwnClaims } from './own-claims.tsx';
 
-/** Lets a company claim the names under which case studies and innovations about it were imported. */
+/** Lets a company claim its names in imported case studies and innovations. */
 export function ClaimsPage() {
   const user = useUser();
   const mayEdit = useRight('editContent');

@@ -14,8 +14,8 @@ export type ClaimVerb = 'approve' | 'reject' | 'undo';
 const verbs: Record<ClaimVerb, { label: string; done: string; description: string }> = {
   approve: {
     label: 'Approve',
-    done: 'The name has been given',
-    description: 'The items show on the company’s page, and other claims of the name are rejected.',
+    done: 'The claim has been approved',
+    description: 'The items appear on the company’s page, and other claims to the name are rejected.',
   },
   reject: {
     label: 'Reject',
@@ -25,7 +25,7 @@ const verbs: Record<ClaimVerb, { label: string; done: string; description: strin
   undo: {
     label: 'Take back',
     done: 'The name has been taken back',
-    description: 'The items no longer show on the company’s page, and others can claim the name.',
+    description: 'The items disappear from the company’s page, and others can claim the name.',
   },
 };
 
@@ -35,7 +35,7 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision, which the company reads. */
+/** Asks for the reason of a decision, which the company sees. */
 export function DecideDialog({ claim: { id, name, company }, verb, onClose }: DecideDialogProps) {
   const utils = trpc.useUtils();
   const mutations = {
@@ -58,7 +58,7 @@ export function DecideDialog({ claim: { id, name, company }, verb, onClose }: De
       open
       onOpenChange={onClose}
       title={`${label}: ${name}, ${company.title}`}
-      description={`${description} The company reads your reason.`}
+      description={`${description} The company sees your reason.`}
     >
       <Form schema={decideForm} values={{ response: '' }} onSubmit={submit}>
         {(control) => (

@@ -9,13 +9,13 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 
-/** Lists the names that companies have been given, which an admin can take back. */
+/** Lists the names given to companies, which an admin can take back. */
 export function GivenNames({ onUndo }: { onUndo: (claim: CompanyClaim) => void }) {
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
   const list = trpc.reference.claims.given.useQuery({ search });
   return (
-    <Card title="Names given to companies" description="The 50 given most recently.">
+    <Card title="Names given to companies" description="The 50 most recent.">
       <div className="grid gap-4">
         <div className="max-w-md">
           <TextField
@@ -32,7 +32,7 @@ export function GivenNames({ onUndo }: { onUndo: (claim: CompanyClaim) => void }
         >
           {(claims) =>
             claims.length === 0 ? (
-              <p className="text-muted">No such name has been given to a company.</p>
+              <p className="text-muted">No matching names.</p>
             ) : (
               <ul aria-label="Given names" className="divide-y divide-line">
                 {claims.map((claim) => (

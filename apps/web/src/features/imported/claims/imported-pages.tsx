@@ -1,7 +1,7 @@
 import type { ImportedName } from '@headwater/contract/claims';
 import { useConfig } from '../../../app/config.ts';
 
-/** Counts the items that were imported under a name, and links to the newest. */
+/** Counts the items imported under a name, and links to the newest. */
 export function ImportedPages({ count, newest }: Pick<ImportedName, 'count' | 'newest'>) {
   const config = useConfig();
   return (

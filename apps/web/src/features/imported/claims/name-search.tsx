@@ -12,7 +12,7 @@ import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ImportedPages } from './imported-pages.tsx';
 
-/** Searches for names that nobody has been given, and claims those that are ticked. */
+/** Searches for names that no company has, and claims the ticked ones. */
 export function NameSearch() {
   const [searchText, setSearchText] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -24,8 +24,8 @@ export function NameSearch() {
       <div className="grid gap-6">
         <div className="max-w-md">
           <TextField
-            label="Search names of companies"
-            hint={`Type the beginning of a word, at least ${MIN_SEARCH_LENGTH} characters.`}
+            label="Search company names"
+            hint={`Type the start of a word, at least ${MIN_SEARCH_LENGTH} characters.`}
             type="search"
             value={searchText}
             onValueChange={setSearchText}

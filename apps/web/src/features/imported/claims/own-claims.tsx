@@ -30,7 +30,7 @@ export function OwnClaims() {
       >
         {(list) =>
           list.length === 0 ? (
-            <p className="text-muted">You have claimed no names yet.</p>
+            <p className="text-muted">No claims yet.</p>
           ) : (
             <ul aria-label="Your claims" className="divide-y divide-line">
               {list.map((claim) => (

@@ -19,7 +19,7 @@ import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 
 const PAGE_SIZE = 20;
 
-/** Finds the second of two items that are to become one, at first by the title of the other. */
+/** Finds an item to merge another with, at first by the other's title. */
 export function ChooseOther({ item: { id, type, title } }: { item: EditedItem }) {
   const [searchText, setSearchText] = useState(title);
   const search = useDebouncedSearch(searchText);
@@ -31,7 +31,7 @@ export function ChooseOther({ item: { id, type, title } }: { item: EditedItem })
         <div className="max-w-md">
           <TextField
             label={`Search ${kind} by title`}
-            hint={`Type at least ${String(MIN_SEARCH_LENGTH)} characters. You may leave out vowels.`}
+            hint={`Type at least ${String(MIN_SEARCH_LENGTH)} characters. You can leave out vowels.`}
             type="search"
             value={searchText}
             onValueChange={setSearchText}

@@ -17,7 +17,7 @@ interface CompareTextsProps {
   kept: 'first' | 'second';
 }
 
-/** Shows the texts of both side by side, with the parts marked that the other lacks. */
+/** Shows both items' texts side by side, and marks the parts that the other lacks. */
 export function CompareTexts({ first, second, kept }: CompareTextsProps) {
   const sides = [
     { name: 'first', item: first, other: second },
@@ -26,7 +26,7 @@ export function CompareTexts({ first, second, kept }: CompareTextsProps) {
   return (
     <Card
       title="Their texts"
-      description="What only one of them has is marked. The texts of the one that stays are kept."
+      description="We mark the parts that only one of them has. You keep the texts of the one that stays."
     >
       <dl className="grid gap-6">
         {fields.map(({ label, text }) => (
@@ -40,7 +40,7 @@ export function CompareTexts({ first, second, kept }: CompareTextsProps) {
               <dd className="grid gap-4 sm:grid-cols-2">
                 {sides.map(({ name, item, other }) => (
                   <div key={name} className="min-w-0">
-                    <p className="text-sm text-muted">{name === kept ? 'Stays' : 'Becomes part of it'}</p>
+                    <p className="text-sm text-muted">{name === kept ? 'Stays' : 'Merged into it'}</p>
                     <DiffText text={text(item)} other={text(other)} />
                   </div>
                 ))}
@@ -54,7 +54,7 @@ export function CompareTexts({ first, second, kept }: CompareTextsProps) {
 }
 
 function SameText({ text }: { text: string }) {
-  if (text === '') return <p className="text-muted">Neither has any.</p>;
+  if (text === '') return <p className="text-muted">Neither has one.</p>;
   return (
     <>
       <p className="text-sm text-muted">The same</p>

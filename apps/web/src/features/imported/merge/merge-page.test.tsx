@@ -52,7 +52,7 @@ function open(path: string, answers: MockResponses = {}) {
   });
 }
 
-it('the second item is searched for by the title of the first, among its kind', async () => {
+it('the search for the second item starts with the first one’s title, among its kind', async () => {
   const { calls, path } = open('/references/9/merge');
   const rows = within(await screen.findByRole('table', { name: 'Other case studies' }));
   expect(rows.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -67,7 +67,7 @@ it('the second item is searched for by the title of the first, among its kind', 
   await screen.findByRole('group', { name: 'Which one stays?' });
 });
 
-it('the one that stays is chosen, and the other is merged into it once that is confirmed', async () => {
+it('the chosen item stays, and the other is merged into it after a confirmation', async () => {
   const { calls, path } = open('/references/9/merge?with=8');
   const [, keepSecond] = await screen.findAllByRole('radio', { name: 'Keep this one' });
   expect(screen.getByText(/2 companies that refer to it refer to “Kirk Loch” instead/)).toBeDefined();
@@ -85,16 +85,16 @@ it('the one that stays is chosen, and the other is merged into it once that is c
   });
 });
 
-it('what is hidden brings a public one neither categories nor a picture, which the page says', async () => {
+it('the page says that a hidden item gives a public one neither categories nor a picture', async () => {
   open('/references/9/merge?with=8', {
     'reference.importedItem.get': (input: unknown) =>
       Object(input).id === 9 ? first : { ...second, hidden: true },
   });
-  expect(await screen.findByText(/its categories and its picture stay off the site/)).toBeDefined();
+  expect(await screen.findByText(/its categories and picture stay off the site/)).toBeDefined();
   expect(screen.queryByText(/Its categories are added/)).toBeNull();
 });
 
-it('the reason stands in the dialog where they cannot be merged', async () => {
+it('the dialog says why two items cannot be merged', async () => {
   open('/references/9/merge?with=8', {
     'reference.importedItem.merge': errorResponse(409, 'This has been changed since you opened it.'),
   });
@@ -105,7 +105,7 @@ it('the reason stands in the dialog where they cannot be merged', async () => {
   expect(await within(dialog).findByText(/This has been changed since you opened it/)).toBeDefined();
 });
 
-it('an item of another kind is not offered to be merged', async () => {
+it('an item of another kind is not offered for the merge', async () => {
   open('/references/9/merge?with=8', {
     'reference.importedItem.get': (input: unknown) =>
       Object(input).id === 9 ? first : { ...second, type: 'innovation' },

@@ -8,18 +8,18 @@ import { MergePair } from './merge-pair.tsx';
 
 interface MergePageProps {
   firstId: number;
-  /** Undefined until it is chosen. */
+  /** Undefined until chosen. */
   secondId: number | undefined;
 }
 
-/** Makes one imported item of two: asks for the second, shows both side by side, and asks which one stays. */
+/** Merges two imported items: asks for the second, shows both side by side, and asks which one stays. */
 export function MergePage({ firstId, secondId }: MergePageProps) {
   const first = trpc.reference.importedItem.get.useQuery({ id: firstId });
   return (
     <Page
       wide
       title="Merge imported items"
-      intro="Two items become one. Links to either lead to the one you keep."
+      intro="Turn two items into one. Links to either will lead to the one that you keep."
     >
       <QueryBoundary
         query={first}

@@ -46,7 +46,7 @@ export function MergePair({ first, second }: Pair) {
         />
       </Card>
       <CompareTexts first={first} second={second} kept={kept} />
-      <Card title="What becomes of the other">
+      <Card title="What happens to the other">
         <div className="grid gap-5">
           <Outcome {...pair} />
           <div className="flex flex-wrap gap-3">
@@ -72,16 +72,14 @@ interface Merge {
 function Outcome({ kept, merged }: Merge) {
   return (
     <ul className="grid max-w-prose list-disc gap-2 pl-5">
-      <li>
-        Its addresses redirect to “{kept.title}” for good, and what readers did on its page is counted there.
-      </li>
+      <li>Its addresses redirect to “{kept.title}” for good, and its readers are counted there.</li>
       {merged.references > 0 && (
         <li>
           {referrersOf(merged)} to “{kept.title}” instead.
         </li>
       )}
       {merged.hidden && !kept.hidden ? (
-        <li>It is hidden, so its categories and its picture stay off the site.</li>
+        <li>It is hidden, so its categories and picture stay off the site.</li>
       ) : (
         <li>
           Its categories are added{' '}
@@ -89,8 +87,8 @@ function Outcome({ kept, merged }: Merge) {
           and imports leave that alone.
         </li>
       )}
-      <li>Its texts stay in the audit alone.</li>
-      <li>Files that are imported later and still have it change nothing.</li>
+      <li>Its texts stay only in the audit log.</li>
+      <li>Later imports that still contain it change nothing.</li>
     </ul>
   );
 }
@@ -104,7 +102,7 @@ function referrersOf({ references }: EditedItem): string {
 function ConfirmMerge({ kept, merged, onClose }: Merge & { onClose: () => void }) {
   const utils = trpc.useUtils();
   const merge = trpc.reference.importedItem.merge.useMutation({
-    // The page of the item that is no more is left before anything is loaded again.
+    // Leaves the merged item's page before any query is refetched.
     meta: { refetch: false },
     onError: async () => utils.reference.importedItem.get.invalidate(),
   });
@@ -129,7 +127,7 @@ function ConfirmMerge({ kept, merged, onClose }: Merge & { onClose: () => void }
   );
 }
 
-/** Says how two items differ, their texts aside. */
+/** Shows how two items differ, apart from their texts. */
 function ItemFacts({ item }: { item: EditedItem }) {
   const { title, companyName, hidden, edited, picture, categories, references } = item;
   return (

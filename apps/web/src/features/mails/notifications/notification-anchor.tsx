@@ -8,7 +8,7 @@ interface NotificationAnchorProps {
   children: ReactNode;
 }
 
-/** A link of a notification: a page of the portal is loaded anew, as it may be for another company than this one. */
+/** Renders a notification's link. A page of the portal is fully reloaded, as it may belong to another company. */
 export function NotificationAnchor({ url, className, onFollow, children }: NotificationAnchorProps) {
   if (url.startsWith('/'))
     return (

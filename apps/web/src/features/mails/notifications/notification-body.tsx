@@ -1,12 +1,12 @@
 import type { NotificationBlock } from '@headwater/contract/notifications';
 import { NotificationAnchor } from './notification-anchor.tsx';
 
-/** Shows the blocks of a notification, in which nothing that a person typed becomes a link. */
+/** Shows a notification's blocks, in which no typed text becomes a link. */
 export function NotificationBody({ blocks }: { blocks: readonly NotificationBlock[] }) {
   return (
     <div className="grid max-w-prose gap-2 text-sm wrap-anywhere">
       {blocks.map((block, index) => (
-        // They never change.
+        // The blocks never change.
         <Block key={index} block={block} />
       ))}
     </div>

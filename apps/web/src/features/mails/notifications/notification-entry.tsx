@@ -20,7 +20,7 @@ export function NotificationEntry({
 }: NotificationEntryProps) {
   const errorBanner = useErrorBanner();
   const markRead = trpc.mails.notifications.markRead.useMutation({
-    // The page may be left meanwhile.
+    // The person may leave the page meanwhile.
     ...keepalive,
     onError: (error) => errorBanner.show('It could not be marked as read', error),
   });

@@ -55,7 +55,7 @@ const findEntries = async () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
 
-it('a person reads their notifications, and which are new', async () => {
+it('a person sees their notifications, and which are new', async () => {
   await openNotifications();
   expect(await findEntries()).toEqual([
     'Unread: Not approved: your company news',
@@ -69,12 +69,12 @@ it('a person reads their notifications, and which are new', async () => {
   expect(publicPage.getAttribute('target')).toBe('_blank');
 });
 
-it('names the company to whoever is a member of several', async () => {
+it('names the company if the person is a member of several', async () => {
   await openNotifications({ user: agency });
   expect(await screen.findAllByText('Calder Pumps,')).toHaveLength(2);
 });
 
-it('marks one as read, by its button or by following its link', async () => {
+it('marks one as read with its button or by following its link', async () => {
   const { calls } = await openNotifications();
   const marked = () => calls.filter(({ procedure }) => procedure === 'mails.notifications.markRead');
   await clickButton('Mark as read: Not approved: your company news');
@@ -88,7 +88,7 @@ it('marks one as read, by its button or by following its link', async () => {
   expect(marked()).toHaveLength(2);
 });
 
-it('marks all as read that the page shows, so that what comes meanwhile stays unread', async () => {
+it('marks all that the page shows as read, but none that arrived meanwhile', async () => {
   let read = false;
   const { calls } = await openNotifications({
     'mails.notifications.count': () => (read ? 0 : 1),
@@ -105,7 +105,7 @@ it('marks all as read that the page shows, so that what comes meanwhile stays un
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
 });
 
-it('says where marking has failed', async () => {
+it('says if marking has failed', async () => {
   await openNotifications({
     'mails.notifications.markRead': errorResponse(503, 'Not now'),
     'mails.notifications.markAllRead': errorResponse(503, 'Not now'),
@@ -126,25 +126,25 @@ it('loads the next page by cursor', async () => {
   expect(calls).toContainEqual({ procedure: 'mails.notifications.list', input: { cursor: 9 } });
 });
 
-it('says where there is nothing, and where it could not be loaded', async () => {
+it('says if there are none, or if they could not be loaded', async () => {
   await openNotifications({ 'mails.notifications.list': page(), 'mails.notifications.count': 0 });
-  expect(await screen.findByText(/^Nothing yet/)).toBeDefined();
+  expect(await screen.findByText(/^No notifications yet/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-it('can be asked for again where it could not be loaded', async () => {
+it('can be reloaded if they could not be loaded', async () => {
   await openNotifications({ 'mails.notifications.list': errorResponse(400, 'No') });
   expect(await screen.findByText(/Your notifications could not be loaded/)).toBeDefined();
 });
 
-it('is not shown to whoever views as the person, who has no link to it', async () => {
+it('is not shown, and has no link, while viewing as the person', async () => {
   const { calls } = await openNotifications({ user: { ...owner, impersonating: true } });
   expect(await screen.findByText(/are not shown while you view the portal as another user/)).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
   expect(calls.filter(({ procedure }) => procedure.startsWith('mails.'))).toEqual([]);
 });
 
-it('the header counts what is unread, and tells politely of what has come', async () => {
+it('the header counts unread notifications, and announces new ones politely', async () => {
   let count = 2;
   renderApp('/products', {
     user: owner,
@@ -155,7 +155,7 @@ it('the header counts what is unread, and tells politely of what has come', asyn
   expect(link.getAttribute('href')).toBe('/notifications');
   expect(screen.queryByText('Notifications, 2 unread', { selector: 'output' })).toBeNull();
   count = 100;
-  // Beyond the time for which it counts as fresh.
+  // Beyond the time for which the count is fresh.
   refocusTab();
   expect(await screen.findByText('Notifications, 99+ unread', { selector: 'output' })).toBeDefined();
   expect(screen.getByText('99+')).toBeDefined();

@@ -55,7 +55,7 @@ function OwnNotifications() {
         >
           {() =>
             entries.length === 0 ? (
-              <EmptyState icon={Bell}>Nothing yet. News of your companies will be here.</EmptyState>
+              <EmptyState icon={Bell}>No notifications yet. We post news of your companies here.</EmptyState>
             ) : (
               <>
                 <ul aria-label="Notifications" className="divide-y divide-line">
@@ -85,7 +85,7 @@ interface MarkAllReadProps {
   errorBanner: ReturnType<typeof useErrorBanner>;
 }
 
-/** Marks what is on the page and all that is older; what comes meanwhile stays unread. */
+/** Marks the notifications on the page and all older ones. Those that arrive meanwhile stay unread. */
 function MarkAllRead({ entries, errorBanner }: MarkAllReadProps) {
   const { data: count = 0 } = trpc.mails.notifications.count.useQuery();
   const markAllRead = trpc.mails.notifications.markAllRead.useMutation({

@@ -19,7 +19,7 @@ const fields = {
   closing: { label: 'Closing' },
 };
 
-/** Changes the text of an email, beside the email as it will be. */
+/** Changes an email's text, beside a preview. */
 export function EditMailText({ state }: { state: MailTextAsSaved }) {
   const { kind, label, placeholders, warning, version } = state;
   const utils = trpc.useUtils();
@@ -37,7 +37,7 @@ export function EditMailText({ state }: { state: MailTextAsSaved }) {
   return (
     <Page
       title={label}
-      intro="Changes apply to new emails only. The facts, the quotes and the button stay."
+      intro="Changes apply to new emails only. You cannot change the facts, quotes and button."
       action={version > 0 && <ResetMailText state={state} onReset={toList} />}
     >
       <Card>
@@ -66,7 +66,7 @@ export function EditMailText({ state }: { state: MailTextAsSaved }) {
                 control={control}
                 name="opening"
                 label="Opening"
-                hint="An empty line begins a new paragraph."
+                hint="An empty line starts a new paragraph."
                 required
                 max={1500}
               />
@@ -80,7 +80,7 @@ export function EditMailText({ state }: { state: MailTextAsSaved }) {
               <PlaceholderList placeholders={placeholders} />
               {warning.length > 0 && (
                 <div className="grid gap-1">
-                  <p className="font-semibold">This stays, as it keeps accounts safe</p>
+                  <p className="font-semibold">You cannot change this, as it keeps accounts safe</p>
                   {warning.map((text) => (
                     <p key={text} className="max-w-prose text-sm text-muted">
                       {text}
@@ -118,18 +118,18 @@ function ResetMailText({ state: { kind, label, version }, onReset }: ResetMailTe
             await reset.mutateAsync({ kind, version });
             await onReset();
           }}
-          done={`${label}: the default is in force`}
+          done={`${label}: the default is used again`}
           failed="The default could not be restored"
           onClose={() => setOpen(false)}
         >
-          Your text will no longer be used. The audit keeps it.
+          We stop using your text. The audit log keeps it.
         </ConfirmAction>
       )}
     </>
   );
 }
 
-/** Says what may stand in the texts in place of what differs from one email to another. */
+/** Lists the placeholders for the parts that differ between emails. */
 function PlaceholderList({ placeholders }: { placeholders: readonly MailPlaceholder[] }) {
   return (
     <div className="grid gap-2">

@@ -3,9 +3,9 @@ import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { EditMailText } from './edit-mail-text.tsx';
 
-/** Loads the text that is changed. */
+/** Loads the text to change. */
 export function LoadedMailText({ kind }: { kind: string }) {
-  // What is typed starts from the text as it is now.
+  // The form starts from the text as it is now.
   const text = trpc.publisher.mailTexts.get.useQuery({ kind }, { gcTime: 0 });
   return (
     <QueryBoundary

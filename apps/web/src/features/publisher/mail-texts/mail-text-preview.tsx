@@ -15,7 +15,7 @@ interface MailTextPreviewProps {
   text: MailText;
 }
 
-/** Shows the email as it will be with what is typed, while that can be sent. */
+/** Shows a preview of the email with the typed text, if it can be sent. */
 export function MailTextPreview({ kind, schema, text }: MailTextPreviewProps) {
   const typed = useDebounced(text, TYPING_PAUSE_MS);
   const canBeSent = schema.safeParse(typed).success;
@@ -40,15 +40,15 @@ export function MailTextPreview({ kind, schema, text }: MailTextPreviewProps) {
             <>
               <p className="text-sm text-muted">
                 {mail.writtenAt === null
-                  ? 'No such email has been sent yet: this is an example.'
-                  : `With what the latest said, of ${formatMoment(new Date(mail.writtenAt))}.`}
+                  ? 'We have sent no such email yet, so this is an example.'
+                  : `With the facts of the latest one, of ${formatMoment(new Date(mail.writtenAt))}.`}
               </p>
               <MailBody {...mail} />
             </>
           )}
         </QueryBoundary>
       ) : (
-        <p className="text-sm text-muted">The preview appears once the text can be sent.</p>
+        <p className="text-sm text-muted">The preview appears when the text has no errors.</p>
       )}
     </section>
   );

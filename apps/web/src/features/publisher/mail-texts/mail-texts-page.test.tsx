@@ -21,7 +21,7 @@ function openTexts(path: string, answers: MockResponses = {}) {
 
 const address = '/publisher/emails/access-ending';
 
-it('lists the emails in their groups, and which have a text of the publisher’s', async () => {
+it('lists the emails in groups, and marks those with the publisher’s text', async () => {
   openTexts('/publisher/emails');
   expect(await screen.findByRole('region', { name: 'Review and publication' })).toBeDefined();
   const row = await screen.findByRole('row', { name: /Access ends soon/ });
@@ -29,7 +29,7 @@ it('lists the emails in their groups, and which have a text of the publisher’s
   expect(screen.getByRole('link', { name: 'Edit: Access ends soon' }).getAttribute('href')).toBe(address);
 });
 
-it('shows the email as it will be, and saves from the version that was opened', async () => {
+it('shows a preview of the email, and saves with the version that was opened', async () => {
   const { calls, path } = openTexts(address);
   expect(await screen.findByTitle(`The email “${somePreview.subject}”`)).toBeDefined();
   fillField(/Subject/, 'Soon over: {last day}');
@@ -48,7 +48,7 @@ it('shows the email as it will be, and saves from the version that was opened', 
   });
 });
 
-it('names an unknown placeholder at its field, and a needed one that is gone', async () => {
+it('names an unknown placeholder at its field, and a missing required one', async () => {
   openTexts(address);
   await screen.findByLabelText(/Subject/);
   fillField(/Subject/, 'Dear {nmae}');
@@ -58,7 +58,7 @@ it('names an unknown placeholder at its field, and a needed one that is gone', a
   expect(await screen.findByText('Please keep {last day}, which readers need to know')).toBeDefined();
 });
 
-it('shows both texts where somebody else has changed it, and saves what is chosen over theirs', async () => {
+it('shows both texts if somebody else has changed it, and saves the choice over theirs', async () => {
   const theirs = { ...someMailText.value, subject: 'Over on {last day}' };
   let stored: typeof someMailText = someMailText;
   const { calls, path } = openTexts(address, {
@@ -88,7 +88,7 @@ it('shows both texts where somebody else has changed it, and saves what is chose
   });
 });
 
-it('goes back to the default once that is confirmed', async () => {
+it('returns to the default after a confirmation', async () => {
   const { calls, path } = openTexts(address);
   await clickButton('Back to the default');
   await screen.findByRole('alertdialog');
@@ -101,22 +101,22 @@ it('goes back to the default once that is confirmed', async () => {
   });
 });
 
-it('says that a text which cannot be sent has no preview yet, and asks for none', async () => {
+it('says that a text with errors has no preview yet, and requests none', async () => {
   const { calls } = openTexts(address);
   await screen.findByTitle(`The email “${somePreview.subject}”`);
   fillField(/Opening/, 'It ends on {lats day}.');
-  expect(await screen.findByText('The preview appears once the text can be sent.')).toBeDefined();
+  expect(await screen.findByText('The preview appears when the text has no errors.')).toBeDefined();
   const previews = calls.filter(({ procedure }) => procedure === 'publisher.mailTexts.preview');
   expect(previews).toHaveLength(1);
 });
 
-it('says why the preview of a text that can be sent could not be loaded', async () => {
+it('says why the preview of a text without errors could not be loaded', async () => {
   openTexts(address, { 'publisher.mailTexts.preview': errorResponse(503, 'Try again later') });
   expect(await screen.findByText(/The preview could not be loaded/)).toBeDefined();
-  expect(screen.queryByText('The preview appears once the text can be sent.')).toBeNull();
+  expect(screen.queryByText('The preview appears when the text has no errors.')).toBeNull();
 });
 
-it('misses what the closing has to keep at the closing', async () => {
+it('shows an error at the closing if it lacks a required placeholder', async () => {
   openTexts(address, {
     'publisher.mailTexts.get': {
       ...someMailText,

@@ -38,7 +38,7 @@ const mailTextColumns = [
   },
 ] as const;
 
-/** Lists the emails whose texts the publisher can adapt, by whom or what they are about. */
+/** Lists the emails whose texts the publisher can change, grouped by subject. */
 export function MailTextsPage() {
   const texts = trpc.publisher.mailTexts.list.useQuery();
   return (

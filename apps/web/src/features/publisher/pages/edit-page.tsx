@@ -28,7 +28,7 @@ const newPage: PageValues = {
   published: true,
 };
 
-/** Changes a page of the publisher's own, or adds one. */
+/** Changes one of the publisher's own pages, or adds one. */
 export function EditPage({ page }: { page: SitePage | null }) {
   const create = trpc.publisher.pages.create.useMutation();
   const update = trpc.publisher.pages.update.useMutation();
@@ -77,7 +77,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                 control={control}
                 name="slug"
                 label="Address"
-                hint={`What follows ${publicSiteUrl}/, such as about-us. Its earlier addresses still lead to it.`}
+                hint={`The part after ${publicSiteUrl}/, such as about-us. Earlier addresses still lead to the page.`}
                 required
                 max={80}
                 spellCheck={false}
@@ -97,7 +97,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                   control={control}
                   name="position"
                   label="Order"
-                  hint="The lowest comes first."
+                  hint="The lowest number comes first."
                   inputMode="numeric"
                   required
                 />
@@ -118,7 +118,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
   );
 }
 
-/** Shows the page as it was saved last. */
+/** Links to a preview of the page as last saved. */
 function PreviewLink({ page: { title, previewUuid } }: { page: SitePage }) {
   const publicSiteUrl = useConfig()?.publicSiteUrl;
   if (publicSiteUrl === undefined) return null;
@@ -127,7 +127,7 @@ function PreviewLink({ page: { title, previewUuid } }: { page: SitePage }) {
       href={`${publicSiteUrl}${sitePagePreviewPath(previewUuid)}`}
       target="_blank"
       rel="noopener"
-      aria-label={`Preview ${title} as it is saved (opens in a new tab)`}
+      aria-label={`Preview ${title} as saved (opens in a new tab)`}
       className={buttonClass({})}
     >
       Preview

@@ -8,10 +8,10 @@ import {
 import type { z } from 'zod';
 import type { VersionedFields } from '../../items/conflict/diff-fields.ts';
 
-/** A page as its form has it. */
+/** Page as its form holds it. */
 export type PageValues = z.input<typeof sitePageForm>;
 
-/** The same as the conflict dialog compares it, where all is text. */
+/** Page as the conflict dialog compares it, as texts only. */
 type PageTexts = Record<keyof PageValues, string>;
 
 export const pageFields: VersionedFields<keyof PageValues> = {

@@ -29,7 +29,7 @@ function openPages(path: string, answers: MockResponses = {}) {
   });
 }
 
-it('lists the pages, and removes one once that is confirmed', async () => {
+it('lists the pages, and removes one after a confirmation', async () => {
   const { calls } = openPages('/publisher/pages');
   expect(await screen.findByText('/about-us')).toBeDefined();
   await clickButton('Remove: About us');
@@ -73,7 +73,7 @@ it('saves a page with the version that it started from', async () => {
   });
 });
 
-it('says at the address that it is taken, and keeps what was typed', async () => {
+it('says at the address that it is taken, and keeps the typed text', async () => {
   const message = '“Jobs” has this address';
   openPages('/publisher/pages/new', {
     'publisher.pages.create': errorResponse(409, message, [{ path: 'slug', message }]),
@@ -86,7 +86,7 @@ it('says at the address that it is taken, and keeps what was typed', async () =>
   expect(screen.getByLabelText<HTMLInputElement>(/Title/).value).toBe('Work with us');
 });
 
-it('shows both pages where somebody else has changed it, and saves what is chosen over theirs', async () => {
+it('shows both pages if somebody else has changed it, and saves the choice over theirs', async () => {
   let stored = page;
   const { calls, path } = openPages('/publisher/pages/7', {
     'publisher.pages.get': () => stored,

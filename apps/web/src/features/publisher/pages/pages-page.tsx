@@ -12,7 +12,7 @@ import { Page } from '../../../components/page.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { pageColumns } from './page-columns.tsx';
 
-/** Lists the publisher's own pages of the public site. */
+/** Lists the publisher's own pages on the public site. */
 export function PagesPage() {
   const pages = trpc.publisher.pages.list.useQuery();
   const remove = trpc.publisher.pages.remove.useMutation();
@@ -46,7 +46,7 @@ export function PagesPage() {
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
-              empty={<EmptyState>No pages of your own yet.</EmptyState>}
+              empty={<EmptyState>You have no pages of your own yet.</EmptyState>}
             />
           )}
         </QueryBoundary>
@@ -61,7 +61,7 @@ export function PagesPage() {
           failed="The page could not be removed"
           onClose={() => setRemoved(null)}
         >
-          It leaves the public site at once. The audit keeps its text.
+          We take it off the public site at once. The audit log keeps its text.
         </ConfirmAction>
       )}
     </Page>
