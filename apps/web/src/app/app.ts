@@ -18,7 +18,7 @@ export type App = ReturnType<typeof createApp>;
 interface AppOptions {
   version: string | null;
   reload: () => void;
-  /** Loads a page anew by its path. */
+  /** Reloads the app at a path. */
   assign: (path: string) => void;
 }
 
@@ -54,20 +54,21 @@ export function createApp({ version, reload, assign }: AppOptions) {
   });
 
   function reloadApp(): void {
-    // Otherwise the browser would ask whether to leave what was typed, which is not for the account that comes.
+    // Otherwise the browser would ask about unsaved text, which the next account must not see.
     history.destroy();
     reload();
   }
 
   function reloadAtHome(): void {
-    // A browser that asked could keep the page, for a company that has been left. Whoever has typed something was asked.
+    // If the browser asked, the person could stay on the page of a company that they have left. They have already been
+    // asked about unsaved text.
     history.destroy();
     leaveTabCompany();
     assign('/dashboard');
   }
 
   function onUserChanged(before: SessionUser, now: SessionUser): void {
-    // A reload in place would take the place of the way to the dashboard.
+    // A reload in place would replace the way to the dashboard.
     if (isLeavingCompany()) return reloadAtHome();
     if (!before.impersonating || !now.staffRole || now.impersonating) return reloadApp();
     switchUser(queryClient, now);
@@ -75,7 +76,7 @@ export function createApp({ version, reload, assign }: AppOptions) {
   }
 
   function onSecondFactorMissing(): void {
-    // The account's own pages work without one.
+    // The account's own pages work without a company.
     if (!['/account', '/two-step'].includes(router.latestLocation.pathname))
       void router.navigate({ to: '/two-step' });
   }

@@ -1,8 +1,8 @@
 import type { Operation } from '@trpc/client';
 
 /**
- * The context of a call that the person did not ask for: it asks them for nothing while they type, and what is held back
- * can still be undone after it.
+ * Context of a call that the person did not ask for. It never interrupts their typing, and a held-back removal can
+ * still be undone after it.
  */
 export const backgroundContext = { background: true };
 

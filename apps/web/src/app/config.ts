@@ -1,6 +1,6 @@
 import { trpc } from './trpc.ts';
 
-/** The portal's name as its page was served with it, until the settings are there. */
+/** Name of the portal as served with the page, until the settings are loaded. */
 const servedName =
   document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? 'Headwater';
 
@@ -8,7 +8,7 @@ export function usePortalName(): string {
   return useConfig()?.publisher.name ?? servedName;
 }
 
-/** Likewise its logo, null for the portal's own mark. */
+/** Logo as served with the page; null for the portal's own mark. */
 const servedLogo = document.querySelector('img.publisher-logo')?.getAttribute('src') ?? null;
 
 export function usePublisherLogo(): string | null {
@@ -16,7 +16,9 @@ export function usePublisherLogo(): string | null {
   return config ? config.publisher.logo : servedLogo;
 }
 
-/** Returns the settings that the screens need, undefined while they load. They stay the same as long as the page is open. */
+/**
+ * Returns the settings that the screens need, or undefined while they load. They do not change while the page is open.
+ */
 export function useConfig() {
   return trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data;
 }

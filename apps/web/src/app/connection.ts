@@ -2,20 +2,23 @@ import { useState, useSyncExternalStore } from 'react';
 import { toPortalError } from './portal-error.ts';
 import { trpc } from './trpc.ts';
 
-/** The interval at which an unreachable portal is probed, in milliseconds. */
+/** Milliseconds between probes of an unreachable portal. */
 const PROBE_INTERVAL_MS = 10_000;
 
-/** `offline`: this device has no network; `unreachable`: it has one, but the portal gives no answer. */
+/**
+ * State of the connection. `offline` means that this device has no network, and `unreachable` that the portal does not
+ * answer.
+ */
 export type ConnectionState = 'connected' | 'offline' | 'unreachable';
 
-/** Reports the connection by the session's query, which is refetched after every call without an answer. */
+/** Derives the connection from the session's query, which is refetched after every call without an answer. */
 export function useConnection() {
   const offline = useSyncExternalStore(subscribe, isOffline);
   const { failureReason, refetch, isFetching } = trpc.session.get.useQuery(undefined, {
     refetchInterval: ({ state }) => (isUnreachable(state.fetchFailureReason) ? PROBE_INTERVAL_MS : false),
   });
   const [unreachable, setUnreachable] = useState(false);
-  // A probe starts without a failure reason: until it ends, the reason of the last one stands.
+  // A probe starts without a failure reason, so the last reason is kept until it ends.
   const isNowUnreachable = isUnreachable(failureReason) || (isFetching && unreachable);
   if (isNowUnreachable !== unreachable) setUnreachable(isNowUnreachable);
   const state: ConnectionState = toConnectionState(offline, isNowUnreachable);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Makes what reads a filter from a page's address: the schema is of optional fields, and an invalid value is ignored. It
- * stays as undefined, since the router adds what a page's own reading leaves out.
+ * Returns a function that reads a filter from a page's address. The schema has optional fields, and invalid values are
+ * ignored. They stay as undefined, as the router would restore a missing key.
  */
 export function filterValidator<Schema extends z.ZodObject>(schema: Schema) {
   return (search: Record<string, unknown>): z.output<Schema> => {

@@ -25,13 +25,13 @@ describe('route guards', () => {
   });
 
   it.each([
-    ['somebody without a company', null, null, '/company'],
+    ['a person without a company', null, null, '/company'],
     ['an owner', null, 'owner', '/company'],
     ['a viewer', null, 'viewer', '/company'],
     ['a finance member', null, 'finance', '/dashboard'],
     ['an administrator', 'administrator', null, '/company'],
     ['a reviewer', 'reviewer', null, '/dashboard'],
-  ] as const)('%s lands on a page with something to do there', (_, staffRole, role, path) => {
+  ] as const)('%s lands on a page with something to do', (_, staffRole, role, path) => {
     const company = role && { id: 1, title: 'Calder Pumps', role };
     expect(landingPathFor({ staffRole, company })).toBe(path);
   });
@@ -41,7 +41,7 @@ describe('route guards', () => {
     expect(homePathFor(account)).toBe('/dashboard');
   });
 
-  it('a redirect replaces the address that could not be opened in the history', () => {
+  it('a redirect replaces the refused address in the history', () => {
     const thrown = catchThrown(() => applyRedirect('/login'));
     expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/login', replace: true });
     expect(() => applyRedirect(null)).not.toThrow();

@@ -1,4 +1,4 @@
-/** Logs an error whose details are of no use to the person to the browser's console. */
+/** Logs to the browser's console an error whose details do not help the person. */
 export function logError(error: unknown): void {
   console.error(error);
 }

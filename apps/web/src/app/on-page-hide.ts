@@ -6,7 +6,7 @@ export function onPageHide(callback: () => void, options: { capture?: boolean } 
   const stop = new AbortController();
   const listenerOptions = { ...options, signal: stop.signal };
   window.addEventListener('pagehide', callback, listenerOptions);
-  // The event bubbles from the document, and fires on coming back as well.
+  // The event bubbles from the document, and also fires on coming back.
   window.addEventListener(
     'visibilitychange',
     () => document.visibilityState === 'hidden' && callback(),

@@ -15,7 +15,7 @@ const titleByStatus: Record<number, string> = {
   503: 'The portal is not available right now',
 };
 
-/** Replaces a page that could not load or crashed; the header and the sidebar stay. */
+/** Replaces a page that could not load or has crashed. The header and the sidebar stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

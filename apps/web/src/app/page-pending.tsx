@@ -11,14 +11,14 @@ type PageShape = 'column' | 'columns' | 'table' | 'editor' | 'dashboard' | 'revi
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the page looks like while it loads; a column of cards unless a route says otherwise. */
+    /** Shape of the loading page; a column of cards unless the route says otherwise. */
     shape?: PageShape;
   }
 }
 
 /**
- * Shows the outline of a loading page in the shape of the page, with its heading, which is known at once. No footer shows
- * meanwhile, as it has another place below the page itself.
+ * Shows the outline of a loading page with its heading, which is known at once. The footer is hidden meanwhile, as it
+ * would move below the loaded page.
  */
 export function PagePending() {
   const title = usePageTitle() ?? <Skeleton className="h-9 w-64 max-w-full" />;
@@ -29,7 +29,7 @@ export function PagePending() {
   return (
     <div data-loading aria-busy="true" className="min-h-dvh">
       <output className="sr-only">Loading</output>
-      {/* Hidden from screen readers, whose heading is that of the page itself. */}
+      {/* Hidden from screen readers, which read the loaded page's heading. */}
       <div aria-hidden>
         {shape === 'sign-in' ? (
           <div className="mx-auto flex max-w-md flex-col gap-6 py-4 sm:py-10">
@@ -50,7 +50,7 @@ export function PagePending() {
   );
 }
 
-/** A company's dashboard is headed by what to do next. */
+/** A company's dashboard starts with the next step. */
 function DashboardOutline() {
   return (
     <>

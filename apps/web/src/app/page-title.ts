@@ -2,7 +2,7 @@ import { useMatches, type AnyRouteMatch } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The title of the route's page, which is known before its data: it names the tab and heads the skeleton. */
+    /** Title of the route's page, known before its data. It names the tab and heads the skeleton. */
     title?: string | ((params: Record<string, string>) => string | undefined);
   }
 }

@@ -1,20 +1,20 @@
 import type { SessionUser } from '@headwater/contract/session';
 
-/** Holds calls until the person has done over the page what they need. */
+/** Pauses calls until the person has completed a dialog over the page. */
 export interface PausedCalls<Request> {
-  /** Returns what the calls wait for, null while none waits. */
+  /** Returns what the calls wait for; null if none waits. */
   pending: () => Request | null;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves to true once the person has done it, to false where they refuse and the calls fail. */
+  /** Resolves to true after the person has done it, or to false if they refuse and the calls fail. */
   wait: (request: Request) => Promise<boolean>;
-  /** Releases the waiting calls: they go on, or fail. */
+  /** Releases the waiting calls, which continue or fail. */
   settle: (done: boolean) => void;
 }
 
-/** Waits for the user whose session has ended to sign in again. */
+/** Calls that wait until the user whose session has ended signs in again. */
 export type CallsPausedForSignIn = PausedCalls<SessionUser>;
 
-/** Waits for the user to prove again who they are. */
+/** Calls that wait until the user proves again who they are. */
 export type CallsPausedForVerification = PausedCalls<'verification'>;
 
 export function createPausedCalls<Request>(): PausedCalls<Request> {

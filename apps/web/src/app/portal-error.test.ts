@@ -19,7 +19,7 @@ const visitorSession = {
   onUserChanged: () => undefined,
 };
 
-/** Returns what a call throws when the portal answers like that. */
+/** Returns the error that a call throws for this answer. */
 async function catchCallError(answer: () => Promise<Response>): Promise<unknown> {
   vi.stubGlobal('fetch', answer);
   try {
@@ -40,7 +40,7 @@ describe('the error of a failed call', () => {
     expect(toPortalError(error)).toEqual({ message, errors, status: 400, requestId: null });
   });
 
-  it('blames no field where the answer names none', async () => {
+  it('blames no field if the answer names none', async () => {
     const data = { httpStatus: 400, code: 'BAD_REQUEST' };
     const body = { error: { message: 'Not like this', code: -32_600, data } };
     const error = await catchCallError(async () => Response.json(body, { status: 400 }));
@@ -69,20 +69,20 @@ describe('the error of a failed call', () => {
     expect(toPortalError(error)).toMatchObject({ status: httpStatus, requestId });
   });
 
-  it('has the request id of an answer that the portal gave outside its procedures', async () => {
+  it('has the request id of an answer from outside the portal’s procedures', async () => {
     const answer = async () =>
       Response.json({ message: 'Out of memory' }, { status: 500, headers: { 'x-request-id': 'req-1' } });
     expect(toPortalError(await catchCallError(answer))).toMatchObject({ status: null, requestId: 'req-1' });
   });
 
-  it('says that the portal could not be reached where there is no connection', async () => {
+  it('says that the portal could not be reached if there is no connection', async () => {
     const error = await catchCallError(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toBeInstanceOf(TRPCClientError);
     expect(toPortalError(error)).toMatchObject({ status: null, errors: [], requestId: null });
     expect(toPortalError(error).message).toContain('could not be reached');
   });
 
-  it('says that the portal could not be reached where a proxy answers', async () => {
+  it('says that the portal could not be reached if a proxy answers', async () => {
     const page = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     expect(toPortalError(await catchCallError(page)).message).toContain('could not be reached');
   });

@@ -2,14 +2,14 @@ import type { FieldError } from '@headwater/contract/failure';
 import type { AppRouter } from '@headwater/server/router';
 import { isTRPCClientError } from '@trpc/client';
 
-/** A failed call or a failed page, worded for the person. */
+/** Error of a failed call or page, with a message for the person. */
 export interface PortalError {
   message: string;
-  /** The fields to blame; empty where no field is at fault. */
+  /** Fields to blame; empty if none is at fault. */
   errors: FieldError[];
-  /** The HTTP status, null where the portal gave no answer. */
+  /** HTTP status; null without an answer from the portal. */
   status: number | null;
-  /** Of the failed request, for the person to quote; null where there is nothing to report. */
+  /** Id of the failed request, for the person to quote; null if there is nothing to report. */
   requestId: string | null;
 }
 
@@ -25,14 +25,16 @@ export function toPortalError(error: unknown): PortalError {
     response instanceof Response
       ? requestIdToReport(data?.httpStatus ?? response.status, (name) => response.headers.get(name))
       : null;
-  // Without data the answer is not the portal's: there was no connection, or a proxy sent a page of its own.
+  // Without data, the answer is not the portal's: there was no connection, or a proxy sent its own page.
   if (!data) return { message: unreachable, errors: [], status: null, requestId };
   // Something between the browser and the portal may have answered in its shape, without the fields.
   const { errors }: { errors?: FieldError[] } = data;
   return { message, errors: errors ?? [], status: data.httpStatus, requestId };
 }
 
-/** Returns the id of a request that failed by a fault of the portal; what the person can put right needs no report. */
+/**
+ * Returns the id of a request that failed because of the portal. A failure that the person can correct needs no report.
+ */
 export function requestIdToReport(status: number, getHeader: (name: string) => string | null): string | null {
   return status >= 500 ? getHeader('x-request-id') : null;
 }

@@ -19,7 +19,7 @@ async function observeQuery(queryClient: ReturnType<typeof createQueryClient>) {
 }
 
 describe('after a mutation', () => {
-  it('what is on screen is refetched', async () => {
+  it('queries on screen are refetched', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     await new MutationObserver(queryClient, { mutationFn: async () => 'saved' }).mutate();
@@ -27,7 +27,7 @@ describe('after a mutation', () => {
     leave();
   });
 
-  it('nothing is refetched where the mutation opted out', async () => {
+  it('nothing is refetched if the mutation opted out', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     const mutation = { mutationFn: async () => 'saved', meta: { refetch: false } } as const;
@@ -37,7 +37,7 @@ describe('after a mutation', () => {
     leave();
   });
 
-  it('nothing is refetched where the mutation failed, and the failure is logged', async () => {
+  it('nothing is refetched if the mutation failed, and the failure is logged', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     const failure = new Error('refused');
@@ -49,7 +49,7 @@ describe('after a mutation', () => {
     leave();
   });
 
-  it('without an answer, everything on screen is refetched as soon as the portal answers', async () => {
+  it('everything on screen is refetched as soon as the portal answers again', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     let isUnreachable = true;

@@ -6,7 +6,7 @@ import { revalidateSession, isSessionQuery } from './session.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Set on a mutation that changes nothing on screen, or that writes its result into the cache itself. */
+      /** False on a mutation that changes nothing on screen, or that writes its result into the cache itself. */
       refetch?: false;
     };
   }
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   let refetchOnReconnect = false;
   const onError = (error: Error) => {
     logError(error);
-    // The session's query tells whether the portal can be reached.
+    // The session's query shows whether the portal can be reached.
     if (toPortalError(error).status === null) revalidateSession(queryClient);
   };
   const queryClient: QueryClient = new QueryClient({

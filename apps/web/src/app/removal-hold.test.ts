@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRemovalHold } from './removal-hold.ts';
 
-it('a change waits for every removal that is under way, though the last one was undone', async () => {
+it('a change waits for every running removal, even if the last one was undone', async () => {
   const removalHold = createRemovalHold();
   const answer = Promise.withResolvers<void>();
   const first = removalHold.hold(async () => answer.promise);

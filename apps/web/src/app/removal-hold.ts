@@ -1,14 +1,19 @@
-/** For how long a removal can be undone. */
+/** Milliseconds in which a removal can be undone. */
 export const UNDO_MS = 8_000;
 
-/** Holds the last removal back, so that it can be undone. */
+/** Holds back the last removal, so that it can be undone. */
 export interface RemovalHold {
-  /** Holds a removal and sends the one before. Resolves to whether it was sent; throws why it failed. */
+  /**
+   * Holds a removal and sends the previous one. Resolves to whether it was sent, and throws the reason if it failed.
+   */
   hold: (remove: () => Promise<unknown>) => Promise<boolean>;
   undo: () => void;
   /** Sends the held removal at once. */
   send: () => void;
-  /** Sends the held removal for an action that depends on it, and waits for all that are sent. Throws why one failed. */
+  /**
+   * Sends the held removal for an action that depends on it, and waits for all running ones. Throws the reason if one
+   * failed.
+   */
   flush: () => Promise<void>;
 }
 

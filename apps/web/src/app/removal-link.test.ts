@@ -34,7 +34,7 @@ function openClient() {
   return { ...links, client, remove, sent };
 }
 
-it('a removal outlives its page, and goes before the next change', async () => {
+it('a removal outlives its page, and is sent before the next change', async () => {
   const { client, remove, removalHold, sent } = openClient();
   const removal = removalHold.hold(remove);
   await client.company.gallery.update.mutate({ ...photo, alt });
@@ -45,7 +45,7 @@ it('a removal outlives its page, and goes before the next change', async () => {
   ]);
 });
 
-it('a removal that waits for the person to sign in does not keep them from it', async () => {
+it('a removal that waits for a sign-in does not block the sign-in', async () => {
   const { client, removalHold, pausedForSignIn, sent } = openClient();
   const someone: SessionUser = {
     id: 7,
@@ -68,7 +68,7 @@ it('a removal that waits for the person to sign in does not keep them from it', 
   expect(await removal).toBe(true);
 });
 
-it('what is sent in the background leaves a removal to be undone', async () => {
+it('after a background call, a removal can still be undone', async () => {
   const { client, remove, removalHold, sent } = openClient();
   const removal = removalHold.hold(remove);
   await client.workingCopies.discard.mutate({ itemId: 3 }, { context: backgroundContext });

@@ -12,14 +12,14 @@ export interface RemovalLinkOptions {
   pausedForVerification: CallsPausedForVerification;
 }
 
-/** The options of a mutation whose call outlives its page, as it may be sent only when that is left. */
+/** Options of a mutation whose call outlives its page, as it may be sent only when the person leaves. */
 export const keepalive = { trpc: { context: { keepalive: true } } };
 
 export function isKeptAlive({ context }: Pick<Operation, 'context'>): boolean {
   return context['keepalive'] === true;
 }
 
-/** Sends a removal that is held back before any other change of the person's, which then applies to what is on screen. */
+/** Sends a held-back removal before the person's next change, which then applies to the state on screen. */
 export function removalLink({
   removalHold,
   pausedForSignIn,

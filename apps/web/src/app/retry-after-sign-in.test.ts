@@ -23,7 +23,7 @@ describe('a request outside tRPC', () => {
     expect(pausedForSignIn.pending()).toBeNull();
   });
 
-  it('fails where the user does not sign in again', async () => {
+  it('fails if the user does not sign in again', async () => {
     const pausedForSignIn = createPausedCalls<SessionUser>();
     const answer = retryAfterSignIn({ pausedForSignIn, user: someUser }, async () =>
       Promise.reject(errorWithStatus(401)),
@@ -36,7 +36,7 @@ describe('a request outside tRPC', () => {
   it.each([
     ['any other refusal', someUser, 413],
     ["a visitor's", null, 401],
-  ])('asks nobody to sign in after %s', async (_case, user, status) => {
+  ])('does not ask to sign in after %s', async (_case, user, status) => {
     const pausedForSignIn = createPausedCalls<SessionUser>();
     const answer = retryAfterSignIn({ pausedForSignIn, user }, async () =>
       Promise.reject(errorWithStatus(status)),

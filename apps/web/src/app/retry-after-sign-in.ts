@@ -9,8 +9,8 @@ interface RetryContext {
 }
 
 /**
- * Sends a request that is no tRPC call. Where the session has ended, it waits for the user to sign in again and sends
- * the request once more. `send` rejects with the `status` of the answer.
+ * Sends a request that is not a tRPC call. If the session has ended, it waits for the user to sign in again and repeats
+ * the request. `send` rejects with the answer's `status`.
  */
 export async function retryAfterSignIn<Answer>(
   { pausedForSignIn, user }: RetryContext,
@@ -25,7 +25,7 @@ export async function retryAfterSignIn<Answer>(
   }
 }
 
-/** As `retryAfterSignIn`; sends a removal that is held back before. */
+/** Does the same as `retryAfterSignIn` after sending a held-back removal. */
 export function useRetryAfterSignIn() {
   const { pausedForSignIn, removalHold } = useRouter().options.context;
   const user = useUser();

@@ -6,19 +6,19 @@ import type { RemovalHold } from './removal-hold.ts';
 import type { VersionWatch } from './version-watch.ts';
 
 export interface RouterContext {
-  /** The typed procedures over the query cache, for loaders and guards. */
+  /** Typed procedures over the query cache, for loaders and guards. */
   utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
   queryClient: QueryClient;
-  /** Whether the portal has a page whose address begins with this segment. */
+  /** Whether the portal has a page whose address starts with this segment. */
   isRoute: (segment: string) => boolean;
   pausedForSignIn: CallsPausedForSignIn;
   pausedForVerification: CallsPausedForVerification;
   removalHold: RemovalHold;
   versionWatch: VersionWatch;
-  /** Reloads the page; the browser asks first where something typed is unsaved. */
+  /** Reloads the page. The browser asks first about unsaved text. */
   reload: () => void;
-  /** Reloads the page without asking, and drops what was typed. */
+  /** Reloads the page without asking, and drops unsaved text. */
   reloadApp: () => void;
-  /** Loads the portal anew at the dashboard without asking, for the company that the session has chosen. */
+  /** Reloads the portal at the dashboard without asking, for the session's company. */
   reloadAtHome: () => void;
 }

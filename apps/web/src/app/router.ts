@@ -51,11 +51,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>;
   }
   interface HistoryState {
-    /** Set by the registration for the sign-in page that follows it. */
+    /** True after the registration, for the sign-in page that follows. */
     registeredEmail?: string;
-    /** The package that a visitor chose to pay by card before signing in. */
+    /** Package that a visitor chose to pay for by card before signing in. */
     payFor?: number;
-    /** Set where the impersonation of this account ended by itself. */
+    /** Email of the account whose impersonation has expired. */
     impersonatedEmail?: string;
   }
 }

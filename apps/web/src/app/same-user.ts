@@ -7,7 +7,9 @@ export function isSameUser(one: UserIdentity, other: UserIdentity): boolean {
   return one.id === other.id && one.impersonating === other.impersonating;
 }
 
-/** Returns whether what was typed by one user belongs to the other: the same, for the same company, or for their first. */
+/**
+ * Returns whether one user's typed text belongs to the other: the same person, for the same company or for their first.
+ */
 export function canGoOnAs(before: SessionUser, now: SessionUser): boolean {
   return isSameUser(before, now) && (before.company === null || before.company.id === now.company?.id);
 }

@@ -26,10 +26,10 @@ function userOf(company: ChosenCompany | null, companies = [calder, agency]): Se
   };
 }
 
-/** What a request names in its header; undefined for none. */
+/** Company in the request's header; undefined for none. */
 type Named = string | undefined;
 
-/** Opens a client whose portal answers by the company that a request names, and by 401 while nobody is signed in. */
+/** Opens a client whose portal answers for the company in the request, or with 401 while nobody is signed in. */
 function openClient({
   cached = null,
   answer,
@@ -66,7 +66,7 @@ function openClient({
 beforeEach(() => openTabCompany(''));
 afterEach(() => vi.unstubAllGlobals());
 
-it('a tab stays at its company where its session has chosen another one meanwhile', async () => {
+it('a tab stays with its company if its session has chosen another one meanwhile', async () => {
   // Without a header the portal would take the agency.
   const { client, requests } = openClient({
     answer: (named) => userOf(named === '3' ? calder : agency),
@@ -80,7 +80,7 @@ it('a tab stays at its company where its session has chosen another one meanwhil
   ]);
 });
 
-it('a link to a company that is not the person’s falls back to the one that the session has chosen', async () => {
+it('a link to another person’s company falls back to the session’s company', async () => {
   const { client, requests } = openClient({
     answer: (named) => userOf(named === undefined ? calder : null),
   });
@@ -94,7 +94,7 @@ it('a link to a company that is not the person’s falls back to the one that th
   ]);
 });
 
-it('a company that is taken away from an open tab makes it start again', async () => {
+it('an open tab restarts if the person has lost its company', async () => {
   const cached = userOf(calder);
   const now = userOf(null, [agency]);
   const { client, onUserChanged } = openClient({ cached, answer: () => now });
@@ -104,7 +104,7 @@ it('a company that is taken away from an open tab makes it start again', async (
   expect(onUserChanged).toHaveBeenCalledWith(cached, now);
 });
 
-it('a tab for one’s own company is not led to another one, and goes on with the one that is created', async () => {
+it('a tab for a person’s own company stays with it, and continues with it after it is created', async () => {
   let created: ChosenCompany | null = null;
   const { client, requests } = openClient({ answer: (named) => userOf(named === '0' ? created : calder) });
   openTabCompany('?company=0');
@@ -115,7 +115,7 @@ it('a tab for one’s own company is not led to another one, and goes on with th
   expect(requests.map(([, named]) => named)).toEqual(['0', '0', '5']);
 });
 
-it('whoever signs in again over an expired session goes on at the tab’s company', async () => {
+it('a person who signs in again over an expired session continues with the tab’s company', async () => {
   const cached = userOf(calder);
   const { client, requests, pausedForSignIn, setSignedIn } = openClient({ cached, answer: () => cached });
   setTabCompany(cached);
@@ -131,7 +131,7 @@ it('whoever signs in again over an expired session goes on at the tab’s compan
   ]);
 });
 
-it('a call in the background whose session has ended fails, and interrupts nobody who types', async () => {
+it('a background call fails if its session has ended, without interrupting the person', async () => {
   const { client, pausedForSignIn, setSignedIn } = openClient({ cached: userOf(calder), answer: () => null });
   setSignedIn(false);
   const call = client.workingCopies.discard.mutate({ itemId: 3 }, { context: backgroundContext });

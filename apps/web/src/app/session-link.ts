@@ -11,18 +11,18 @@ import type { CallsPausedForSignIn } from './paused-calls.ts';
 
 export interface SessionLinkOptions {
   pausedForSignIn: CallsPausedForSignIn;
-  /** Returns who is signed in as far as this tab knows. */
+  /** Returns the signed-in user as far as this tab knows. */
   getCachedUser: () => SessionUser | null;
-  /** Called where the session now belongs to another user, or no longer to the tab's company: what is on screen has to go. */
+  /** Called if the session now belongs to another user or company, so that the screen must be cleared. */
   onUserChanged: (before: SessionUser, now: SessionUser) => void;
 }
 
-/** Their 401 is about what was typed or shown, not about the session. */
+/** A 401 of these calls is about the typed or shown data, not about the session. */
 const LOGIN_PATHS: ReadonlySet<string> = new Set(['session.login', 'session.loginWithPasskey']);
 
 /**
- * Makes a call whose session has ended wait until the user has signed in again, and then sends it once more; the page
- * doesn't notice. The first check of the session, the calls of a visitor and those in the background pass.
+ * Pauses a call whose session has ended until the user has signed in again, then repeats it, unnoticed by the page. The
+ * first check of the session, a visitor's calls and background calls pass.
  */
 export function sessionLink({
   pausedForSignIn,

@@ -11,14 +11,14 @@ const configQueryKey = getQueryKey(trpc.session.config, undefined, 'query');
 const sessionQueryHash = hashKey(sessionQueryKey);
 const configQueryHash = hashKey(configQueryKey);
 
-/** Returns the signed-in user: null for a visitor or where the check failed, undefined while it runs. */
+/** Returns the signed-in user; null for a visitor or after a failed check, undefined while the check runs. */
 export function useUser(): SessionUser | null | undefined {
-  // A failed check has ended too: it is not started again by each component.
+  // A failed check has ended too, so components do not start it again.
   const { data, isError } = trpc.session.get.useQuery(undefined, { retryOnMount: false });
   return data === undefined && isError ? null : data;
 }
 
-/** Says whether the signed-in user's role in the company has a right; whoever has no company yet is its owner. */
+/** Says whether the signed-in user's role in the company has a right. A user without a company counts as its owner. */
 export function useRight(right: CompanyRight): boolean {
   const user = useUser();
   return hasRight(user?.company?.role ?? 'owner', right);
@@ -29,7 +29,7 @@ export function useStaffRight(right: StaffRight): boolean {
   return hasStaffRight(useUser()?.staffRole ?? null, right);
 }
 
-/** Returns who is signed in as far as this tab knows. */
+/** Returns the signed-in user as far as this tab knows. */
 export function getCachedUser(queryClient: QueryClient): SessionUser | null {
   return queryClient.getQueryData<SessionUser | null>(sessionQueryKey) ?? null;
 }
@@ -38,12 +38,12 @@ export function isSessionQuery(queryHash: string): boolean {
   return queryHash === sessionQueryHash;
 }
 
-/** Refetches who is signed in. */
+/** Refetches the signed-in user. */
 export function revalidateSession(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: sessionQueryKey });
 }
 
-/** Makes another user, or nobody, the signed-in one, and clears what the last one had loaded. */
+/** Sets another signed-in user, or none, and clears the last user's cached data. */
 export function switchUser(queryClient: QueryClient, user: SessionUser | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQueryKey });
   setTabCompany(user);

@@ -1,2 +1,2 @@
-/** How long a success flag shows, in milliseconds. */
+/** Milliseconds for which a success message is shown. */
 export const SUCCESS_DURATION_MS = 3_000;

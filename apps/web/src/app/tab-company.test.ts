@@ -28,43 +28,43 @@ beforeEach(() => {
 });
 
 describe('a tab', () => {
-  it('names no company before the portal has said which one', () => {
+  it('names no company until the portal has said which one', () => {
     expect([hasTabCompany(), companyHeaders()]).toEqual([false, {}]);
   });
 
-  it('begins with the company that a link names', () => {
+  it('starts with the company in a link', () => {
     openTabCompany('?company=17');
     expect([hasTabCompany(), named()]).toEqual([true, '17']);
   });
 
   it.each(['?company=', '?company=calder', '?company=-1', '?company=1.5', '?other=17'])(
-    'does not begin with %s',
+    'does not start with %s',
     (search) => {
       openTabCompany(search);
       expect(hasTabCompany()).toBe(false);
     },
   );
 
-  it('stays at its company over a reload where the person has several', () => {
+  it('keeps its company through a reload if the person has several', () => {
     setTabCompany(userOf(calder));
     openTabCompany('');
     expect(named()).toBe('3');
   });
 
-  it('goes to the company of a link in place of the one before', () => {
+  it('switches to the company in a link', () => {
     setTabCompany(userOf(calder));
     openTabCompany('?company=5');
     expect(named()).toBe('5');
   });
 
-  it('leaves the choice to the session over a reload where the person has one company', () => {
+  it('leaves the choice to the session on a reload if the person has one company', () => {
     setTabCompany(userOf(calder, [calder]));
     expect(named()).toBe('3');
     openTabCompany('');
     expect(hasTabCompany()).toBe(false);
   });
 
-  it('leaves the choice to the session over a reload where the browser stores nothing', () => {
+  it('leaves the choice to the session on a reload if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -77,14 +77,14 @@ describe('a tab', () => {
     expect(hasTabCompany()).toBe(false);
   });
 
-  it('names its company in the address of a file where the person has several', () => {
+  it('names its company in a file’s address if the person has several', () => {
     setTabCompany(userOf(calder, [calder]));
     expect(withTabCompany('/invoice.pdf')).toBe('/invoice.pdf');
     setTabCompany(userOf(calder));
     expect(withTabCompany('/invoice.pdf')).toBe('/invoice.pdf?company=3');
   });
 
-  it('names the person’s own company where they have none, and leaves the choice to the session over a reload', () => {
+  it('names the person’s own company if they have none, and leaves the choice to the session on a reload', () => {
     setTabCompany(userOf(null, []));
     setTabCompany(userOf(null, []));
     expect(named()).toBe(String(OWN_COMPANY));
@@ -92,7 +92,7 @@ describe('a tab', () => {
     expect(hasTabCompany()).toBe(false);
   });
 
-  it('forgets its company once somebody else is signed in', () => {
+  it('forgets its company when another user signs in', () => {
     setTabCompany(userOf(calder));
     forgetTabCompany();
     openTabCompany('');
@@ -100,7 +100,7 @@ describe('a tab', () => {
   });
 });
 
-it('a tab that leaves its company keeps nothing of what still arrives for it', () => {
+it('a tab that leaves its company ignores answers that still arrive for it', () => {
   setTabCompany(userOf(calder));
   leaveTabCompany();
   setTabCompany(userOf(calder));
@@ -112,7 +112,7 @@ it('a tab that leaves its company keeps nothing of what still arrives for it', (
 describe('a tab for one’s own company', () => {
   beforeEach(() => openTabCompany(`?company=${OWN_COMPANY}`));
 
-  it('stays so, over a reload as well, until the company is created', () => {
+  it('stays so until the company is created, even through a reload', () => {
     setTabCompany(userOf(null, [calder]));
     openTabCompany('');
     expect(named()).toBe(String(OWN_COMPANY));
@@ -120,7 +120,7 @@ describe('a tab for one’s own company', () => {
     expect(named()).toBe('5');
   });
 
-  it('names itself in the address of a file', () => {
+  it('names its company in a file’s address', () => {
     setTabCompany(userOf(null, [calder]));
     expect(withTabCompany('/invoice.pdf')).toBe(`/invoice.pdf?company=${OWN_COMPANY}`);
   });
@@ -130,10 +130,10 @@ it.each([
   ['no company', '', userOf(calder), false],
   ['the user’s company', '?company=3', userOf(calder), false],
   ['another company', '?company=17', userOf(calder), true],
-  ['a company of somebody without one', '?company=17', userOf(null, []), true],
+  ['a company, for a person without one', '?company=17', userOf(null, []), true],
   ['their own company', '?company=0', userOf(agency), false],
-  ['their own company, which they have yet to create', '?company=0', userOf(null), false],
-  ['their own company, and is at another one', '?company=0', userOf(calder), true],
+  ['their own company, not created yet', '?company=0', userOf(null), false],
+  ['their own company, while at another one', '?company=0', userOf(calder), true],
 ])('a tab that has named %s', (_what, search, user, isForeign) => {
   openTabCompany(search);
   expect(isForeignToTab(user)).toBe(isForeign);

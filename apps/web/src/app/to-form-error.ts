@@ -1,10 +1,10 @@
 import { toPortalError } from './portal-error.ts';
 
 const deletedHint =
-  'This was deleted after you opened it, perhaps in another tab. What you typed is still here: copy what you need.';
-const conflictHint = 'What you typed is still here: save again to see both texts and choose.';
+  'This was deleted after you opened it, perhaps in another tab. Your text is still here: copy what you need.';
+const conflictHint = 'Your text is still here: save again to see both and choose.';
 
-/** Returns what a form's `onSubmit` throws: the field errors or, where there are none, `text` and the reason. */
+/** Returns the error for a form's `onSubmit` to throw: the field errors or, without any, `text` and the reason. */
 export function toFormError(text: string, error: unknown): unknown {
   const { errors, message: reason, status } = toPortalError(error);
   if (errors.length > 0) return error;

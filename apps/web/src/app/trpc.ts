@@ -21,7 +21,7 @@ export type WebTrpcClient = TRPCClient<AppRouter>;
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
-/** Adds the fields of a PortalError to what a call throws: `message` for the person, `errors` for the form. */
+/** Adds the fields of a PortalError to a call's error: `message` for the person, and `errors` for the form. */
 const errorFormatterLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -37,7 +37,7 @@ interface TrpcClientOptions extends SessionLinkOptions, VerificationLinkOptions,
 }
 
 export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions): WebTrpcClient {
-  // It is kept, so that what an app sends after its test has ended does not reach the mocked portal of the next.
+  // Kept here, so that calls sent after a test has ended do not reach the next test's mocked portal.
   const { fetch } = globalThis;
   const http = {
     url: '/trpc',
@@ -55,9 +55,9 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
       verificationLink(links),
       sessionLink(links),
       splitLink({
-        // Session mutations are not batched: each counts against its own rate limit. Nor is the question who is signed in:
-        // the answer that the page has loaded beforehand must go to the first one, as a later one would find it stale.
-        // What was loaded beforehand knows no link's company.
+        // Session mutations are not batched, as each counts against its own rate limit. Nor is the session's query: its
+        // first call must receive the answer preloaded with the page, which would be stale for a later one. The
+        // preloaded answer does not know a link's company.
         condition: ({ type, path }) =>
           (path === 'session.get' && !hasTabCompany()) ||
           (type === 'mutation' && path.startsWith('session.')),
@@ -77,11 +77,11 @@ export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions):
 
 interface VerificationLinkOptions {
   pausedForVerification: CallsPausedForVerification;
-  /** Called where an admin needs a second factor first. */
+  /** Called if an admin needs a second factor first. */
   onSecondFactorMissing: () => void;
 }
 
-/** Makes a call for which the person has to prove again who they are wait until they have, and sends it once more. */
+/** Pauses a call that needs a verification until the person has proved who they are, then repeats it. */
 function verificationLink({
   pausedForVerification,
   onSecondFactorMissing,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createVersionWatch, readPageVersion } from './version-watch.ts';
 
-it('a page is outdated while answers name another version than its own', () => {
+it('a page is outdated while answers name a version other than its own', () => {
   const watch = createVersionWatch('index-a');
   const listener = vi.fn<() => void>();
   watch.subscribe(listener);
@@ -14,7 +14,7 @@ it('a page is outdated while answers name another version than its own', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('a new page is not outdated for good by an old server that answers during a rolling upgrade', () => {
+it('an old server’s answer during a rolling upgrade makes a new page outdated only for a while', () => {
   const watch = createVersionWatch('index-b');
   watch.observe('index-a');
   watch.observe('index-b');
@@ -27,7 +27,7 @@ it('a page without a version, as in development, is never outdated', () => {
   expect(watch.isOutdated()).toBe(false);
 });
 
-it('the version of a page is the name of its entry script', () => {
+it('a page’s version is the name of its entry script', () => {
   const page = new DOMParser().parseFromString(
     '<script type="module" src="https://portal.test/assets/index-b3_-C.js"></script>',
     'text/html',

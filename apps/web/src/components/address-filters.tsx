@@ -16,14 +16,14 @@ interface AddressFiltersProps<Schema extends z.ZodObject> {
     name: NameIn<Schema>;
     label: string;
     options: readonly SelectOption[];
-    /** What holds where nothing is chosen. */
+    /** Text for no choice. */
     placeholder?: string;
   }[];
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   shortcut?: ReactNode;
 }
 
-/** Narrows a list by a text, once the typing pauses, and by choices, at once. */
+/** Filters a list by a text, after the typing pauses, and by choices, at once. */
 export function AddressFilters<Schema extends z.ZodObject>({
   schema,
   filter,

@@ -3,7 +3,7 @@ import { trpc } from '../app/trpc.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { QueueCard } from './queue-card.tsx';
 
-/** Greets a reviewer with what waits for review. */
+/** Shows a reviewer the queue first. */
 export function AdminQueue() {
   const dashboard = trpc.dashboard.admin.useQuery();
   return (

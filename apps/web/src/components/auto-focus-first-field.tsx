@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 interface AutoFocusFirstFieldProps {
-  /** Set for a form that opened by itself. */
+  /** True for a form that opened by itself. */
   disabled?: boolean;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Puts what is looked at first beside the rest, where there is room for two columns. */
+/** Puts the most important card beside the others, if there is room for two columns. */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className="grid gap-6 min-[75rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] min-[75rem]:items-start">

@@ -4,11 +4,14 @@ import { EmailText } from './email-text.tsx';
 
 interface CompanyAndEmailProps {
   email: string;
-  /** Null where the person has no company. */
+  /** Null if the person has no company. */
   company: { id: number; title: string } | null;
 }
 
-/** Leads to a company's record, with the email beside its name: both are cut where there is no room, whole on focus and hover. */
+/**
+ * Links to a company's record, with the email beside its name. Both are cut if there is no room, and shown whole on
+ * focus and hover.
+ */
 export function CompanyAndEmail({ email, company }: CompanyAndEmailProps) {
   if (company === null)
     return (

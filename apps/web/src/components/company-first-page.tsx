@@ -4,11 +4,11 @@ import { Page } from './page.tsx';
 
 interface CompanyFirstPageProps {
   title: string;
-  /** What the profile is needed for. */
+  /** Reason why the profile is needed. */
   intro: string;
 }
 
-/** Stands in place of a page about a company for somebody who has none yet. */
+/** Replaces a page about a company for a person without one. */
 export function CompanyFirstPage({ title, intro }: CompanyFirstPageProps) {
   return (
     <Page title={title} intro={intro}>

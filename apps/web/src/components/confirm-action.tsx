@@ -8,14 +8,14 @@ interface ConfirmActionProps extends Pick<
   'title' | 'children' | 'confirmLabel' | 'danger'
 > {
   action: () => Promise<unknown>;
-  /** Announced once the action is done. */
+  /** Message after the action is done. */
   done: string;
-  /** Heads the reason why it failed. */
+  /** Message before the reason of a failure. */
   failed: string;
   onClose: () => void;
 }
 
-/** Asks before an action, runs it, and closes once it is done; where it fails, the dialog stays and says why. */
+/** Asks before an action, runs it, and closes after it is done. If it fails, the dialog stays and says why. */
 export function ConfirmAction({ action, done, failed, children, onClose, ...dialog }: ConfirmActionProps) {
   const [pending, setPending] = useState(false);
   const errorBanner = useErrorBanner();

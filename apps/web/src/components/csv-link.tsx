@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { withTabCompany } from '../app/tab-company.ts';
 
 interface CsvLinkProps {
-  /** The list's name in the address of its file. */
+  /** Name of the list in its file's address. */
   list: string;
-  /** The filters of the screen, of which empty ones are left out. */
+  /** Filters of the screen. Empty ones are left out. */
   filter?: Record<string, unknown>;
 }
 
-/** Downloads all pages of what a list shows, as a file for a spreadsheet. */
+/** Downloads all pages of a list as a file for a spreadsheet. */
 export function CsvLink(file: CsvLinkProps) {
   return (
     <a {...linkTo(file)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
@@ -21,7 +21,7 @@ export function CsvLink(file: CsvLinkProps) {
   );
 }
 
-/** Holds what is done with a whole list now and then: its file, and what else is given. */
+/** Menu of rare actions on a whole list: its file, and any others given. */
 export function ListMenu({ children, ...file }: CsvLinkProps & { children?: ReactNode }) {
   return (
     <Menu label="More">

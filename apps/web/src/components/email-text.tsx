@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Shows an email address that breaks at its joints, and inside a word only where nothing else helps. */
+/** Shows an email address that breaks at its joints, and inside a word only if nothing else helps. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?=[.@])/);
   return (

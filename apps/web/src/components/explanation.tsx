@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface ExplanationProps {
-  /** Names for screen readers what is not allowed, where several stand on a page. */
+  /** Name for screen readers of the refused action, if a page has several. */
   about?: string;
-  /** Called each time the reader opens the explanation. */
+  /** Called each time the person opens the explanation. */
   onOpen?: () => void;
   children: ReactNode;
 }

@@ -3,18 +3,18 @@ import { useLocation } from '@tanstack/react-router';
 import { useId, useState, type ReactNode } from 'react';
 
 interface FoldWithHashProps {
-  /** The hash of a link that opens it. */
+  /** Hash of a link that opens it. */
   id: string;
-  /** Its earlier hash, to which emails lead that people still have. */
+  /** Earlier hash, which people's older emails still link to. */
   formerId?: string;
   title: string;
-  /** What is in it, in a number or a word. */
+  /** Number or word that sums up its content. */
   note?: string | undefined;
-  /** Rendered once it is open. */
+  /** Content, rendered when it is open. */
   children: ReactNode;
 }
 
-/** Folds what not everybody reads to one line, in a card; a link to it opens it. */
+/** Folds rarely read content to one line of a card. A link to it opens it. */
 export function FoldWithHash({ id, formerId, title, note, children }: FoldWithHashProps) {
   const { hash } = useLocation();
   const [open, setOpen] = useState(hash === id || hash === formerId);

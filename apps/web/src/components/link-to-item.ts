@@ -1,7 +1,7 @@
 import { articleTypeOf, articleTypes, type ItemType } from '@headwater/contract/item-types';
 import { linkOptions } from '@tanstack/react-router';
 
-/** Links to where an item is edited, or to one of its sections. */
+/** Links to an item's editing page, or to one of its sections. */
 export function linkToItem({ type, uuid }: { type: ItemType; uuid: string }, hash?: string) {
   const article = articleTypeOf(type);
   const section = hash === undefined ? {} : { hash };

@@ -4,7 +4,7 @@ import { formatPence } from '@headwater/contract/money';
 import type { TableColumn } from '@headwater/ui/table';
 import type { ReactNode } from 'react';
 
-/** Cells by the names of their columns. */
+/** Cells by their columns' names. */
 export type ListCells<Row, Name extends string> = { readonly [Column in Name]?: (row: Row) => ReactNode };
 
 const tableKinds = {
@@ -20,7 +20,7 @@ const tableKinds = {
 
 interface TableColumnsOptions<Row, Name extends string> {
   columns: ListColumns<Row, Name>;
-  /** In place of a column's value. */
+  /** Cells that replace a column's value. */
   cells: ListCells<Row, Name>;
   actions?: ((row: Row) => ReactNode) | undefined;
 }

@@ -4,12 +4,12 @@ import { ChevronDown, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 
 export interface ChosenFilter {
-  /** What it narrows the list to, as its field says it. */
+  /** Description of the filter, as its field says it. */
   label: string;
   onRemove: () => void;
 }
 
-/** Returns what a choice of a filter's options adds to what is chosen. */
+/** Returns the chosen filters with one of a filter's options added. */
 export function chosenOption(
   value: string | undefined,
   options: readonly { value: string; label: string }[],
@@ -19,7 +19,7 @@ export function chosenOption(
   return option ? [{ label: option.label, onRemove }] : [];
 }
 
-/** Returns what a filter of typed text adds to what is chosen. */
+/** Returns the chosen filters with a filter of typed text added. */
 export function chosenText(label: string | undefined, onRemove: () => void): ChosenFilter[] {
   return label ? [{ label, onRemove }] : [];
 }
@@ -27,13 +27,16 @@ export function chosenText(label: string | undefined, onRemove: () => void): Cho
 interface ListFiltersProps {
   search?: { label: string; hint?: string | undefined; value: string; onValueChange: (text: string) => void };
   chosen?: readonly ChosenFilter[];
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   shortcut?: ReactNode;
-  /** The fields. */
+  /** Fields of the filters. */
   children?: ReactNode;
 }
 
-/** Narrows a list in one line: the search, a button that opens the fields, and what is chosen, to be removed. */
+/**
+ * Filters a list in one line: the search, a button that opens the fields, and the chosen filters, each of which can be
+ * removed.
+ */
 export function ListFilters({ search, chosen = [], shortcut, children }: ListFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

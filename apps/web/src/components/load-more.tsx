@@ -1,7 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { useEffect, useRef } from 'react';
 
-/** The pagination state of an infinite query. */
+/** Pagination state of an infinite query. */
 export interface InfiniteList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -9,12 +9,12 @@ export interface InfiniteList {
 }
 
 interface LoadMoreProps {
-  /** Counts what is loaded: '50 accounts'. */
+  /** Count of the loaded rows, such as '50 accounts'. */
   loadedLabel: string;
   list: InfiniteList;
 }
 
-/** Shows below a list with cursor pagination how much is loaded, and loads the next page. */
+/** Shows below a paginated list how many rows are loaded, and loads the next page. */
 export function LoadMore({
   loadedLabel,
   list: { hasNextPage, isFetchingNextPage, fetchNextPage },
@@ -23,7 +23,7 @@ export function LoadMore({
   const pressed = useRef(false);
 
   useEffect(() => {
-    // With the last page the button goes, and would take the focus with it.
+    // The button disappears with the last page, and would lose the focus.
     if (!hasNextPage && pressed.current && document.activeElement === document.body) count.current?.focus();
   }, [hasNextPage]);
 

@@ -1,6 +1,6 @@
 import type { MailMessage } from '@headwater/contract/mails';
 
-/** Shows a mail as mail programs do. The empty sandbox forbids scripts and pop-ups, and gives an origin of its own. */
+/** Shows an email as mail programs do. The empty sandbox forbids scripts and pop-ups, and gives it its own origin. */
 export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 'html' | 'text'>) {
   return (
     <div className="grid gap-3">
@@ -21,8 +21,8 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
 }
 
 /**
- * Removes the style sheet of a mail, which the portal's policy would block and report. It only adapts the mail to
- * phones and to the dark: each element carries its own style.
+ * Removes an email's style sheet, which the portal's policy would block and report. It only adapts the email to phones
+ * and dark mode, as each element has its own style.
  */
 function removeStyleSheet(html: string): string {
   return html.replaceAll(/<style>.*?<\/style>/gs, '');

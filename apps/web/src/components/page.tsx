@@ -6,22 +6,22 @@ import { useBarHeight } from '../hooks/use-bar-height.ts';
 
 interface PageProps {
   title: ReactNode;
-  /** What one does on the page, in a sentence. */
+  /** Purpose of the page, in a sentence. */
   intro?: ReactNode;
-  /** The page's one primary action, beside its heading. */
+  /** Primary action of the page, beside its heading. */
   action?: ReactNode;
-  /** Stays in view: to the right on wide screens, at the bottom of narrow ones that are not too low. */
+  /** Panel that stays in view: to the right on wide screens, and at the bottom of narrow ones that are not too low. */
   aside?: ReactNode;
-  /** For tables, which need more room than a column of text. */
+  /** True for tables, which need more room than a column of text. */
   wide?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of every page: its heading and a column of cards. */
+/** Renders the frame of every page: its heading and a column of cards. */
 export function Page({ title, intro, action, aside, wide = false, children }: PageProps) {
   const user = useUser();
   const bar = useBarHeight('--bottom-bar-height');
-  // A visitor has no sidebar beside the column; who it is, the server knows before the session is loaded.
+  // A visitor has no sidebar beside the column. The server knows the visitor before the session is loaded.
   const position = user ? '' : `mx-auto ${user === undefined ? 'in-data-signed-in:mx-0' : ''}`;
   const width = wide ? '' : `max-w-card ${position}`;
   return (

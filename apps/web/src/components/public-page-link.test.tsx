@@ -10,7 +10,7 @@ function renderLink(writeText: (text: string) => Promise<void>): void {
   fireEvent.click(screen.getByRole('button', { name: 'Copy address: Calder Pumps' }));
 }
 
-test('the link opens the public page, and its address is copied', async () => {
+test('the link opens the public page, and its address can be copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   renderLink(writeText);
   const link = screen.getByRole('link', { name: 'View on the public site: Calder Pumps, in a new tab' });
@@ -19,7 +19,7 @@ test('the link opens the public page, and its address is copied', async () => {
   expect(writeText).toHaveBeenCalledWith(url);
 });
 
-test('the address is shown where the browser does not copy', async () => {
+test('the address is shown if the browser does not copy', async () => {
   renderLink(async () => {
     throw new Error('Refused');
   });

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 interface PublicPageLinkProps {
   url: string;
-  /** The title of the page, for whoever hears the links of a list one by one. */
+  /** Title of the page, for screen reader users who step through a list's links. */
   title: string;
 }
 
-/** Opens an item's page on the public site, and copies its address. */
+/** Opens an item's public page, and copies its address. */
 export function PublicPageLink({ url, title }: PublicPageLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
 
@@ -18,7 +18,7 @@ export function PublicPageLink({ url, title }: PublicPageLinkProps) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {
-      // Where the browser refuses or has no clipboard, the person copies the address that is shown.
+      // If the browser refuses or has no clipboard, the person can copy the shown address.
       setOutcome('refused');
     }
   }

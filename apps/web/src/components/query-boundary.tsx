@@ -14,16 +14,16 @@ export interface QueryLike<Data> {
 
 interface QueryBoundaryProps<Data> {
   query: QueryLike<Data>;
-  /** The spec's text for a load that failed. */
+  /** Message of the specification for a failed load. */
   errorMessage: string;
-  /** Has the shape of the loaded content. */
+  /** Placeholder in the shape of the loaded content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Shows the data of a query. Where a refetch failed, the banner stands above the data that is known. Who may not see it is
- * not offered to try again.
+ * Shows a query's data. If a refetch failed, the banner is above the last data. A person who may not see it is not
+ * offered to try again.
  */
 export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;

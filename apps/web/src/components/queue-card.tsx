@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { formatAge } from '../app/format-age.ts';
 import { formatLondonDay } from '../app/format-london-day.ts';
 
-/** Shows a reviewer how much waits for review and since when, and leads to the next. */
+/** Shows a reviewer how much waits for review and since when, and links to the next submittal. */
 export function QueueCard({ waiting, oldestAt, nextId }: SubmittalQueue) {
   const [now] = useState(() => new Date());
   if (oldestAt === null)
@@ -38,7 +38,7 @@ export function QueueCard({ waiting, oldestAt, nextId }: SubmittalQueue) {
               Review the next
             </Link>
           )}
-          {/* Its padding lies outside, so that its text is level with the button's edge where it wraps below. */}
+          {/* Its padding lies outside, so that its text aligns with the button's edge when it wraps below. */}
           <Link to="/submittals" className={`${buttonClass({ variant: 'quiet', size: 'large' })} -ml-6`}>
             See all submittals
           </Link>

@@ -8,7 +8,7 @@ interface RemovedNoteProps {
   undoButton: Ref<HTMLButtonElement>;
 }
 
-/** Stands where a removed file was, for as long as that can be undone. */
+/** Replaces a removed file while the removal can be undone. */
 export function RemovedNote({ itemLabel, onUndo, undoButton }: RemovedNoteProps) {
   return (
     <div className="flex size-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded border border-dashed border-control bg-canvas p-3 text-muted">

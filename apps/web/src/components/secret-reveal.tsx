@@ -3,14 +3,14 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 
 interface SecretRevealProps {
-  /** The name of the secret, for screen readers. */
+  /** Name of the secret, for screen readers. */
   label: string;
   text: string;
-  /** Other ways to keep the secret, beside Copy. */
+  /** More buttons that keep the secret, beside Copy. */
   children?: ReactNode;
 }
 
-/** Shows a secret that cannot be read again, and the ways to keep it. */
+/** Shows a secret that is never shown again, and the ways to keep it. */
 export function SecretReveal({ label, text, children }: SecretRevealProps) {
   const secret = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
@@ -20,7 +20,7 @@ export function SecretReveal({ label, text, children }: SecretRevealProps) {
       await navigator.clipboard.writeText(text);
       setCopied('copied');
     } catch {
-      // Where the browser refuses or has no clipboard, the person copies the selected text.
+      // If the browser refuses or has no clipboard, the person can copy the selected text.
       if (secret.current) getSelection()?.selectAllChildren(secret.current);
       setCopied('selected');
     }
@@ -44,7 +44,8 @@ export function SecretReveal({ label, text, children }: SecretRevealProps) {
       </div>
       <output className="mt-2 block min-h-6 text-sm text-muted">
         {copied === 'copied' && 'Copied to the clipboard.'}
-        {copied === 'selected' && 'Your browser blocked copying. The text is selected: copy it yourself.'}
+        {copied === 'selected' &&
+          'Your browser blocked copying. We have selected the text: copy it yourself.'}
       </output>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Puts two sections of a page side by side where its column has room for both, one below the other elsewhere. */
+/** Puts two sections of a page side by side if its column has room for both, or one below the other. */
 export function SectionGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -1,7 +1,7 @@
 import { Card } from '@headwater/ui/card';
 import type { ReactNode } from 'react';
 
-/** The narrow card of the pages to sign in, register and sign out. */
+/** Renders the narrow card of the pages to sign in, register and sign out. */
 export function SignInCard({
   title,
   intro,

@@ -20,14 +20,14 @@ const mail: MailRow = {
   lastError: null,
 };
 
-/** Opens the emails, as the list of which the frame is tested. */
+/** Opens the list of emails, which stands for all lists here. */
 function openList(address: string, answer: unknown = { mails: [mail], nextCursor: null }) {
   const { calls, ...app } = renderApp(address, { user: someAdmin, 'mails.list': answer });
   const lastFilter = () => calls.findLast(({ procedure }) => procedure === 'mails.list')?.input;
   return { ...app, lastFilter };
 }
 
-it('a list keeps what is typed and chosen in its address, and takes it from there', async () => {
+it('a list keeps its filters in its address, and reads them from there', async () => {
   const { lastFilter, history } = openList('/mails?state=failed');
   await screen.findByRole('table', { name: 'Emails' });
   expect(lastFilter()).toEqual({ state: 'failed' });
@@ -40,7 +40,7 @@ it('a list keeps what is typed and chosen in its address, and takes it from ther
   await waitFor(() => expect(history.location.search).toBe(''));
 });
 
-it('the back button brings the filter of before, and its text', async () => {
+it('the back button restores the previous filter and its text', async () => {
   const { lastFilter, history } = openList('/mails?to=brook');
   await screen.findByRole('table');
   fillField(/^To/, 'calder');
@@ -50,21 +50,21 @@ it('the back button brings the filter of before, and its text', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^To/).value).toBe('brook'));
 });
 
-it('a list ignores what is no filter in its address, and keeps the rest', async () => {
+it('a list ignores invalid filters in its address, and keeps the others', async () => {
   const { lastFilter } = openList('/mails?state=lost&to=calder');
   await screen.findByRole('table');
   expect(lastFilter()).toEqual({ to: 'calder' });
 });
 
 it.each([
-  ['nothing passes its filter', '/mails?state=failed', 'No email matches these filters.'],
-  ['there is nothing', '/mails', 'No emails yet.'],
+  ['no row matches its filter', '/mails?state=failed', 'No email matches these filters.'],
+  ['it is empty', '/mails', 'No emails yet.'],
 ])('a list says that %s', async (_, address, text) => {
   openList(address, { mails: [], nextCursor: null });
   expect(await screen.findByText(text)).toBeDefined();
 });
 
-it('a list that could not be loaded says why, and tries again', async () => {
+it('a list that could not be loaded says why, and can be reloaded', async () => {
   let isDown = true;
   openList('/mails', () =>
     isDown ? errorResponse(400, 'The list is being repaired.') : { mails: [mail], nextCursor: null },
@@ -101,7 +101,7 @@ it.each([
   );
 });
 
-it('a list loads its next page by cursor, and the focus stays where it was loaded from', async () => {
+it('a list loads its next page by cursor, and the focus stays on the button', async () => {
   const { lastFilter } = openList('/mails', ({ cursor }: { cursor?: number }) => ({
     mails: [{ ...mail, id: cursor ?? 9 }],
     nextCursor: cursor === undefined ? 8 : cursor === 8 ? 7 : null,
@@ -120,8 +120,8 @@ it('a list loads its next page by cursor, and the focus stays where it was loade
 });
 
 it.each([
-  ['what its filter leaves', '?to=Calder+%26+Sons&state=failed'],
-  ['the whole of it, where there is no filter', ''],
+  ['the filtered rows', '?to=Calder+%26+Sons&state=failed'],
+  ['all rows without a filter', ''],
 ])('a list is downloaded as a CSV file: %s', async (_, query) => {
   openList(`/mails${query}`);
   await clickButton('More');

@@ -13,27 +13,27 @@ import { QueryBoundary, type QueryLike } from './query-boundary.tsx';
 
 interface ListTableProps<Data, Row, Name extends string> {
   caption: string;
-  /** The query of the whole list, or that of its pages. */
+  /** Query of the whole list, or of its pages. */
   query: QueryLike<Data> & Partial<InfiniteList>;
   rows: (data: Data) => readonly Row[];
   rowKey: (row: Row) => Key;
   columns: ListColumns<Row, Name>;
-  /** The cells that are more than the column's value. */
+  /** Cells that show more than the column's value. */
   cells?: ListCells<Row, Name>;
-  /** The buttons at the end of a row. */
+  /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
   errorMessage: string;
   empty: ReactNode;
-  /** What one row is and what several are, where they come in pages: 'email' and 'emails'. */
+  /** Names of one row and of several, for a paginated list, such as 'email' and 'emails'. */
   itemLabel?: readonly [one: string, several: string];
-  /** The height of the skeleton. */
+  /** Height of the skeleton. */
   height?: 'h-24' | 'h-64' | 'h-96';
   dense?: boolean;
-  /** Stands between the table and the count. */
+  /** Shown between the table and the count. */
   note?: ReactNode;
 }
 
-/** Shows the rows of a query in a table: while they load, where they fail to, where there are none, and page by page. */
+/** Shows a query's rows in a table, page by page, with its loading, error and empty states. */
 export function ListTable<Data, Row, Name extends string>({
   query,
   rows: rowsOf,
@@ -79,25 +79,25 @@ interface StaffListProps<Data, Row, Name extends string> extends Omit<
   'caption'
 > {
   title: string;
-  /** What the table is called, where the title does not say it. */
+  /** Caption of the table, if the title does not say it. */
   caption?: string;
-  /** The list's name in the address of its CSV file. */
+  /** Name of the list in its CSV file's address. */
   csv: string;
-  /** The filter in the page's address, and the fields that set it. */
+  /** Filter in the page's address, and the fields that set it. */
   filter?: Record<string, unknown>;
   filters?: ReactNode;
-  /** Says that nothing passes the filter, or else that there is nothing at all. */
+  /** Text if no row matches the filter, or if there are no rows at all. */
   noMatch?: ReactNode;
   icon?: LucideIcon;
-  /** The page's one primary action, beside the menu with the CSV file. */
+  /** Primary action of the page, beside the menu with the CSV file. */
   action?: ReactNode;
-  /** Stands above the list. */
+  /** Content above the list. */
   banner?: ReactNode;
-  /** Dialogs, and what else stands below the list. */
+  /** Dialogs and other content below the list. */
   children?: ReactNode;
 }
 
-/** The page of a list of the staff's: its filters, its table, and its rows as a CSV file. */
+/** Renders the page of a staff list, with its filters, its table and its CSV file. */
 export function StaffList<Data, Row, Name extends string>({
   title,
   caption = title,

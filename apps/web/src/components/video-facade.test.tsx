@@ -8,7 +8,7 @@ describe('the video facade', () => {
   it.each([
     [youtube, 'YouTube'],
     ['https://player.vimeo.com/video/76979871', 'Vimeo'],
-  ])('loads %s only when it is played, and gives it the focus', (embed, host) => {
+  ])('loads %s only when played, and gives it the focus', (embed, host) => {
     const { container } = render(<VideoFacade embed={embed} title="An introduction" />);
     expect(container.querySelector('iframe, img, link, script')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`An introduction.*Play from ${host}`) }));

@@ -3,14 +3,14 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 
 interface VideoFacadeProps {
-  /** The player's address, as embeds are stored. */
+  /** Address of the player, in the form in which embeds are stored. */
   embed: string;
   title: string;
 }
 
 const frameClass = 'h-[315px] w-full rounded';
 
-/** Shows a video, without a request to its host before it is played; nothing for an unknown embed. */
+/** Shows a video without a request to its host before it is played, or nothing for an unknown embed. */
 export function VideoFacade({ embed, title }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const address = videoEmbedUrl(embed);

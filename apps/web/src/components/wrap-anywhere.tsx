@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Shows a web address that may break at its joints where its column is narrow. */
+/** Shows a web address that may break at its joints in a narrow column. */
 export function WrapAnywhere({ address }: { address: string }) {
   const [first, ...rest] = address.split(/(?=[./?#])/);
   return (

@@ -1,8 +1,8 @@
 import { notifyManager } from '@tanstack/react-query';
 
 /**
- * Runs the callback after the components have rendered what was put into the query cache before this call, so that an
- * optimistic state ends no moment before the answer shows.
+ * Runs the callback after the components have rendered the query cache as it is now, so that an optimistic state does
+ * not end before the answer is shown.
  */
 export function afterCacheUpdate(callback: () => void): void {
   notifyManager.schedule(callback);

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 
 interface AltTextRequest {
-  /** The address of a picture in the item's text that is to be described; null where none is asked for. */
+  /** Address of the picture in the item's text to describe; null if none is requested. */
   requestedUrl: string | null;
   request: (url: string | null) => void;
 }
@@ -12,8 +12,8 @@ const AltTextRequestContext = createContext<AltTextRequest>({
 });
 
 /**
- * Lets the panel beside an item ask for the alt text of a picture in its text. The answer is given in the form, which may
- * hold unsaved text, and is saved with it.
+ * Lets the panel beside an item ask for the alt text of a picture in its text. The person enters it in the form, which
+ * may hold unsaved text, and saves both together.
  */
 export function AltTextRequestProvider({ children }: { children: ReactNode }) {
   const [requestedUrl, request] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** Keeps a custom property of the page at the height of a bar: 0 while the bar does not lie at the window's edge. */
+/** Keeps a custom property of the page equal to a bar's height, or 0 while the bar is not at the window's edge. */
 export function useBarHeight(property: '--header-height' | '--bottom-bar-height'): RefCallback<HTMLElement> {
   return useCallback(
     (bar) => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useDebounced } from './use-debounced.ts';
 
-it('a debounced value follows after that long without a change, and skips the values before it', () => {
+it('a debounced value follows after that time without a change, and skips the values before it', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 250), {
     initialProps: { value: '' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** From the last key pressed to the search, in milliseconds. */
+/** Milliseconds from the last key press to the search. */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** Returns what to search for, trimmed, once the typing has paused. */
+/** Returns the trimmed search text after the typing has paused. */
 export function useDebouncedSearch(text: string): string {
   return useDebounced(text.trim(), SEARCH_DEBOUNCE_MS);
 }

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { ErrorReason } from '../components/error-reason.tsx';
 
 export interface ErrorBanner {
-  /** The banner to place on the page, null while nothing has failed. */
+  /** Banner to place on the page; null while nothing has failed. */
   banner: ReactNode;
   show: (text: string, error: unknown) => void;
   clear: () => void;
 }
 
-/** Holds the last failed action of a section, as a banner that stays until it is closed or the next try begins. */
+/**
+ * Holds the error of a section's last failed action, in a banner that stays until it is closed or the next try starts.
+ */
 export function useErrorBanner(): ErrorBanner {
   const { notify, dismiss, banner } = useNotice();
   return {

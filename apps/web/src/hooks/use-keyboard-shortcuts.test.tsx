@@ -36,7 +36,7 @@ describe('the keyboard shortcuts', () => {
     expect(approve).toHaveBeenCalledTimes(1);
   });
 
-  it('approve a take-down by T alone', async () => {
+  it('approve a take-down only with T', async () => {
     const approve = vi.fn<() => object>(() => ({ success: true, appearsAt: null, url: null }));
     const goes = { ...calder, action: 'delete', revision: null } as const;
     await openQueue([goes, tarn], { 'submittals.approve': approve });
@@ -68,9 +68,9 @@ describe('the keyboard shortcuts', () => {
   });
 });
 
-/** Turns the single keys off, or on again, in the list of them. */
+/** Turns the single keys off or on in their list. */
 async function switchKeys(): Promise<void> {
-  // The focus returns to what had it.
+  // The focus returns to the element that had it.
   screen.getByRole('button', { name: 'Keyboard shortcuts' }).focus();
   await clickButton('Keyboard shortcuts');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Use single keys' }));

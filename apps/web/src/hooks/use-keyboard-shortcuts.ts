@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Stores whether single keys do something; users of dictation or of a screen reader can turn them off (WCAG 2.1.4). */
+/** Stores whether single keys are on. Users of dictation or of a screen reader can turn them off (WCAG 2.1.4). */
 export function useShortcutsEnabled(name: 'review-keys' | 'search-key'): [boolean, (on: boolean) => void] {
   const storageKey = `headwater.${name}`;
   const [on, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
@@ -15,11 +15,11 @@ export function useShortcutsEnabled(name: 'review-keys' | 'search-key'): [boolea
 
 interface KeyboardShortcuts {
   enabled: boolean;
-  /** The actions by letter; a key without an action keeps its default. */
+  /** Actions by letter. A key without an action keeps its default. */
   actions: Record<string, (() => void) | undefined>;
 }
 
-/** Binds single keys to the actions of a page. A key held down counts once, and fields and dialogs keep their keys. */
+/** Binds single keys to a page's actions. A key held down counts once, and fields and dialogs keep their keys. */
 export function useKeyboardShortcuts({ enabled, actions }: KeyboardShortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;

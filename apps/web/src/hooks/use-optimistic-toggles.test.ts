@@ -44,7 +44,7 @@ function renderToggles(saved: number[]) {
 }
 
 describe('optimistic toggles', () => {
-  it('show a press at once and save one after the other, in their order', async () => {
+  it('show a press at once, and save presses one after the other', async () => {
     const { waiting, chosen, toggle, settle } = renderToggles([1]);
     await toggle(2, true);
     await toggle(1, false);
@@ -70,7 +70,7 @@ describe('optimistic toggles', () => {
     expect(chosen()).toEqual([1, 3]);
   });
 
-  it('follow what the server has', () => {
+  it('follow the server’s state', () => {
     const { chosen, rerender } = renderToggles([1]);
     rerender({ saved: [4, 5] });
     expect(chosen()).toEqual([4, 5]);
@@ -87,7 +87,7 @@ describe('optimistic toggles', () => {
     fails: fc.boolean(),
   });
 
-  it('end where the server ends, whatever is pressed and whatever fails', async () => {
+  it('end in the server’s state, whatever is pressed and whatever fails', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(toggleStep, { maxLength: 8 }), async (picks) => {
         const apply = (chosen: ReadonlySet<number>, { id, checked }: Toggle) =>

@@ -7,9 +7,9 @@ export interface Toggle<Id = number> {
 }
 
 interface OptimisticTogglesOptions<Id> {
-  /** What the server has. */
+  /** State on the server. */
   saved: readonly Id[];
-  /** Returns what is chosen after a press. */
+  /** Returns the choice after a press. */
   apply: (selected: ReadonlySet<Id>, toggle: Toggle<Id>) => Set<Id>;
   save: (toggle: Toggle<Id>) => Promise<unknown>;
   onFailure: (toggle: Toggle<Id>, error: unknown) => void;
@@ -21,8 +21,8 @@ export function applyToggle<Id>(chosen: ReadonlySet<Id>, { id, checked }: Toggle
 }
 
 /**
- * Shows each press optimistically, saves the presses in their order, and reverts one whose save fails. What is chosen
- * is always what the server has with the unsaved presses on top.
+ * Shows each press optimistically, saves the presses in their order, and reverts one whose save fails. The choice is
+ * always the server's state with the unsaved presses on top.
  */
 export function useOptimisticToggles<Id>({ saved, apply, save, onFailure }: OptimisticTogglesOptions<Id>) {
   const [pending, setPending] = useState<readonly Toggle<Id>[]>([]);

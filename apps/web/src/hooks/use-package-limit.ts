@@ -13,7 +13,7 @@ export interface PackageLimit {
   used: number;
 }
 
-/** Returns what the company's packages give of a kind; null where no package limits it, or until that is known. */
+/** Returns the limit of the company's packages for a kind; null if there is none or until it is loaded. */
 export function usePackageLimit(kind: PackageContentKind): PackageLimit | null {
   const { data } = trpc.store.limits.useQuery();
   const content = data?.contents.find((other) => other.kind === kind);
@@ -22,8 +22,8 @@ export function usePackageLimit(kind: PackageContentKind): PackageLimit | null {
   return { kind, packages: data.packages, limit: content.limit, used: content.used };
 }
 
-/** Says why nothing more of a kind can be added, and what to do; undefined while there is room. */
+/** Says why no more of a kind can be added, and what to do; undefined below the limit. */
 export function describeFullLimit(limit: PackageLimit | null): string | undefined {
   if (!limit || limit.used < limit.limit) return undefined;
-  return `${describeUsedLimit(limit)} Delete what you no longer need, or choose a larger package.`;
+  return `${describeUsedLimit(limit)} Delete what you do not need, or choose a larger package.`;
 }

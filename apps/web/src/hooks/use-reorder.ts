@@ -6,20 +6,20 @@ type RowKey = number | string;
 interface ReorderOptions<Row, RowId extends RowKey> {
   rows: readonly Row[];
   getId: (row: Row) => RowId;
-  /** Returns the row as it is at that index of the list. */
+  /** Returns the row as it will be at that index of the list. */
   withPosition: (row: Row, index: number) => Row;
   save: (ids: RowId[]) => Promise<unknown>;
   onFailure: (error: unknown) => void;
 }
 
-/** One place up or down. */
+/** Moves a row one place up or down. */
 export type MoveOffset = -1 | 1;
 
 export function moveButtonId(id: RowKey, offset: MoveOffset): string {
   return `move-${String(id)}-${offset === -1 ? 'up' : 'down'}`;
 }
 
-/** Shows a list in the order that the person chose, optimistically while it is saved. */
+/** Shows a list in the person's chosen order, optimistically while it is saved. */
 export function useReorder<Row, RowId extends RowKey>({
   rows,
   getId,
@@ -48,7 +48,7 @@ export function useReorder<Row, RowId extends RowKey>({
     return moveTo(id, orderedRows.map(getId).indexOf(id) + offset);
   }
 
-  /** Moves a row to the place of another, as by dragging it there. */
+  /** Moves a row to another's place, such as by dragging. */
   async function moveTo(id: RowId, to: number): Promise<void> {
     const ids = orderedRows.map(getId);
     const from = ids.indexOf(id);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebouncedSearch } from './use-debounced.ts';
 
-/** Keeps the text of a search field in the page's address once the typing has paused, and follows the address otherwise. */
+/** Keeps a search field's text in the page's address after the typing has paused, and otherwise follows the address. */
 export function useSearchInAddress(addressText: string, onPause: (text: string) => void) {
   const [typed, setTyped] = useState(addressText);
   const [former, setFormer] = useState(addressText);
   const text = useDebouncedSearch(typed);
   if (addressText !== former) {
     setFormer(addressText);
-    // Somebody went back or forward.
+    // The person has gone back or forward.
     if (addressText !== text) setTyped(addressText);
   }
   const send = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { useConfig } from '../app/config.ts';
 import { useUser } from '../app/session.ts';
 import { trpc } from '../app/trpc.ts';
 
-/** The signed-in person's own email while it has to be confirmed first; null where nothing waits for that. */
+/** Returns the signed-in person's email while it needs to be confirmed; null otherwise. */
 export function useUnconfirmedEmail(): string | null {
   const user = useUser();
   const config = useConfig();
@@ -11,7 +11,7 @@ export function useUnconfirmedEmail(): string | null {
   return isAsked && status.data?.confirmed === false ? user.email : null;
 }
 
-/** Says what comes before a payment while the email has to be confirmed; undefined where nothing does. */
+/** Says what to do before a payment while the email is not confirmed; undefined otherwise. */
 export function useConfirmFirst(): string | undefined {
   const email = useUnconfirmedEmail();
   return email === null ? undefined : `First confirm your email: open the link that we sent to ${email}.`;

@@ -8,10 +8,10 @@ import { RemovedNote } from '../components/removed-note.tsx';
 import { useErrorBanner } from './use-error-banner.tsx';
 
 interface UndoableRemovalOptions {
-  /** 'Photo', 'Logo'. */
+  /** Name of the file, such as 'Photo' or 'Logo'. */
   itemLabel: string;
   remove: (url: string) => Promise<unknown>;
-  /** The spec's text for a removal that failed. */
+  /** Message of the specification for a failed removal. */
   errorMessage: string;
 }
 
@@ -20,8 +20,8 @@ export function removeButtonId(url: string): string {
 }
 
 /**
- * Removes a file from the screen at once, and from the portal when it can no longer be undone: some seconds later, with
- * the next change, or as the page is left. A removal that fails brings the file back.
+ * Removes a file from the screen at once, and from the portal some seconds later, with the next change, or when the
+ * person leaves the page. Until then, the removal can be undone. A failed removal restores the file.
  */
 export function useUndoableRemoval({ itemLabel, remove, errorMessage }: UndoableRemovalOptions) {
   const { removalHold } = useRouter().options.context;
@@ -47,7 +47,7 @@ export function useUndoableRemoval({ itemLabel, remove, errorMessage }: Undoable
   async function send(url: string): Promise<void> {
     const hadFocus = document.activeElement === undoButton.current;
     flushSync(() => setUndoableUrl((current) => (current === url ? null : current)));
-    // Not where the note of another removal has taken its place.
+    // Not if another removal's note has replaced it.
     if (hadFocus && undoButton.current === null) uploadButton.current?.focus();
     await remove(url);
   }
@@ -84,9 +84,9 @@ export function useUndoableRemoval({ itemLabel, remove, errorMessage }: Undoable
 
   return {
     isRemoved: (url: string) => removedUrls.has(url),
-    /** The removed file in whose place a note offers to undo the removal; null for none. */
+    /** Removed file that a note offers to restore; null for none. */
     undoableUrl,
-    /** That note; null for none. */
+    /** Note that offers to undo the removal; null for none. */
     removedNote:
       undoableUrl === null ? null : (
         <RemovedNote itemLabel={itemLabel} onUndo={removalHold.undo} undoButton={undoButton} />

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** Asked where what was typed is lost for good. */
+/** Question if typed text would be lost for good. */
 export const discardChangesPrompt = 'You have changes that are not saved. Leave and lose them?';
-/** Asked where a draft stays in this browser. */
+/** Question if a draft stays in this browser. */
 const leavePagePrompt = 'You have changes that are not saved. Leave this page?';
 
-/** Asks before the person leaves the page or closes the tab while something typed is unsaved. */
+/** Asks before the person leaves the page or closes the tab with unsaved text. */
 export function useUnsavedChangesPrompt(dirty: boolean): void {
   useBlocker({
     // A jump to a section of the same page loses nothing.
@@ -19,8 +19,8 @@ export function useUnsavedChangesPrompt(dirty: boolean): void {
 }
 
 /**
- * Asks before the portal is loaded anew while something typed is unsaved. The router's blockers answer the event by which
- * the browser would ask them.
+ * Asks before the portal is reloaded with unsaved text. The router's blockers answer the event with which the browser
+ * would ask them.
  */
 export function confirmReload(): boolean {
   const isUnsaved = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

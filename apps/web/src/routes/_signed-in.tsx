@@ -5,11 +5,11 @@ import { redirectFor, applyRedirect } from '../app/guards.ts';
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context: { utils }, location: { pathname: to, hash } }) => {
     const user = await utils.session.get.ensureData();
-    // The foot of our emails leads there, often long after somebody has signed in.
+    // The foot of our emails links there, often long after the person has signed in.
     if (!user && to === '/account' && hash === 'emails') continueAfterSignIn({ to, hash });
     applyRedirect(redirectFor('signed-in', user));
   },
-  // In one batch with the page's own data: what decides whether a notice stands above the page.
+  // Loads, in one batch with the page's own data, what decides whether there is a notice above the page.
   loader: async ({ context: { utils } }) => {
     await Promise.all([
       utils.session.config.prefetch(undefined, { staleTime: Infinity, retry: false }),

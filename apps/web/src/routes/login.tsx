@@ -11,7 +11,7 @@ export const Route = createFileRoute('/login')({
     applyRedirect(user && landingPathFor(user));
   },
   validateSearch: z.object({ problem: signInProblem.optional().catch(undefined) }),
-  // Part of the first chunk: whoever comes without a session is sent here.
+  // Part of the first chunk, as visitors without a session are sent here.
   codeSplitGroupings: [],
   component: RouteComponent,
 });

@@ -4,7 +4,7 @@ import { disabledWhileImpersonating } from '../disabled-while-impersonating.ts';
 import { useUser } from '../session.ts';
 import { headerLinkClass } from './header-link-class.ts';
 
-/** The account page belongs to the user alone, so an impersonating admin gets a disabled link. */
+/** Links to the account page. It belongs only to the user, so an impersonating admin sees a disabled link. */
 export function AccountLink() {
   const user = useUser();
   if (!user) return null;

@@ -20,7 +20,7 @@ const agency = {
 const pressSwitch = () => fireEvent.click(screen.getByRole('button', { name: 'Millrace' }));
 const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-/** Opens the list of the companies beside a page of the agency's client. */
+/** Opens the list of companies on a page of the agency's client. */
 async function openSwitch(answers: MockResponses = {}) {
   const portal = renderApp('/company', {
     ...companyResponses,
@@ -39,7 +39,7 @@ async function typeTitle(): Promise<void> {
   await waitFor(() => expect(closing()).toBe(false));
 }
 
-it('changes nothing before another company is pressed', async () => {
+it('changes nothing until another company is pressed', async () => {
   const { assign, chosen } = await openSwitch();
   const toggle = screen.getByRole('button', { name: 'Company Calder Pumps' });
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
@@ -54,7 +54,7 @@ it('changes nothing before another company is pressed', async () => {
   expect([chosen(), assign.mock.calls]).toEqual([[], []]);
 });
 
-it('chooses a company once, and loads the portal anew at the dashboard', async () => {
+it('chooses a company once, and reloads the portal at the dashboard', async () => {
   const { assign, chosen } = await openSwitch();
   pressSwitch();
   await waitFor(() => expect(assign.mock.calls).toEqual([['/dashboard']]));
@@ -62,7 +62,7 @@ it('chooses a company once, and loads the portal anew at the dashboard', async (
   expect(chosen()).toEqual([{ procedure: 'company.members.choose', input: { companyId: 5 } }]);
 });
 
-it('asks before it leaves what was typed: whoever stays has chosen nothing, whoever leaves is asked once', async () => {
+it('asks about unsaved text, keeps the company if the person stays, and asks only once if they leave', async () => {
   const { assign, chosen } = await openSwitch();
   await typeTitle();
   const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
@@ -73,7 +73,7 @@ it('asks before it leaves what was typed: whoever stays has chosen nothing, whoe
   expect([ask.mock.calls.length, chosen().length, closing()]).toEqual([2, 1, true]);
 });
 
-it('that is refused says why, and the page goes on asking about what was typed', async () => {
+it('says why the portal refuses it, and the page still asks about unsaved text', async () => {
   const refused = errorResponse(404, 'You are no longer a member.');
   const { assign } = await openSwitch({ 'company.members.choose': refused });
   await typeTitle();
@@ -85,7 +85,7 @@ it('that is refused says why, and the page goes on asking about what was typed',
   expect([assign.mock.calls, closing()]).toEqual([[], false]);
 });
 
-it('a page that has been stopped from going notices that somebody else is signed in', async () => {
+it('a page that was kept from closing notices that another user is signed in', async () => {
   let user = agency;
   const { assign } = await openSwitch({ 'session.get': () => user });
   pressSwitch();

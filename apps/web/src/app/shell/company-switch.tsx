@@ -9,7 +9,7 @@ import { trpc } from '../trpc.ts';
 const rowClass =
   'group flex min-h-11 w-full cursor-pointer items-center gap-3 rounded px-3 py-1.5 text-left text-sm wrap-anywhere hover:bg-sunken';
 
-/** Switches between the companies of a person who is a member of several. The choice is kept for the next sign-in. */
+/** Switches between companies for a person who is a member of several. The next sign-in keeps the choice. */
 export function CompanySwitch({ user: { company, companies, impersonating } }: { user: SessionUser }) {
   const { reloadAtHome } = useRouter().options.context;
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function CompanySwitch({ user: { company, companies, impersonating } }: {
   if (others.length === 0 || impersonating) return null;
 
   function switchTo(companyId: number): void {
-    // The page goes once the choice is made.
+    // The page is reloaded after the choice.
     if (choose.isPending || choose.isSuccess || !confirmReload()) return;
     errorBanner.clear();
     choose.mutate({ companyId });

@@ -10,7 +10,7 @@ function setOnline(online: boolean): void {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-/** A portal that answers while it is reachable. */
+/** Fake portal that answers only while it is reachable. */
 function givenPortal() {
   const portal = {
     reachable: true,
@@ -32,7 +32,7 @@ describe('the connection notice', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline\./)).toBeNull());
   });
 
-  it('shows while the portal is unreachable, and trying again loads what could not load', async () => {
+  it('shows while the portal is unreachable, and trying again loads the failed queries', async () => {
     const portal = givenPortal();
     renderApp('/checkout/cancel', {
       'session.get': portal.answer(someUser),
@@ -51,7 +51,7 @@ describe('the connection notice', () => {
     expect(screen.queryByText(/The portal is not responding/)).toBeNull();
   });
 
-  it('stays with the failed page after a probe that gets no answer either', async () => {
+  it('stays with the failed page after a probe without an answer', async () => {
     const portal = givenPortal();
     const { calls } = renderApp('/checkout/cancel', {
       'session.get': portal.answer(someUser),
@@ -78,6 +78,6 @@ describe('the connection notice', () => {
       'store.products.list': errorResponse(503, 'Please try again shortly.'),
     });
     expect(await screen.findByText('Please try again shortly.')).toBeDefined();
-    expect(screen.queryByText(/gives no answer/)).toBeNull();
+    expect(screen.queryByText(/is not responding/)).toBeNull();
   });
 });

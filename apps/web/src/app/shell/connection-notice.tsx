@@ -8,12 +8,11 @@ import { NoticeBar } from './notice-bar.tsx';
 
 const connectionMessages: Record<ConnectionState, string | null> = {
   connected: null,
-  offline:
-    'You are offline. This page and what you typed stay as they are; save once you are connected again.',
-  unreachable: 'The portal is not responding. This page and what you typed stay as they are; we keep trying.',
+  offline: 'You are offline. This page keeps what you typed. Save when you are connected again.',
+  unreachable: 'The portal is not responding. This page keeps what you typed, and we keep trying.',
 };
 
-/** Shows a line below the header while there is no connection; after that, failed queries are refetched. */
+/** Shows a line below the header while there is no connection, then refetches failed queries. */
 export function ConnectionNotice() {
   const { state, probe, probing } = useConnection();
   useRefetchOnReconnect(state);

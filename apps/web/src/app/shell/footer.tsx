@@ -9,8 +9,8 @@ import { useConfig } from '../config.ts';
 const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-muted hover:text-ink';
 
 /**
- * Names whom to ask, and leads to the publisher's own pages and the legal ones. Its place is kept while its words load, and no
- * footer shows while a page or a part of it loads, which would move it.
+ * Shows the publisher's contact, and links to its own pages and the legal ones. Its space is reserved while its texts
+ * load. It is hidden while any part of the page loads, which would move it.
  */
 export function Footer() {
   const { publisher, footerPages = [], publicSiteUrl } = useConfig() ?? {};

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useConfig } from '../config.ts';
 import { headerLinkClass } from './header-link-class.ts';
 
-/** Links that visitors have as well: the packages and the public site. */
+/** Links that visitors also have, to the packages and the public site. */
 export function HeaderLinks() {
   const config = useConfig();
   return (

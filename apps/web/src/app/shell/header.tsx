@@ -18,7 +18,7 @@ const MenuDrawer = lazy(async () => {
   return { default: MenuDrawer };
 });
 
-/** Holds in narrow windows what the header and the sidebar have no room for. Following a link closes it. */
+/** Holds the links of the header and the sidebar in narrow windows. Following one closes it. */
 function Menu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function Header({ children }: { children: ReactNode }) {
         </div>
         <Logo />
         <div className="flex grow items-center justify-end gap-1 wide:gap-3">
-          {/* The links come all at once, so that none of them moves. */}
+          {/* The links appear all at once, so that none of them moves. */}
           {user !== undefined && !config.isPending && (
             <nav aria-label="Main" className="hidden items-center gap-1 wide:flex">
               <HeaderLinks />

@@ -11,7 +11,7 @@ export interface NavEntryProps {
   link: LinkOptions;
   label: string;
   icon: LucideIcon;
-  /** How many items wait there, and their name: '3 to review'. Hidden at 0. */
+  /** Number of waiting items with their name, such as '3 to review'. Hidden at 0. */
   badge?: NavCount | undefined;
 }
 
@@ -33,12 +33,12 @@ export function NavEntry({ link, label, icon: Icon, badge }: NavEntryProps) {
   );
 }
 
-/** Says how many items wait there; nothing at 0. */
+/** Says how many items are waiting, or nothing at 0. */
 export function NavBadge({ count, label }: NavCount) {
   if (count === 0) return null;
   return (
     <>
-      {/* A space, so that screen readers do not run the two together. */}{' '}
+      {/* The space keeps screen readers from running the two together. */}{' '}
       <span className="ml-auto rounded-full bg-brand px-2 text-xs font-semibold text-on-fill tabular-nums">
         {count} <span className="sr-only">{label}</span>
       </span>
@@ -53,11 +53,11 @@ interface DisabledNavEntryProps {
   reason: string;
 }
 
-/** An entry without a page yet; it takes focus and explains why. */
+/** Shows a disabled entry, which takes focus and explains why. */
 export function DisabledNavEntry({ href, label, icon: Icon, reason }: DisabledNavEntryProps) {
   return (
     <li>
-      {/* Beside the menu, so that no other entry is covered. */}
+      {/* Beside the menu, so that it covers no other entry. */}
       <DisabledLink
         href={href}
         reason={reason}

@@ -11,8 +11,8 @@ interface NavGroupProps {
 }
 
 /**
- * Folds to its heading unless it holds the present page. Who opens or folds it finds it so for the rest of the visit, until a page
- * in it is opened.
+ * Folds to its heading unless it holds the present page. It stays as the person left it for the rest of the visit,
+ * until a page in it is opened.
  */
 export function NavGroup({ title, entries }: NavGroupProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -64,7 +64,7 @@ function readChoice(title: string): boolean | null {
     const kept = sessionStorage.getItem(STORAGE_PREFIX + title);
     return kept === null ? null : kept === 'open';
   } catch {
-    // Storage is not available, so the choice lasts as long as the menu is on the screen.
+    // Storage is not available, so the choice lasts only while the menu is on the screen.
     return null;
   }
 }
@@ -73,6 +73,6 @@ function keepChoice(title: string, open: boolean): void {
   try {
     sessionStorage.setItem(STORAGE_PREFIX + title, open ? 'open' : 'folded');
   } catch {
-    // As above.
+    // Storage is not available, as above.
   }
 }

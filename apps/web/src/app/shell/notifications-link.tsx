@@ -8,14 +8,14 @@ import { backgroundContext } from '../background-calls.ts';
 import { useUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
 
-/** Leads to a person's notifications, with the number of the unread ones, refetched each minute. */
+/** Links to a person's notifications, with the number of unread ones, refetched each minute. */
 export function NotificationsLink() {
   const user = useUser();
   const shown = user ? isNotified(user) : false;
   const { data: count } = trpc.mails.notifications.count.useQuery(undefined, {
     enabled: shown,
     refetchInterval: 60_000,
-    // Nobody has asked for it, so where the session has ended it asks nobody to sign in.
+    // The person did not ask for it, so it does not ask them to sign in if the session has ended.
     trpc: { context: backgroundContext },
   });
   if (!shown) return null;
@@ -42,7 +42,7 @@ export function NotificationsLink() {
   );
 }
 
-/** They are about companies, and a person's alone: whoever views as them gets no link. */
+/** Notifications are about companies and private to a person, so an admin who views as them sees no link. */
 function isNotified({ companies, staffRole, impersonating }: SessionUser): boolean {
   return !impersonating && (staffRole === null || companies.length > 0);
 }
@@ -56,7 +56,7 @@ function format(count: number): string {
   return count < MAX_UNREAD ? String(count) : `${MAX_UNREAD - 1}+`;
 }
 
-/** Tells a screen reader, once it has nothing else to say, that something has come since the page was opened. */
+/** Tells screen readers politely that a notification has arrived since the page was opened. */
 function NewArrivals({ count }: { count: number }) {
   const [known, setKnown] = useState(count);
   const [news, setNews] = useState('');

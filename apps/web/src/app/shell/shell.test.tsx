@@ -23,7 +23,7 @@ function groupHeadings(): (string | null)[] {
 }
 
 describe('the shell', () => {
-  it('has no sidebar for a visitor, and offers to sign in', async () => {
+  it('has no sidebar for a visitor, but offers to sign in', async () => {
     renderApp('/pricing');
     expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
@@ -39,7 +39,7 @@ describe('the shell', () => {
     expect(publicSite.getAttribute('href')).toBe('http://public.test');
   });
 
-  it('names whom to ask, and leads to the legal pages', async () => {
+  it('shows the publisher’s contact, and links to the legal pages', async () => {
     renderApp('/pricing');
     const footer = within(await screen.findByRole('contentinfo'));
     const email = await footer.findByRole('link', { name: 'help@publisher.test' });
@@ -56,7 +56,7 @@ describe('the shell', () => {
     ]);
   });
 
-  it('leads to the publisher’s own pages before the legal ones', async () => {
+  it('links to the publisher’s own pages before the legal ones', async () => {
     const footerPages = [{ slug: 'about-us', title: 'About us' }];
     renderApp('/pricing', { 'session.config': { ...someConfig, footerPages } });
     const footer = within(await screen.findByRole('contentinfo'));
@@ -64,7 +64,7 @@ describe('the shell', () => {
     expect(first?.getAttribute('href')).toBe('http://public.test/about-us');
   });
 
-  it('has the legal pages alone where nobody is named', async () => {
+  it('has only the legal pages if there is no contact', async () => {
     const contact = { email: null, phone: null, address: [] };
     const publisher = { ...someConfig.publisher, contact };
     renderApp('/pricing', { 'session.config': { ...someConfig, publisher } });
@@ -94,7 +94,7 @@ describe('the shell', () => {
       'Your access is open: reload the page.',
       { active: true, endDate: '2027-11-21', reason: null, why: null },
     ],
-    ['This could not be looked up. Please try again.', errorResponse(503, 'Please try again shortly.')],
+    ['We could not look this up. Please try again.', errorResponse(503, 'Please try again shortly.')],
   ])('explains why the article entries are disabled: %s', async (text, access) => {
     renderApp('/pricing', { user: someUser, 'store.access': access });
     const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
@@ -109,7 +109,7 @@ describe('the shell', () => {
     expect(entry.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('has what an administrator looks for first, and the rest in folded groups', async () => {
+  it('has an administrator’s most used entries first, and the rest in folded groups', async () => {
     renderApp('/pricing', { user: someAdmin });
     expect(await sidebarEntries()).toEqual([
       'Dashboard',
@@ -143,7 +143,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: 'Statistics' })).toBeNull();
   });
 
-  it('counts on the heading of a folded group what waits in it', async () => {
+  it('counts on a folded group’s heading the items that wait in it', async () => {
     renderApp('/pricing', { user: { ...someUser, hasCompany: true }, 'enquiries.count': { new: 3 } });
     fireEvent.click(await screen.findByRole('button', { name: 'Readers 3 new' }));
     expect(screen.getByRole('link', { name: 'Enquiries 3 new' })).toBeDefined();
@@ -176,7 +176,7 @@ describe('the shell', () => {
         'Security',
       ],
     ],
-  ] as const)('shows to the role %s what it may do: %j', async (staffRole, entries) => {
+  ] as const)('shows the role %s only its own entries: %j', async (staffRole, entries) => {
     renderApp('/pricing', { user: { ...someUser, staffRole } });
     await sidebarEntries();
     for (const heading of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(heading);
@@ -184,7 +184,7 @@ describe('the shell', () => {
     expect((await sidebarEntries()).filter((entry) => !ofEverybody.includes(entry ?? ''))).toEqual(entries);
   });
 
-  it('leads back from an impersonation before the company’s groups', async () => {
+  it('has Revert above the company’s groups during an impersonation', async () => {
     renderApp('/pricing', { user: { ...someUser, hasCompany: true, impersonating: true } });
     expect((await sidebarEntries()).at(-1)).toBe('Revert');
     expect(groupHeadings()).toEqual(['Readers', 'Company']);
@@ -195,7 +195,7 @@ describe('the shell', () => {
     expect(await sidebarEntries()).not.toContain('Submittals');
   });
 
-  it('sets the title of the page, marks it in the menu, and focuses its heading', async () => {
+  it('sets the page’s title, marks it in the menu, and focuses its heading', async () => {
     renderApp('/', { user: someUser, 'store.products.list': [] });
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
     expect(document.title).toBe('Headwater');
@@ -207,13 +207,13 @@ describe('the shell', () => {
 });
 
 describe('when something fails', () => {
-  it('a failed session check shows the public pages as to a visitor', async () => {
+  it('a failed session check shows the public pages as for a visitor', async () => {
     renderApp('/', { 'session.get': errorResponse(500, 'Something went wrong on our side.') });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Headwater');
   });
 
-  it('a page that could not load says why, and loads on trying again', async () => {
+  it('a page that could not load says why, and loads when retried', async () => {
     const answers: Record<string, unknown> = {
       'session.get': errorResponse(503, 'Please try again shortly.'),
     };
@@ -224,7 +224,7 @@ describe('when something fails', () => {
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeDefined();
   });
 
-  it('a page that one may not open says so, and does not offer to try again', async () => {
+  it('a page that the user may not open says so, without “Try again”', async () => {
     renderApp('/login', { 'session.get': errorResponse(403, 'Your role in this company cannot see it.') });
     expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -18,7 +18,7 @@ import { usePageTitle } from '../page-title.ts';
 
 const newVersionMessage = 'A new version of the portal is ready. Please save what you typed, then reload.';
 
-/** Asks for a reload once the portal was upgraded under this tab; never reloads by itself. */
+/** Asks for a reload after the portal has been upgraded, and never reloads by itself. */
 function NewVersionNotice() {
   const { versionWatch, reload } = useRouter().options.context;
   const outdated = useSyncExternalStore(versionWatch.subscribe, versionWatch.isOutdated);
@@ -37,7 +37,7 @@ function NewVersionNotice() {
 }
 
 interface ShellProps {
-  /** Shown below the header, and like it always in view. */
+  /** Shown below the header, and always in view like it. */
   banner: ReactNode;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ export function Shell({ banner, children }: ShellProps) {
           <ConnectionNotice />
           <NewVersionNotice />
         </Header>
-        {/* It fills the window while a page loads, so that the footer is never seen to move. */}
+        {/* Fills the window while a page loads, so that the footer never visibly moves. */}
         <div className="mx-auto flex min-h-[calc(100dvh-var(--sticky-top))] w-full max-w-shell grow">
           {user === undefined && (
             <div className="hidden w-60 shrink-0 border-r border-line in-data-signed-in:wide:block" />
@@ -76,7 +76,7 @@ export function Shell({ banner, children }: ShellProps) {
             </div>
           )}
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-            {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
+            {/* Rendered after it is known whether there is a sidebar, so that nothing moves. */}
             {ready ? children : <PagePending />}
           </main>
         </div>
@@ -86,7 +86,7 @@ export function Shell({ banner, children }: ShellProps) {
   );
 }
 
-/** Sets the tab's title to that of each new page, and moves the focus to its heading. */
+/** Sets the tab's title for each new page, and moves the focus to its heading. */
 function useRouteFocus(): void {
   const router = useRouter();
   const title = usePageTitle();
@@ -95,7 +95,7 @@ function useRouteFocus(): void {
     document.title = title === undefined ? name : `${title} · ${name}`;
   }, [title, name]);
   useEffect(() => {
-    // The router knows no page before the first has all its data, and somebody may be on the way to the next by then.
+    // The router knows no page until the first has all its data, and by then the person may be on the way to the next.
     let path = router.state.location.pathname;
     return router.subscribe('onRendered', ({ toLocation: { pathname, hash } }) => {
       if (pathname !== path && hash === '') focusHeading();
@@ -106,7 +106,7 @@ function useRouteFocus(): void {
 
 function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('#main');
-  // A field that took the focus itself keeps it.
+  // A field that has taken the focus itself keeps it.
   if (!main || (main.contains(document.activeElement) && main !== document.activeElement)) return;
   const heading = main.querySelector<HTMLElement>('h1') ?? main;
   heading.tabIndex = -1;

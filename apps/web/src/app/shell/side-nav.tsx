@@ -91,7 +91,7 @@ const systemEntries = [
   { link: security, icon: ShieldAlert, label: 'Security' },
 ];
 
-/** Lists the entries of the sidebar, for the sidebar itself and for the drawer. */
+/** Lists the entries of the sidebar and of the drawer. */
 export function SideNav({ user }: { user: SessionUser }) {
   return (
     <nav aria-label="Portal" className="flex grow flex-col justify-between gap-4">
@@ -104,7 +104,7 @@ export function SideNav({ user }: { user: SessionUser }) {
   );
 }
 
-/** The entries that everybody looks for stand first, never folded; what joined them is grouped below. */
+/** The most used entries come first and are never folded. The others are grouped below. */
 function NavEntries({ user }: { user: SessionUser }) {
   const { staffRole } = user;
   return (
@@ -165,7 +165,7 @@ function CompanyGroups({ user }: { user: SessionUser }) {
   );
 }
 
-/** Shows what somebody's staff role has the right to. */
+/** Shows the entries that the user's staff role may open. */
 function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
   const administers = hasStaffRight(staffRole, 'administer');
   return (
@@ -225,12 +225,12 @@ function ContentEntries({ user }: { user: SessionUser }) {
   );
 }
 
-/** The number of new enquiries, refetched each minute; nothing of it to whoever views as a member. */
+/** Returns the number of new enquiries, refetched each minute, but not while viewing as a member. */
 function useNewEnquiries({ enabled }: { enabled: boolean }): number {
   const { data } = trpc.enquiries.count.useQuery(undefined, {
     enabled,
     refetchInterval: 60_000,
-    // Nobody has asked for it, so where the session has ended it asks nobody to sign in.
+    // The person did not ask for it, so it does not ask them to sign in if the session has ended.
     trpc: { context: backgroundContext },
   });
   return data?.new ?? 0;

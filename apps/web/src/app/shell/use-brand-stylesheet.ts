@@ -1,7 +1,7 @@
 import { brandStylesheet } from '@headwater/contract/brand-stylesheet';
 import { useEffect } from 'react';
 
-/** Keeps the style sheet of the publisher's colour in the page, which was served with it; undefined while that loads. */
+/** Keeps the style sheet of the publisher's colour in the page up to date; undefined while the colour loads. */
 export function useBrandStylesheet(brand: string | null | undefined): void {
   useEffect(() => {
     if (brand === undefined) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const OWN_ICON = { href: '/favicon.svg', type: 'image/svg+xml' };
 
-/** Keeps the publisher's icon in the page, which was served with it; undefined while that loads. */
+/** Keeps the publisher's icon in the page up to date; undefined while it loads. */
 export function useIcon(icon: string | null | undefined): void {
   useEffect(() => {
     if (icon === undefined) return;

@@ -5,13 +5,13 @@ import { trpc } from '../../app/trpc.ts';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 interface ImpersonationTarget {
-  /** The page that it opens. */
+  /** Page to open. */
   to: '/company' | '/members';
-  /** The company that it is for; by default the one that the account acts for. */
+  /** Company to act for; by default the account's own choice. */
   companyId?: number;
 }
 
-/** Starts an impersonation, and opens a page as the other account. */
+/** Starts an impersonation and opens a page as the other account. */
 export function useImpersonate({ to, companyId }: ImpersonationTarget) {
   const switchUser = useSwitchUser();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useImpersonate({ to, companyId }: ImpersonationTarget) {
 
   return {
     start: (id: number) => void start(id),
-    /** The account whose impersonation is starting; undefined while none is. */
+    /** Account whose impersonation is starting; undefined if none is. */
     startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
     banner: errorBanner.banner,
   };

@@ -10,12 +10,12 @@ interface LinkButtonProps {
     error: unknown;
     mutate: (input: { secret: string }) => void;
   };
-  /** Primary by default: what the link is meant for. */
+  /** Primary by default, for the link's main purpose. */
   variant?: 'primary' | 'secondary';
   children: string;
 }
 
-/** Uses the page's link up, and says why where it no longer works. */
+/** Uses up the page's link, or says why it does not work. */
 export function LinkButton({
   mutation: { isPending, isError, error, mutate },
   variant = 'primary',

@@ -12,7 +12,7 @@ export const searchGroupLabels: Record<SearchGroup, string> = {
   invoices: 'Invoices',
 };
 
-/** Returns where a hit leads somebody with that role: a page of the portal, or the address of a file; null where nowhere. */
+/** Returns a hit's link for a staff role: a page of the portal or a file's address; null for none. */
 export function linkToHit(group: SearchGroup, hit: SearchHit, staffRole: StaffRole | null) {
   switch (group) {
     case 'people':

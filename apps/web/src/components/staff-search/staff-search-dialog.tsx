@@ -19,7 +19,7 @@ interface StaffSearchDialogProps {
   onKeyEnabled: (on: boolean) => void;
 }
 
-/** Finds people, companies, articles, references, orders and invoices, as far as somebody's role goes. */
+/** Finds people, companies, articles, references, orders and invoices, as far as the user's role allows. */
 export function StaffSearchDialog({ open, onOpenChange, keyEnabled, onKeyEnabled }: StaffSearchDialogProps) {
   const router = useRouter();
   const staffRole = useUser()?.staffRole ?? null;
@@ -27,7 +27,7 @@ export function StaffSearchDialog({ open, onOpenChange, keyEnabled, onKeyEnabled
   const text = useDebouncedSearch(typed);
   const longEnough = text.length >= MIN_SEARCH_TEXT;
   const search = trpc.search.all.useQuery({ text }, { enabled: open && longEnough });
-  // Enter chooses the first hit, which has to be one of what is typed now.
+  // Enter chooses the first hit, which must belong to the present text.
   const isSettled = typed.trim() === text;
   const groups = isSettled && longEnough && search.data ? toChoices(search.data, text, staffRole) : [];
 
@@ -42,7 +42,7 @@ export function StaffSearchDialog({ open, onOpenChange, keyEnabled, onKeyEnabled
       open={open}
       onOpenChange={onOpenChange}
       title="Search"
-      label="A part of a name, an email, a title, an order’s reference or an invoice’s number"
+      label="Part of a name, an email, a title, an order reference or an invoice number"
       value={typed}
       onValueChange={setTyped}
       groups={groups}

@@ -40,7 +40,7 @@ function open(answers: MockResponses = {}) {
 }
 
 const pressSlash = () => fireEvent.keyDown(document.body, { key: '/' });
-const field = () => screen.findByRole('combobox', { name: /A part of a name/ });
+const field = () => screen.findByRole('combobox', { name: /Part of a name/ });
 
 async function search(text: string): Promise<HTMLElement> {
   pressSlash();
@@ -49,7 +49,7 @@ async function search(text: string): Promise<HTMLElement> {
   return input;
 }
 
-it('opens by /, finds what is typed in groups, and leads there by Enter', async () => {
+it('opens with /, finds hits in groups, and opens one with Enter', async () => {
   const { calls, path } = open();
   await screen.findByRole('button', { name: 'Search (/)' });
   const input = await search('pump');
@@ -74,7 +74,7 @@ it('opens by /, finds what is typed in groups, and leads there by Enter', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads to all results of a group, and opens an invoice beside the portal', async () => {
+it('links to all results of a group, and opens an invoice beside the portal', async () => {
   const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);
   const { history } = open({ 'search.list': { hits: groups[0]?.hits, nextCursor: null } });
   await screen.findByRole('button', { name: 'Search (/)' });
@@ -91,7 +91,7 @@ it('leads to all results of a group, and opens an invoice beside the portal', as
   expect(within(table).getByRole('link', { name: 'Calder Pumps' }).getAttribute('href')).toBe('/companies/3');
 });
 
-it('says what it needs, what it did not find, and why it failed', async () => {
+it('says how much to type, that there are no results, or why it failed', async () => {
   const { calls } = open({ 'search.all': { groups: [] } });
   await screen.findByRole('button', { name: 'Search (/)' });
   await search('pu');
@@ -108,7 +108,7 @@ it('shows a failure', async () => {
   expect(await screen.findByText('Only for admins')).toBeDefined();
 });
 
-it('does not open by the key where that is turned off', async () => {
+it('does not open with the key if single keys are off', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Search (/)' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'The key / opens this search' }));
@@ -119,7 +119,7 @@ it('does not open by the key where that is turned off', async () => {
   localStorage.clear();
 });
 
-it('is for the staff alone', async () => {
+it('is for staff only', async () => {
   open({ user: someUser });
   await screen.findByRole('link', { name: 'Logout' });
   expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
@@ -142,7 +142,7 @@ it('offers a role the groups that it may search, and leads a reviewer to the sub
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
-it('offers no hit of the text before, which can be typed over when it opens again', async () => {
+it('offers no hits of the previous text, which is selected when it reopens', async () => {
   const { path } = open();
   await screen.findByRole('button', { name: 'Search (/)' });
   const input = await search('pump');
@@ -159,7 +159,7 @@ it('offers no hit of the text before, which can be typed over when it opens agai
   await waitFor(() => expect(again).toMatchObject({ selectionStart: 0, selectionEnd: 15 }));
 });
 
-it('the page of all results keeps what is typed in its address, and its fields in their place', async () => {
+it('the page of all results keeps the typed text in its address, and its fields in place', async () => {
   const { history } = renderApp('/search?group=items&text=pump', {
     user: someAdmin,
     'search.list': { hits: groups[1]?.hits, nextCursor: null },
@@ -174,6 +174,6 @@ it('the page of all results keeps what is typed in its address, and its fields i
   expect(history.location.search).toContain('text=weir');
   expect(screen.getByRole('radio', { name: 'Purchase orders' })).toBe(orders);
   expect(screen.getByRole('searchbox', { name: /^Search/ })).toBe(input);
-  // Each change replaces the address: Back leaves the page.
+  // Each change replaces the address, so Back leaves the page.
   expect(history.length).toBe(pagesBefore);
 });

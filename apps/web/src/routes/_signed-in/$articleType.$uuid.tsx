@@ -6,7 +6,7 @@ import { loadArticlePage } from '../../features/articles/edit/load-article-page.
 
 export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
   staticData: { title: ({ articleType = '' }) => articleTypeTitle(articleType, 'singular'), shape: 'editor' },
-  // The reading of the document that the article has just been made of.
+  // Reading of the document that has just become this article.
   validateSearch: z.object({ document: z.uuid().optional().catch(undefined) }),
   loader: async ({ context: { articleType, utils }, params: { uuid } }) => {
     if (articleType) await loadArticlePage(utils, { type: articleType, uuid });

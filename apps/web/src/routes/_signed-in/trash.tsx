@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_signed-in/trash')({
   staticData: { title: 'Trash', shape: 'table' },
   loader: async ({ context: { utils } }) => {
     await utils.trash.list.fetchInfinite({}, { retry: false }).catch((error: unknown) => {
-      // The page shows any other failure itself, and tries again.
+      // The page itself shows any other failure, and can retry.
       if (toPortalError(error).status === 403) throw error;
     });
   },

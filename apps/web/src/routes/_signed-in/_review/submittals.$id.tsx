@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/_review/submittals/$id')({
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, params, deps }) =>
-    // The queue says which submittal comes next, and the settings where its page stands.
+    // The queue has the next submittal, and the settings have the address of the public site.
     Promise.all([
       utils.submittals.review.ensureData(params),
       utils.submittals.amendments.review.prefetch(params),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/_review/submittals/$id_/amend'
   loader: async ({ context: { utils }, params }) =>
     Promise.all([
       utils.submittals.review.ensureData(params),
-      // A correction goes on from the newest, whatever was looked at before.
+      // A correction starts from the newest one, whichever was open before.
       utils.submittals.amendments.review.fetch(params, { staleTime: 0 }),
     ]),
   component: RouteComponent,
