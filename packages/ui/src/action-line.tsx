@@ -8,7 +8,7 @@ interface ActionLineProps {
   onClick: () => void;
 }
 
-/** A line that says in a word how something stands, and opens what changes it. */
+/** Shows a status in one line, with a button that opens the dialog to change it. */
 export function ActionLine({ label, value, icon, onClick }: ActionLineProps) {
   return (
     <button

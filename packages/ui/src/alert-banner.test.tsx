@@ -26,7 +26,7 @@ test('a banner is a success that fades after 4 seconds and is gone after 5', () 
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a banner of 3 seconds begins to fade after 2', () => {
+test('a banner of 3 seconds starts to fade after 2', () => {
   render(<AlertBanner duration={3000}>Saved</AlertBanner>);
   advanceTime(2000);
   expect(fading()).toBe(true);

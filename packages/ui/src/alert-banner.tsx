@@ -7,9 +7,9 @@ export type AlertType = 'success' | 'error' | 'warning' | 'info';
 
 export type AlertBannerProps = {
   type?: AlertType | undefined;
-  /** In milliseconds; `Infinity` keeps the banner. */
+  /** Milliseconds; `Infinity` keeps the banner. */
   duration?: number;
-  /** Called once the duration is over. */
+  /** Called after the duration. */
   onDone?: (() => void) | undefined;
   /** Adds a close control. */
   onClose?: (() => void) | undefined;
@@ -17,7 +17,7 @@ export type AlertBannerProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** The fade is the last part of the duration. */
+/** Duration of the fade, the last part of the banner's. */
 export const ALERT_DURATION_MS = 5000;
 const FADE_MS = 1000;
 
@@ -29,8 +29,8 @@ const looks = {
 } as const satisfies Record<AlertType, object>;
 
 /**
- * Shows a message that fades and goes. The pointer or the focus on it stops its clock, which afterwards starts again
- * from the beginning. A message that follows an action comes from `useNotify` or `useNotice`.
+ * Shows a message that fades and disappears. The pointer or the focus on it stops its clock, which then starts again
+ * from the beginning. Use `useNotify` or `useNotice` for a message after an action.
  */
 export function AlertBanner({
   type = 'success',

@@ -10,7 +10,7 @@ const variants = {
   secondary: 'border-control/60 bg-paper text-ink hover:border-control hover:bg-sunken active:bg-line',
   quiet: 'border-transparent text-brand hover:bg-brand-soft hover:text-brand-strong active:bg-line',
   danger: 'border-transparent bg-bad text-on-fill shadow-raised hover:bg-bad-strong active:bg-bad-strong',
-  // In a table's row, which has many of them: filled only while the row has the pointer or the focus.
+  // For rows of a table, which has many of them: filled only while the row has the pointer or the focus.
   'row-primary': clsx(
     'border-control/60 bg-paper text-brand hover:bg-brand-strong',
     'group-hover/row:not-aria-disabled:border-transparent group-hover/row:not-aria-disabled:bg-brand group-hover/row:not-aria-disabled:text-on-fill',
@@ -29,7 +29,7 @@ const sizes = {
   large: 'min-h-12 px-6 text-base [&_svg]:size-5',
 } as const satisfies Record<ButtonSize, string>;
 
-/** Returns the classes of a button, for a router's link that looks like one. */
+/** Returns a button's classes, for a router's link that looks like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonStyle = {}): string {
   return clsx(
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1 text-center font-semibold no-underline',

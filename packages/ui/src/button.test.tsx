@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a button that its own press disables keeps the focus, and says why', () => {
+test('a button disabled by its own press keeps the focus, and says why', () => {
   const { rerender } = render(<Button disabledReason={undefined}>Submit</Button>);
   screen.getByRole('button').focus();
 

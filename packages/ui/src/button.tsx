@@ -8,9 +8,9 @@ import { Tooltip } from './tooltip.tsx';
 export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
     children: ReactNode;
-    /** While the action runs: a spinner replaces the label, the focus stays, presses are ignored. */
+    /** True while the action runs: a spinner replaces the label, the focus stays, and presses are ignored. */
     pending?: boolean | undefined;
-    /** Disables the button, which still takes focus and shows this reason. */
+    /** Reason that disables the button, which still takes focus and shows it. */
     disabledReason?: string | undefined;
   };
 
@@ -43,6 +43,6 @@ export function Button(props: ButtonProps) {
       ) : null}
     </BaseButton>
   );
-  // A button whose press may give it a reason stays the same element, and so keeps the focus.
+  // Renders the same element with and without a reason, so that a button disabled by its own press keeps the focus.
   return 'disabledReason' in props ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** A card of lines, each of which is about one thing. */
+/** Renders a card of lines, each about one subject. */
 export function CardLines({ children }: { children: ReactNode }) {
   return (
     <div className="divide-y divide-line rounded border border-line bg-paper px-5 py-1 shadow-raised empty:hidden sm:px-6">
@@ -12,14 +12,14 @@ export function CardLines({ children }: { children: ReactNode }) {
 
 interface CardLineProps {
   title: string;
-  /** How it stands. */
+  /** Status of the subject. */
   value: ReactNode;
   /** A small button. */
   action: ReactNode;
   children?: ReactNode;
 }
 
-/** A line with the button that changes what it is about; it is a named region. */
+/** Renders a line with the button that changes its subject. The line is a named region. */
 export function CardLine({ title, value, action, children }: CardLineProps) {
   const titleId = useId();
   return (
@@ -39,17 +39,17 @@ export function CardLine({ title, value, action, children }: CardLineProps) {
 }
 
 interface FoldedLineProps {
-  /** The target of a link to this section. */
+  /** Target of a link to this section. */
   id?: string | undefined;
   title: string;
-  /** The number or the word that says whether to open it. */
+  /** Number or word that shows whether it is worth opening. */
   value: ReactNode;
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   open?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A line that says in a word what there is; the rest opens below it on demand. It is a named region. */
+/** Renders a line that sums up its content, which opens below it on demand. The line is a named region. */
 export function FoldedLine({ id, title, value, open = false, children }: FoldedLineProps) {
   const titleId = useId();
   return (

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 
 export type CardProps = {
-  /** The target of a link to this section. */
+  /** Target of a link to this section. */
   id?: string;
   title?: ReactNode;
   description?: ReactNode;
-  /** To the right of the title: a status, a button. */
+  /** Status or button to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of a page; with a title it is a named region. */
+/** Renders a section of a page, which is a named region if it has a title. */
 export function Card({ id, title, description, aside, children }: CardProps) {
   const titleId = useId();
   return (

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('groups', () => {
-  test('start open where the parent is saved, and closed elsewhere', () => {
+  test('start open if their parent is saved, and closed otherwise', () => {
     render(<CategoryPicker {...shared} selected={[1]} saved={[1]} />);
     expect(box('Borehole')).toBeTruthy();
     expect(box('Gate')).toBeNull();
@@ -63,7 +63,7 @@ describe('a press', () => {
     ]);
   });
 
-  test('that checks a child makes its parent bounce for 500 ms', () => {
+  test('on a child makes its newly checked parent bounce for 500 ms', () => {
     render(<CategoryPicker {...shared} selected={[1]} saved={[1]} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Dosing' }));
     expect(bouncing('Pumps')).toBe(true);

@@ -4,19 +4,19 @@ import { CategoryGroup } from './category-group.tsx';
 export type PickerCategory = { id: number; parentId: number; categoryName: string };
 
 export type CategoryPickerProps = {
-  /** Names the picker for screen readers. */
+  /** Name of the picker for screen readers. */
   label: string;
-  /** Two levels: `parentId` 0 marks the upper one. */
+  /** Categories in two levels. `parentId` 0 marks the upper one. */
   categories: readonly PickerCategory[];
   selected: readonly number[];
-  /** What the server has. A group whose parent is in it starts open. */
+  /** Saved selection. A group whose parent is in it starts open. */
   saved: readonly number[];
-  /** Called when one box is pressed. The caller applies the contract's rule to its parent and children. */
+  /** Called when a box is pressed. The caller applies the contract's rule to its parent and children. */
   onToggle: (id: number, checked: boolean) => void;
   disabled?: boolean;
 };
 
-/** From the last press to the save. */
+/** Selection between the last press and the save. */
 const BOUNCE_MS = 500;
 
 function parentsIn(saved: readonly number[], categories: readonly PickerCategory[]): number[] {
@@ -35,7 +35,7 @@ export function CategoryPicker({
   const [previous, setPrevious] = useState({ saved, categories });
   const [bounced, setBounced] = useState<{ parentId: number }>();
 
-  // A new saved selection or list opens its groups, and closes none that the person opened.
+  // A new saved selection or list opens its groups, and closes no group that the person has opened.
   if (previous.saved !== saved || previous.categories !== categories) {
     const before = new Set(parentsIn(previous.saved, previous.categories));
     const added = parentsIn(saved, categories).filter((id) => !before.has(id));

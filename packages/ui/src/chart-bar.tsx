@@ -1,10 +1,10 @@
 export type ChartBarProps = {
-  /** Of the plot: the height of 1, and the y of 0. */
+  /** Scale of the plot: the height of 1, and the y of 0. */
   scale: number;
   base: number;
   x: number;
   width: number;
-  /** The value on which the bar is stacked. */
+  /** Value on which the bar is stacked. */
   from?: number;
   value: number;
   className: string;
@@ -20,7 +20,7 @@ export function ChartBar({ scale, base, x, width, from = 0, value, ...look }: Ch
       y={base - (from + value) * scale}
       width={width}
       height={value * scale}
-      // The drawing is stretched, and an outline is not to be.
+      // The drawing is stretched, but outlines must not be.
       vectorEffect="non-scaling-stroke"
       {...look}
     />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export type LegendEntry = { label: string; className: string; striped?: boolean };
 
-/** Stripes in the colour of what is bad, which distinguish it from the other bars without colour. */
+/** Stripes in the bad colour, which distinguish the bar from the others without colour. */
 export function StripedPattern({ id }: { id: string }) {
   return (
     <defs>
@@ -14,7 +14,7 @@ export function StripedPattern({ id }: { id: string }) {
   );
 }
 
-/** Says what the bars of a chart stand for. */
+/** Explains the bars of a chart. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   const pattern = useId();
   return (

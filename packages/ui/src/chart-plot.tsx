@@ -4,11 +4,11 @@ import { axisSteps } from './axis-steps.ts';
 export type ChartLabel = { key: string; x: number; value: number; text: string };
 
 export type ChartPlotProps = {
-  /** The highest value. */
+  /** Highest value. */
   max: number;
-  /** The width of the drawing, in the units of `x`. */
+  /** Width of the drawing, in the units of `x`. */
   width: number;
-  /** Values that are written above their bars, where the chart is wide enough. */
+  /** Values written above their bars, if the chart is wide enough. */
   labels: readonly ChartLabel[];
   /** Draws the bars: `scale` is the height of 1, and `base` the y of 0. */
   children: (plot: { scale: number; base: number }) => ReactNode;
@@ -16,7 +16,7 @@ export type ChartPlotProps = {
 
 const HEIGHT = 160;
 
-/** Draws bars over an axis of round steps. A table beside it has the same for screen readers. */
+/** Draws bars over an axis of round steps. A table beside it shows the figures to screen readers. */
 export function ChartPlot({ max, width, labels, children }: ChartPlotProps) {
   const steps = axisSteps(max);
   const top = Math.max(...steps);

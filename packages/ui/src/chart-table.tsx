@@ -1,6 +1,6 @@
 import { Table, type TableProps } from './table.tsx';
 
-/** Holds the figures of a chart, for whoever would rather read them. */
+/** Shows a chart's figures, for people who prefer to read them. */
 export function ChartTable<Row>(table: Omit<TableProps<Row>, 'empty'>) {
   return (
     <details className="mt-4">

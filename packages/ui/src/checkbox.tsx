@@ -7,7 +7,7 @@ export type CheckboxProps = Pick<
 > & { checked: boolean; onCheckedChange: (checked: boolean) => void };
 
 /**
- * Renders the box alone, to put inside a `<label>`; CheckboxField has one. It is the browser's own input, as the
+ * Renders only the box, for use inside a `<label>`, which CheckboxField has. It is the browser's own input, as the
  * primitives' checkbox is two elements that share one label.
  */
 export function Checkbox({ onCheckedChange, required, ...input }: CheckboxProps) {

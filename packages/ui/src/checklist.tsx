@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ChecklistProps = { label: string; items: readonly { label: string; met: boolean }[] };
 
-/** Lists rules that are ticked while somebody types; a screen reader announces each one as it changes. */
+/** Lists rules that are ticked while the person types. Screen readers announce each change. */
 export function Checklist({ label, items }: ChecklistProps) {
   return (
     <ul aria-label={label} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">

@@ -7,14 +7,17 @@ interface Way<Value extends string> {
 
 export type ChoiceTableProps = {
   caption: string;
-  /** What the rows are: the header of their column. */
+  /** Header of the column of rows. */
   rowsHeader: string;
   ways: readonly Way<string>[];
-  /** The rows. */
+  /** Rows of the table. */
   children: ReactNode;
 };
 
-/** Chooses one of a few ways for each of several things: a row a thing, a column a way. */
+/**
+ * Lets the person choose one of a few ways for each of several things, with a row for each thing and a column for each
+ * way.
+ */
 export function ChoiceTable({ caption, rowsHeader, ways, children }: ChoiceTableProps) {
   const captionId = useId();
   return (
@@ -54,7 +57,7 @@ export type ChoiceRowProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** A row of a table of choices: radio buttons, each of which is named after its row and its column. */
+/** Renders a row of radio buttons, each named after its row and column. */
 export function ChoiceRow<Value extends string>({
   label,
   hint,

@@ -7,18 +7,18 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and what can't be undone. */
+  /** Consequences, and what cannot be undone. */
   children: ReactNode;
-  /** The action's verb, such as 'Delete'. */
+  /** Verb of the action, such as 'Delete'. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** While the action runs. The caller closes the dialog when it is done. */
+  /** True while the action runs. The caller closes the dialog after it. */
   pending?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before an action that can't be undone; the focus starts on Cancel. */
+/** Asks before an action that cannot be undone. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -37,7 +37,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cont
 const proceed = async () => act(async () => void fireEvent.click(button()));
 const isOff = () => button().getAttribute('aria-disabled') === 'true';
 
-test('the part that was chosen is there again, and goes out under the picture’s name', async () => {
+test('the part chosen before is preselected, and uploaded under the picture’s name', async () => {
   const upload = vi.fn<Upload<CroppedImage>>(async () => '/files/b.png');
   open(upload);
   expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value).toBe('2');
@@ -50,13 +50,13 @@ test('the part that was chosen is there again, and goes out under the picture’
   expect(isOff()).toBe(true);
 });
 
-test('a failed upload says why, takes the focus, and leaves the picture to be tried again', async () => {
-  const error = Object.assign(new Error('The storage is away'), { requestId: 'req-1' });
+test('a failed upload says why, takes the focus, and can be retried', async () => {
+  const error = Object.assign(new Error('The storage is down'), { requestId: 'req-1' });
   const upload = vi.fn<Upload<CroppedImage>>(async () => '/files/b.png').mockRejectedValueOnce(error);
   open(upload);
   await proceed();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('It failed (The storage is away).Reference: req-1');
+  expect(alert.textContent).toBe('It failed (The storage is down).Reference: req-1');
   expect(document.activeElement).toBe(alert);
   await proceed();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -8,19 +8,19 @@ import { UploadProgress } from './upload-progress.tsx';
 import { type CroppedUploadOptions, useCroppedUpload } from './use-cropped-upload.tsx';
 
 export type CropAgainProps = CroppedUploadOptions & {
-  /** The address of what the picture was cut out of. */
+  /** Address of the original that the picture was cropped from. */
   original: string;
   name: string;
-  /** The part that it shows, in percent. */
+  /** Visible part, in percent. */
   initialCrop?: Area | undefined;
   onUploaded: (url: string) => void;
-  /** Makes the text of a failed upload from the server's reason. */
+  /** Returns the message of a failed upload for the server's reason. */
   formatUploadError: (error: string) => string;
 };
 
 type Failure = Pick<ServerFailure, 'message' | 'requestId'>;
 
-/** Chooses another part of a picture that was uploaded before, and uploads that. */
+/** Lets the person choose another part of an uploaded picture, and uploads it. */
 export function CropAgain({
   original,
   name,
@@ -33,7 +33,7 @@ export function CropAgain({
   const [isDone, setIsDone] = useState(false);
   const { progress, cancel, cropAndSend, busy, cropFailed } = useCroppedUpload(options);
   const errorBanner = useRef<HTMLDivElement>(null);
-  // The progress, which had the focus, is gone.
+  // The progress that had the focus is gone.
   useEffect(() => errorBanner.current?.focus(), [failure]);
 
   async function save(pixels: Area, percent: Area) {

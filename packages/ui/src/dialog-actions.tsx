@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 type DialogActionsProps = {
   onCancel: () => void;
   cancelLabel?: string;
-  /** The button that confirms, and others that stand beside it. */
+  /** Confirming button, and others beside it. */
   children: ReactNode;
 };
 
-/** Shows the buttons of a form in a dialog, in the order of every dialog: Cancel first, the confirming button last. */
+/** Shows the buttons of a dialog's form in the order of every dialog: Cancel first, the confirming button last. */
 export function DialogActions({ onCancel, cancelLabel = 'Cancel', children }: DialogActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

@@ -10,11 +10,11 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   width?: 'medium' | 'wide';
-  /** False removes the close control and ignores Escape: the person has to answer by what is inside. */
+  /** False removes the close control and ignores Escape, so that the person has to use the controls inside. */
   dismissible?: boolean;
-  /** What takes the focus first; by default the first control inside. */
+  /** Element that receives the focus first; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Called when the closing transition is over. */
+  /** Called after the closing transition. */
   onClosed?: () => void;
   children: ReactNode;
 };
@@ -23,8 +23,8 @@ export const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /**
- * Shows a modal dialog: the focus moves in, stays in, and returns to where it was. A press outside doesn't close it, as
- * what was typed inside would be lost by a slip.
+ * Shows a modal dialog: the focus moves in, stays in, and returns to where it was. A press outside does not close it,
+ * as a slip would lose the typed text.
  */
 export function Dialog({
   open,
@@ -69,7 +69,7 @@ export function Dialog({
               </BaseDialog.Description>
             )}
             <div className="mt-5">{children}</div>
-            {/* Last in order, so that the first focus falls on the content. */}
+            {/* Last in order, so that the content receives the focus first. */}
             {dismissible ? (
               <div className="absolute top-4 right-4 sm:top-6 sm:right-6">
                 <BaseDialog.Close

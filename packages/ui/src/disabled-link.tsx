@@ -8,7 +8,7 @@ export type DisabledLinkProps = Pick<TooltipProps, 'side'> & {
   children: ReactNode;
 };
 
-/** Shows a link that leads nowhere for now; it takes focus, so that everybody can learn why. */
+/** Shows a disabled link, which takes focus so that everybody can learn why. */
 export function DisabledLink({ href, reason, side = 'top', className, children }: DisabledLinkProps) {
   return (
     <Tooltip text={reason} side={side}>

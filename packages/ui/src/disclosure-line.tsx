@@ -4,12 +4,12 @@ import { lineClass, LineLabel } from './line-label.tsx';
 
 interface DisclosureLineProps {
   label: string;
-  /** The number or the word that says whether to open it. */
+  /** Number or word that shows whether it is worth opening. */
   value: ReactNode;
   children: ReactNode;
 }
 
-/** A line that says in a word what there is; the rest opens below it on demand. */
+/** Renders a line that sums up its content, which opens below it on demand. */
 export function DisclosureLine({ label, value, children }: DisclosureLineProps) {
   return (
     <details className="group/line">

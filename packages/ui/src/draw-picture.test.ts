@@ -12,7 +12,7 @@ test('a small area keeps its pixels', () => {
   expect(cropSize({ x: 4, y: 4, width: 600, height: 338 }, target)).toEqual({ width: 600, height: 338 });
 });
 
-test('no area is enlarged, or loses its shape by more than a pixel', () => {
+test('no area is enlarged, or changes its shape by more than a pixel', () => {
   const pixels = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(pixels, pixels, pixels, (width, targetWidth, targetHeight) => {
@@ -24,7 +24,7 @@ test('no area is enlarged, or loses its shape by more than a pixel', () => {
   );
 });
 
-test('a whole picture is drawn within the longer side, in its shape, and never enlarged', () => {
+test('a whole picture is drawn to fit the longer side in its own shape, and never enlarged', () => {
   expect(originalSize({ width: 8_000, height: 6_000 }, 4_000)).toEqual({ width: 4_000, height: 3_000 });
   expect(originalSize({ width: 10, height: 8_000 }, 4_000)).toEqual({ width: 5, height: 4_000 });
   expect(originalSize({ width: 30, height: 20 }, 4_000)).toEqual({ width: 30, height: 20 });
@@ -34,13 +34,13 @@ test.each([
   ['a square', { width: 800, height: 800 }, { x: -800, y: 0, width: 2_400, height: 800 }],
   ['a wide one', { width: 1_200, height: 100 }, { x: 0, y: -150, width: 1_200, height: 400 }],
   ['a small one, unenlarged', { width: 100, height: 100 }, { x: -250, y: -50, width: 600, height: 200 }],
-])('a whole logo stands in the middle of its place, with margins: %s', (_which, picture, area) => {
+])('a whole logo is centred in its place, with margins: %s', (_which, picture, area) => {
   const place = { width: 600, height: 200 };
   expect(surroundPicture(picture, place)).toEqual(area);
   expect(cropSize(area, place)).toEqual(place);
 });
 
-test('a picture in its place’s shape needs no margins, and neither does one that is not loaded', () => {
+test('a picture in its place’s shape, or not loaded yet, needs no margins', () => {
   const place = { width: 600, height: 200 };
   expect(surroundPicture({ width: 1_205, height: 400 }, place)).toBeNull();
   expect(surroundPicture({ width: 0, height: 0 }, place)).toBeNull();

@@ -1,11 +1,11 @@
 import type { Area, Size } from 'react-easy-crop';
 
-/** A picture that was chosen, or its address on the portal. */
+/** Chosen picture, or its address on the portal. */
 export type PictureSource = Blob | string;
 
-/** The limits of a whole picture that is kept to be cropped again. */
+/** Limits of a whole picture that is kept for cropping again. */
 export interface OriginalLimits {
-  /** Of the longer side. */
+  /** Pixels of the longer side. */
   pixels: number;
   maxBytes: number;
 }
@@ -21,12 +21,12 @@ export function cropSize(area: Area, target: Size): Size {
   return { width, height: Math.max(1, Math.round((width * target.height) / target.width)) };
 }
 
-/** By which share a picture may differ from the target's shape, and is still cropped without a loss that is seen. */
+/** Share by which a picture may differ from the target's shape and still be cropped without a visible loss. */
 const SHAPE_TOLERANCE = 0.02;
 
 /**
- * Returns the area in the target's shape around a whole picture, in its pixels and at least as large as the target, so that
- * nothing is enlarged; null for a picture that has that shape, or that is not loaded.
+ * Returns the area in the target's shape around a whole picture, in its pixels and at least as large as the target, so
+ * that nothing is enlarged. Returns null for a picture that has that shape or is not loaded.
  */
 export function surroundPicture({ width, height }: Size, target: Size): Area | null {
   if (width === 0 || height === 0) return null;
@@ -37,19 +37,22 @@ export function surroundPicture({ width, height }: Size, target: Size): Area | n
   return { ...area, x: (width - area.width) / 2, y: (height - area.height) / 2 };
 }
 
-/** Draws the chosen area as a PNG; what lies beyond the picture stays clear, so that the page's plate shows through. Rejects when the browser can't read the image or make one. */
+/**
+ * Draws the chosen area as a PNG. The area beyond the picture stays transparent, so that the page's plate shows
+ * through. Rejects if the browser cannot read or write the image.
+ */
 export async function cropToPng(source: PictureSource, area: Area, target: Size): Promise<Blob> {
   const canvas = draw(await loadImage(source), area, cropSize(area, target));
   return toBlob(canvas, 'image/png');
 }
 
-/** Returns the size of a whole picture within that of its longer side. */
+/** Returns a whole picture's size, limited by its longer side. */
 export function originalSize({ width, height }: Size, pixels: number): Size {
   const scale = Math.min(1, pixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Draws the whole picture as a WebP, or as a JPEG where the browser writes something larger than may be uploaded. */
+/** Draws the whole picture as a WebP, or as a JPEG if the browser's file would be too large to upload. */
 export async function drawOriginal(
   source: PictureSource,
   { pixels, maxBytes }: OriginalLimits,
@@ -58,7 +61,7 @@ export async function drawOriginal(
   const { naturalWidth: width, naturalHeight: height } = image;
   const canvas = draw(image, { x: 0, y: 0, width, height }, originalSize({ width, height }, pixels));
   const original = await toBlob(canvas, 'image/webp');
-  // Safari makes a PNG where WebP is asked for.
+  // Safari writes a PNG instead of a WebP.
   return original.size > maxBytes ? toBlob(canvas, 'image/jpeg') : original;
 }
 
@@ -79,7 +82,7 @@ async function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return blob;
 }
 
-/** Loads an <img>, as it turns photographs upright by their metadata, and reads what the cropper showed. */
+/** Loads an <img>, which rotates photographs by their metadata and shows the same pixels as the cropper. */
 async function loadImage(source: PictureSource): Promise<HTMLImageElement> {
   const image = new Image();
   if (typeof source === 'string') {

@@ -11,7 +11,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** Slides in a panel from the left edge: the sidebar of a narrow window. A press beside it closes it. */
+/** Slides in a panel from the left edge, for the sidebar of a narrow window. A press beside it closes it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>

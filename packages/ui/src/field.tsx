@@ -2,26 +2,26 @@ import { Field as BaseField } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The props that all fields share. */
+/** Props that all fields share. */
 export type FieldProps = {
   label: string;
-  /** Leaves the label to screen readers, where the control's place or its placeholder says the same. */
+  /** Shows the label only to screen readers, if the control's place or placeholder says the same. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Marks the control invalid and describes it. */
+  /** Error that marks the control as invalid and describes it. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
 };
 
-/** The classes of a control, for the fields of this package. */
+/** Classes of a control, for the fields of this package. */
 export const controlClass =
   'block min-h-11 w-full rounded border border-control bg-paper px-3 py-2 text-base text-ink shadow-raised transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 [&[readonly]]:bg-sunken ' +
   'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none data-invalid:border-bad';
 
-/** Draws the mark, so that it is no part of the label's text; screen readers hear `aria-required`. */
+/** Draws the mark in CSS, so that it is not part of the label's text. Screen readers use `aria-required`. */
 export const requiredMark = "after:ml-1 after:text-bad after:content-['*'/'']";
 
 export function ErrorText({ children }: { children: ReactNode }) {

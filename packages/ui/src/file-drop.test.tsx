@@ -33,7 +33,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('one image is taken', async () => {
+test('one image is accepted', async () => {
   const image = file(1000);
   await choose([image]);
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([image]);
@@ -45,25 +45,25 @@ test.each([
   ['an empty file', [file(0)], 'File is smaller than 1 bytes'],
   ['several files', [file(10), file(11)], 'Too many files'],
   ['a large file of another type', [file(1001, 'application/pdf')], 'File type must be image/*'],
-])('%s is refused in the words of the spec', async (_what, files, words) => {
+])('%s is refused in the specification’s words', async (_what, files, words) => {
   await choose(files);
   expect(onFiles).not.toHaveBeenCalled();
   expect(onRejected).toHaveBeenCalledExactlyOnceWith([words]);
 });
 
-test('of several files where several are taken, those that are refused are named, and the others go on', async () => {
+test('refused files of several are named, and the others continue', async () => {
   const images = [file(10), file(11)];
   await choose([file(10, 'application/pdf'), ...images], { maxFiles: 3 });
   expect(onFiles).toHaveBeenCalledExactlyOnceWith(images);
   expect(onRejected).toHaveBeenCalledExactlyOnceWith(['logo: File type must be image/*']);
 });
 
-test('one file that is refused where several are taken has the words of the spec alone', async () => {
+test('a single refused file has only the specification’s words, even if several are allowed', async () => {
   await choose([file(0)], { maxFiles: 3 });
   expect(onRejected).toHaveBeenCalledExactlyOnceWith(['File is smaller than 1 bytes']);
 });
 
-test('a disabled area takes nothing', async () => {
+test('a disabled area accepts nothing', async () => {
   await choose([file(10)], { disabled: true });
   expect(onFiles).not.toHaveBeenCalled();
 });

@@ -6,24 +6,24 @@ import { type Accept, ErrorCode, useDropzone } from 'react-dropzone';
 export type FileDropProps = {
   /** MIME types, each with its file extensions. */
   accept: Accept;
-  /** The text for a file of another type, in place of a list of all that are accepted. */
+  /** Message for a file of another type, instead of a list of all accepted types. */
   typeError?: string;
-  /** In bytes. */
+  /** Bytes. */
   maxSize: number;
   icon: LucideIcon;
-  /** The text of the area, which is also its accessible name. */
+  /** Text of the area, also its accessible name. */
   children: ReactNode;
   disabled?: boolean;
-  /** Takes the focus when it appears: what was pressed to open it may be gone. */
+  /** Focuses the area when it appears, as the pressed button may be gone. */
   takesFocus?: boolean;
-  /** How many files are taken at once. */
+  /** Maximum files to accept at once. */
   maxFiles?: number;
   onFiles: (files: readonly [File, ...File[]]) => void;
-  /** Gets why files of this drop were refused: one reason for each, with its name where several files are taken. */
+  /** Receives the reason for each refused file of this drop, with its name if several files are allowed. */
   onRejected: (messages: string[]) => void;
 };
 
-/** Returns why a file of that size is refused. The library's own text would be '25 MB'; the spec counts in bytes. */
+/** Returns why a file of that size is refused. The library would say '25 MB', but the specification counts in bytes. */
 export function fileSizeError({ size }: File, maxSize: number): string | undefined {
   if (size > maxSize) return `File is larger than ${String(maxSize)} bytes`;
   if (size === 0) return 'File is smaller than 1 bytes';
@@ -31,8 +31,8 @@ export function fileSizeError({ size }: File, maxSize: number): string | undefin
 }
 
 /**
- * Takes a file, or several, dropped, pasted or chosen from the disk. An empty file is refused. The library counts a file dialog
- * without a result within 300 ms as cancelled.
+ * Accepts one file or several, dropped, pasted or chosen from the disk. Empty files are refused. The library counts a
+ * file dialog without a result within 300 ms as cancelled.
  */
 export function FileDrop({
   accept,
@@ -57,7 +57,7 @@ export function FileDrop({
     disabled,
     onDrop: (accepted, rejections) => {
       const [first, ...others] = accepted.slice(0, maxFiles);
-      // Where one is wanted, the library would take an arbitrary one of several, so none is taken.
+      // If one file is wanted, the library would accept any one of several, so none is accepted.
       if (first !== undefined && (multiple || rejections.length === 0)) onFiles([first, ...others]);
       const isNamed = multiple && (first !== undefined || rejections.length > 1);
       const refused = rejections.flatMap(({ file, errors: [error] }) => {
@@ -72,14 +72,14 @@ export function FileDrop({
     },
   });
 
-  // In the next frame: a dialog that opens now first notes where the focus was, to restore it there.
+  // Waits for the next frame, as a dialog that opens now first notes where the focus was, to restore it.
   useEffect(() => {
     if (!takesFocus) return undefined;
     const frame = requestAnimationFrame(() => rootRef.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, rootRef]);
 
-  // The input stands beside the area, as a control may not contain another.
+  // The input is beside the area, as a control may not contain another.
   return (
     <div>
       <input {...getInputProps()} />

@@ -3,15 +3,15 @@ import { Toolbar } from '@base-ui/react/toolbar';
 import { clsx } from 'clsx';
 import type { ComponentProps, KeyboardEventHandler, ReactNode, Ref, RefObject } from 'react';
 
-/** What it stands beside: an element, or a place that has none. */
+/** Anchor: an element, or a place without one. */
 export type FloatingAnchor = Element | { getBoundingClientRect: () => DOMRect; contextElement: Element };
 
 type FloatingProps = {
   anchor: FloatingAnchor;
-  /** The element that it is rendered into, within which the focus moves. */
+  /** Element to render into, within which the focus moves. */
   container: RefObject<HTMLElement | null>;
   side: 'top' | 'bottom';
-  /** Leaves the place to the browser's own menu where a finger selects. */
+  /** Makes room for the browser's own menu on touch selections. */
   hiddenOnTouch?: boolean;
   children: ReactNode;
 };
@@ -20,8 +20,8 @@ const boxClass =
   'flex max-w-[calc(100vw-1rem)] items-center gap-0.5 rounded border border-line bg-paper p-1 shadow-floating';
 
 /**
- * Stands beside a place, never upon it, while the focus stays where it is. Whoever renders it says how long. It has no
- * `Popover.Popup`, which would take the focus.
+ * Floats beside a place without covering it, while the focus stays where it is. The parent decides how long to render
+ * it. It has no `Popover.Popup`, which would take the focus.
  */
 function Floating({ anchor, container, side, hiddenOnTouch = false, children }: FloatingProps) {
   return (
@@ -46,7 +46,7 @@ function Floating({ anchor, container, side, hiddenOnTouch = false, children }: 
 
 export type FloatingListProps = Omit<FloatingProps, 'side'>;
 
-/** A list below a place. */
+/** Renders a list below a place. */
 export function FloatingList({ children, ...floating }: FloatingListProps) {
   return (
     <Floating {...floating} side="bottom">
@@ -61,7 +61,7 @@ export type FloatingToolbarProps = FloatingProps & {
   onKeyDown?: KeyboardEventHandler;
 };
 
-/** Tools at a place: one stop of the Tab key, and the arrow keys move within. */
+/** Renders tools at a place, with one stop of the Tab key. The arrow keys move within. */
 export function FloatingToolbar({ label, ref, onKeyDown, children, ...floating }: FloatingToolbarProps) {
   return (
     <Floating {...floating}>
@@ -94,7 +94,7 @@ export function FloatingButton(button: FloatingButtonProps) {
 
 export type FloatingLinkProps = { href: string; children: ReactNode };
 
-/** Leads to another page, in a tab of its own. */
+/** Links to another page in a new tab. */
 export function FloatingLink({ href, children }: FloatingLinkProps) {
   return (
     <Toolbar.Link

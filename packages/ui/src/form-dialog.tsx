@@ -17,7 +17,7 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
   onClose: () => void;
 };
 
-/** Asks in a dialog for what an action needs. The caller closes it once the action is done. */
+/** Asks in a dialog for the input of an action. The caller closes it after the action. */
 export function FormDialog<Input extends FieldValues, Output>({
   title,
   description,

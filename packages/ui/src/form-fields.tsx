@@ -23,8 +23,8 @@ type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<
 };
 
 /**
- * Binds a control to a field of the form. A validation error shows only once the field has a value and has lost focus, a
- * server error at once.
+ * Binds a control to a field of the form. A validation error shows only after the field has a value and has lost focus,
+ * a server error at once.
  */
 export function useFormField<Values extends FieldValues, Value>(
   control: Control<Values>,
@@ -116,7 +116,7 @@ export function FormCheckboxField<Values extends FieldValues>({
 
 type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' | 'placeholder'>;
 
-/** Takes pounds as typed, with at most two decimals. The value stays text, which the schema validates. */
+/** Accepts pounds with at most two decimals. The value stays text, which the schema validates. */
 function MoneyField({ label, hint, error, required, disabled, ...control }: MoneyFieldProps) {
   return (
     <Field {...{ label, hint, error, required, disabled }}>

@@ -52,7 +52,7 @@ async function submit() {
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a text field', () => {
-  test('shows its error only once it has a value and has lost focus', async () => {
+  test('shows its error only after it has a value and has lost focus', async () => {
     showForm();
 
     await type('Email', 'someone');
@@ -95,7 +95,7 @@ describe('the submit button', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  test('submits once, however often it is pressed, and is busy meanwhile', async () => {
+  test('submits only once, however often it is pressed, and is busy meanwhile', async () => {
     const saving = Promise.withResolvers<void>();
     const save = vi.fn<SubmitHandler>(() => saving.promise);
     showForm({ onSubmit: save, values: { email: 'someone@pumps.example', company: ' Pumps ' } });
@@ -114,7 +114,7 @@ describe('the submit button', () => {
 });
 
 describe('Enter in a field, while the submit button is disabled', () => {
-  test('saves what has just become valid', async () => {
+  test('saves a form that has just become valid', async () => {
     const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
     await type('Email', 'someone@pumps.example');
@@ -139,7 +139,7 @@ describe('Enter in a field, while the submit button is disabled', () => {
 describe('a refused save', () => {
   const typed = { email: 'someone@pumps.example', company: 'Pumps' };
 
-  test('marks the fields it names, focuses the first and shows the other errors at the top', async () => {
+  test('marks its fields, focuses the first and shows the other errors at the top', async () => {
     const refusal = {
       message: 'Refused',
       errors: [
@@ -157,7 +157,7 @@ describe('a refused save', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  test('keeps what was typed, says why, and can be tried again', async () => {
+  test('keeps the typed text, says why, and can be retried', async () => {
     const save = vi
       .fn<SubmitHandler>()
       .mockRejectedValueOnce(new Error('Failed to save Company'))
@@ -201,7 +201,7 @@ test('a failed save without an id shows no reference', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Not saved');
 });
 
-test('the form reports whether something typed is unsaved, and that a save has ended it', async () => {
+test('the form reports unsaved text, and that a save has ended it', async () => {
   const dirty = vi.fn<(dirty: boolean) => void>();
   showForm({ values: { email: 'someone@pumps.example', company: 'Pumps' }, onDirtyChange: dirty });
   await type('Company', 'Pipes');
@@ -210,7 +210,7 @@ test('the form reports whether something typed is unsaved, and that a save has e
   expect(dirty).toHaveBeenLastCalledWith(false);
 });
 
-test('fresh values from outside never overwrite what the person typed', async () => {
+test('new values from outside never overwrite typed text', async () => {
   const { rerender } = showForm({ values: { email: 'a@pumps.example', company: 'Pumps' } });
   await type('Company', 'Pipes');
   rerender(testForm({ values: { email: 'b@pumps.example', company: 'Valves' } }));

@@ -21,16 +21,16 @@ const VALIDATION_DEBOUNCE_MS = 66;
 
 export type FormProps<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
-  /** A value for every field. When they change (a refetch), what the person typed stays. */
+  /** Value of every field. When the values change, as after a refetch, typed text stays. */
   values: Input;
   /**
-   * Gets the values as the schema parsed them. To refuse them, throw an Error (or object) with a `message` and perhaps
-   * `errors` of path and message: those go to their fields, the others to the top of the form.
+   * Receives the values parsed by the schema. To refuse them, throw an Error (or object) with a `message` and perhaps
+   * `errors` of path and message. These go to their fields, the others to the top of the form.
    */
   onSubmit: (values: Output) => Promise<void> | void;
-  /** Called with whether something typed is unsaved. */
+  /** Called with whether there is unsaved text. */
   onDirtyChange?: (dirty: boolean) => void;
-  /** Names the form, where a page has several. */
+  /** Name of the form, if a page has several. */
   label?: string;
   children: (control: Control<Input>) => ReactNode;
 };
@@ -46,15 +46,15 @@ function isFieldOf<Values extends FieldValues>(
   return form.elements.namedItem(path) !== null;
 }
 
-/** Submits the form on Ctrl+Enter in a field of several lines, where Enter alone begins a line. */
+/** Submits the form on Ctrl+Enter in a multi-line field, where Enter alone starts a new line. */
 function submitOnControlEnter({ target, key, ctrlKey, metaKey, isComposing }: KeyboardEvent) {
   if (key !== 'Enter' || isComposing || !(ctrlKey || metaKey)) return;
   if (target instanceof HTMLTextAreaElement) target.form?.requestSubmit();
 }
 
 /**
- * Submits the form on Enter while its submit button is disabled, where the browser would do nothing, even if the form
- * has become valid during the debounce. An invalid form then focuses its first invalid field.
+ * Submits the form on Enter while its submit button is disabled. The browser would do nothing, even if the form has
+ * become valid during the debounce. An invalid form focuses its first invalid field.
  */
 function submitOnEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
   if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
@@ -71,7 +71,7 @@ function listenForEnter(form: HTMLFormElement) {
   };
 }
 
-/** A form on a schema. A failed save keeps everything as it was typed, shows the error, and can be tried again. */
+/** Renders a form for a schema. A failed save keeps the typed text, shows the error, and can be retried. */
 export function Form<Input extends FieldValues, Output>({
   schema,
   values,
@@ -112,7 +112,7 @@ export function Form<Input extends FieldValues, Output>({
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    // A form inside a dialog must not submit the form around it: React's events bubble through portals.
+    // A form inside a dialog must not submit the form around it, as React's events bubble through portals.
     event.stopPropagation();
     event.preventDefault();
     if (submitting.current) return;
@@ -158,7 +158,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** Debounces a resolver by `wait` ms; all calls in that time get one answer. */
+/** Debounces a resolver by `wait` ms. All calls in that time receive one answer. */
 function debouncedResolver<Values extends FieldValues>(
   resolve: Resolver<Values>,
   delayMs: number,

@@ -4,15 +4,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> & {
-  /** The accessible name, which a tooltip shows too. */
+  /** Accessible name, also shown in a tooltip. */
   label: string;
-  /** `round` is filled and stands for going on. */
+  /** Shape of the button. `round` is filled, for continuing. */
   variant?: 'quiet' | 'round';
-  /** One icon, `aria-hidden`. */
+  /** Icon with `aria-hidden`. */
   children: ReactNode;
 };
 
-/** For the few signs that everybody knows (close, up, down); any other action is a Button with a label. */
+/**
+ * Renders a button with one of the few icons that everybody knows (close, up, down). Any other action is a Button with
+ * a label.
+ */
 export function IconButton({
   label,
   disabled = false,

@@ -30,7 +30,7 @@ function open(element = imageCrop) {
   return { wasDisabled, proceed, frame, zoom, place: translation };
 }
 
-test('Continue is disabled before the image is loaded', () => {
+test('Continue is disabled until the image is loaded', () => {
   const { wasDisabled, proceed } = open();
   expect(wasDisabled).toBe(true);
   expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
@@ -59,7 +59,7 @@ test('an arrow key moves the image by 1, and with Shift by 20 percent of that', 
   expect(place()).toBe('1.2px, 1px');
 });
 
-test('buttons move the image by presses alone, up to its edges', () => {
+test('buttons move the image up to its edges', () => {
   const { place } = open();
   const button = (name: string) => screen.getByRole('button', { name });
   const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
@@ -73,25 +73,25 @@ test('buttons move the image by presses alone, up to its edges', () => {
   expect(isOff('Move down')).toBe(false);
 });
 
-test('a part that is smaller than its place is warned of with both sizes, and can be taken', () => {
+test('a part smaller than its place has a warning with both sizes, and can still be used', () => {
   const { zoom, proceed } = open(imageCropFor({ width: 800, height: 400 }));
   expect(screen.queryByText(/may look small or blurred/)).toBeNull();
   zoom.focus();
   fireEvent.keyDown(zoom, { key: 'End' });
   expect(screen.getByText(/may look small or blurred/).textContent).toBe(
-    'This part is 267 px by 134 px, and its place is 800 px by 400 px: it may look small or blurred. Use less zoom or a larger picture.',
+    'This part is 267 px by 134 px, but its place is 800 px by 400 px, so it may look small or blurred. Use less zoom or a larger picture.',
   );
   expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
   fireEvent.keyDown(zoom, { key: 'Home' });
   expect(screen.queryByText(/may look small or blurred/)).toBeNull();
 });
 
-test('a picture that is too small for its place even as a whole is warned of without a word on the zoom', () => {
+test('a picture too small for its place even as a whole has a warning that does not mention the zoom', () => {
   open(imageCropFor({ width: 1200, height: 600 }));
   expect(screen.getByText(/may look small or blurred\. Use a larger picture\.$/)).toBeDefined();
 });
 
-test('a logo of another shape can be taken whole, with margins; the zoom still begins at 1', () => {
+test('a logo of another shape can be used whole, with margins, and the zoom still starts at 1', () => {
   const onContinue = vi.fn<(pixels: Area, percent: Area) => void>();
   const { zoom } = open(<ImageCrop {...imageCrop.props} wholeLabel="Use it whole" onContinue={onContinue} />);
   expect(zoom.min).toBe('1');
@@ -102,7 +102,7 @@ test('a logo of another shape can be taken whole, with margins; the zoom still b
   );
 });
 
-test('a picture in its place’s shape is not offered margins, and neither is a place that takes none', () => {
+test('margins are not offered for a picture in its place’s shape, or for a place without margins', () => {
   open(<ImageCrop {...imageCrop.props} target={{ width: 400, height: 300 }} wholeLabel="Use it whole" />);
   expect(screen.queryByRole('button', { name: 'Use it whole' })).toBeNull();
   cleanup();
@@ -110,7 +110,7 @@ test('a picture in its place’s shape is not offered margins, and neither is a 
   expect(screen.getAllByRole('button')).toHaveLength(5);
 });
 
-test('the object URL of the image is revoked, even when it was never shown', () => {
+test('the image’s object URL is revoked, even if it was never shown', () => {
   const created = vi.spyOn(URL, 'createObjectURL');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = render(<StrictMode>{imageCrop}</StrictMode>);

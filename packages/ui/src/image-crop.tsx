@@ -10,27 +10,29 @@ import { MovePicture } from './move-picture.tsx';
 
 /** The cropper divides the step by 5 with Shift, and ends a wheel zoom after 250 ms. */
 const ZOOM = { min: 1, max: 3 } as const;
-/** In pixels on screen. */
+/** Pixels on screen. */
 const KEYBOARD_STEP = 1;
-/** Until the image is loaded. */
+/** Size until the image is loaded. */
 const EMPTY: Size = { width: 0, height: 0 };
 const EMPTY_MEDIA: MediaSize = { ...EMPTY, naturalWidth: 0, naturalHeight: 0 };
-/** All of a picture, in percent. */
+/** Whole picture, in percent. */
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 };
 
 export type ImageCropProps = {
   source: PictureSource;
   target: Size;
-  /** The part that is chosen at first, in percent; by default as much as there is. */
+  /** Part chosen initially, in percent; by default as much as possible. */
   initialCrop?: Area | undefined;
-  /** Labels the button that takes a picture of another shape whole, with margins; absent where a place takes none. */
+  /**
+   * Label of the button that uses a picture of another shape whole, with margins; absent for a place without margins.
+   */
   wholeLabel?: string | undefined;
   disabled: boolean;
   onContinue: (pixels: Area, percent: Area) => void;
   onUnreadable: () => void;
 };
 
-/** Selects the part of an image, in the shape of the target. */
+/** Selects a part of an image in the target's shape. */
 export function ImageCrop({
   source,
   target,
@@ -49,7 +51,7 @@ export function ImageCrop({
   const frame = useRef<HTMLDivElement>(null);
   const kept = part && sizeTooSmall(part.pixels, target);
   const ready = part !== undefined && !disabled;
-  // A picture that was taken whole has chosen no part: the frame begins in its middle.
+  // A picture used whole has no chosen part, so the frame starts in its middle.
   const initialPart = initialCrop?.width === 100 && initialCrop.height === 100 ? undefined : initialCrop;
   const surrounding = surroundPicture(
     { width: mediaSize.naturalWidth, height: mediaSize.naturalHeight },
@@ -67,7 +69,7 @@ export function ImageCrop({
     return () => URL.revokeObjectURL(objectUrl);
   }, [source]);
 
-  // The element that had the focus is gone: the drop area, or the progress of a cancelled upload.
+  // The element that had the focus is gone: the drop area, or a cancelled upload's progress.
   useEffect(() => {
     if (ready) frame.current?.querySelector<HTMLElement>('[role=group]')?.focus();
   }, [ready]);
@@ -101,7 +103,7 @@ export function ImageCrop({
         {kept && (
           <>
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {`This part is ${formatSize(kept)}, and its place is ${formatSize(target)}: it may look small or blurred. Use ${zoom > ZOOM.min ? 'less zoom or ' : ''}a larger picture.`}
+            {`This part is ${formatSize(kept)}, but its place is ${formatSize(target)}, so it may look small or blurred. Use ${zoom > ZOOM.min ? 'less zoom or ' : ''}a larger picture.`}
           </>
         )}
       </output>
@@ -158,7 +160,7 @@ export function ImageCrop({
   );
 }
 
-/** Returns the size in whole pixels of an area that has to be stretched to fill its place. */
+/** Returns the size in whole pixels of an area that must be stretched to fill its place. */
 function sizeTooSmall({ width, height }: Area, target: Size): Size | undefined {
   const size = { width: Math.round(width), height: Math.round(height) };
   return size.width < target.width ? size : undefined;

@@ -69,17 +69,17 @@ test('the chosen image is cropped to a PNG, uploaded and reported, and the next 
 
 test('a failed upload shows an alert with the request id, and the dialog has no file again', async () => {
   stubCanvas(true);
-  const error = Object.assign(new Error('The storage is away'), { requestId: 'req-1' });
+  const error = Object.assign(new Error('The storage is down'), { requestId: 'req-1' });
   await choose(async () => Promise.reject(error));
   await proceed();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('It failed (The storage is away).Reference: req-1');
+  expect(alert.textContent).toBe('It failed (The storage is down).Reference: req-1');
   expect(document.activeElement).toBe(alert);
   expect(await area()).toBeDefined();
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('a failed crop is logged and shown as a status, and the image stays to be tried again', async () => {
+test('a failed crop is logged and shown as a status, and can be retried with the same image', async () => {
   stubCanvas(false);
   const upload = vi.fn<UploadImage>(async () => '/files/a.png');
   await choose(upload);
@@ -93,7 +93,7 @@ test('a failed crop is logged and shown as a status, and the image stays to be t
   expect(onUploaded).toHaveBeenCalledOnce();
 });
 
-test('a file that the browser cannot read is refused in the words of the app, and another can be chosen', async () => {
+test('a file that the browser cannot read is refused in the app’s words, and another can be chosen', async () => {
   await choose(async () => '/files/a.png');
   fireEvent.error(document.querySelector('img') ?? document.body);
   const alert = await screen.findByRole('alert');
@@ -102,7 +102,7 @@ test('a file that the browser cannot read is refused in the words of the app, an
   expect(await area()).toBeDefined();
 });
 
-test('another image can be chosen in place of one that cannot be cropped', async () => {
+test('another image can be chosen instead of one that cannot be cropped', async () => {
   stubCanvas(false);
   await choose(async () => '/files/a.png');
   await proceed();

@@ -7,7 +7,7 @@ export type ImageUploadDialogProps = ImageUploaderProps & {
 };
 
 /**
- * Chooses one image, crops it to the target's shape and uploads it. Closing forgets the image. The
+ * Lets the person choose one image, crops it to the target's shape and uploads it. Closing forgets the image. The
  * cropper makes it a large module, which an app should load lazily.
  */
 export function ImageUploadDialog({ open, onOpenChange, ...uploader }: ImageUploadDialogProps) {

@@ -19,7 +19,7 @@ function open(start?: File): void {
   );
 }
 
-test('a file that is no image is refused in the words of the spec, and the refusal takes the focus', async () => {
+test('a file that is not an image is refused in the specification’s words, and the refusal takes the focus', async () => {
   open();
   dropFiles(screen.getByRole('button'), [new File(['hello'], 'hello.txt', { type: 'text/plain' })]);
 

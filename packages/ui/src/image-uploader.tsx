@@ -9,22 +9,22 @@ import { UploadProgress } from './upload-progress.tsx';
 import { type ChosenPart, type CroppedUploadOptions, useCroppedUpload } from './use-cropped-upload.tsx';
 
 export type ImageUploaderProps = CroppedUploadOptions & {
-  /** A file that was pasted or dropped elsewhere. */
+  /** File pasted or dropped elsewhere. */
   initialFile?: File | undefined;
-  /** For the chosen file; what is uploaded is a PNG of the target's size at most. */
+  /** Limit of the chosen file. The uploaded file is a PNG of at most the target's size. */
   maxBytes: number;
-  /** How many files can be chosen at once; each is cropped in turn. */
+  /** Maximum files to choose at once. Each is cropped in turn. */
   maxFiles?: number | undefined;
-  /** Called for each picture, with how many of those chosen are still to come. */
+  /** Called for each picture with the number of chosen ones still to come. */
   onUploaded: (url: string, remaining: number) => void;
-  /** Makes the text of a failed upload from the server's reason. */
+  /** Returns the message of a failed upload for the server's reason. */
   formatUploadError: (error: string) => string;
-  /** Makes a file that the browser cannot read as an image into one that it can, or a text that says why not. */
+  /** Converts a file that the browser cannot read as an image, or returns a text that says why it cannot. */
   convertUnreadable: (file: File) => Promise<File | string>;
   disabled?: boolean | undefined;
 };
 
-/** Takes a file, or several in turn, crops and uploads it, and starts again. Unmounting stops the upload. */
+/** Crops and uploads one file, or several in turn, and starts again. Unmounting stops the upload. */
 export function ImageUploader({
   initialFile,
   maxBytes,
@@ -52,7 +52,7 @@ export function ImageUploader({
   const { target } = options;
   const { progress, cancel, cropAndSend, cropFailed, reset, ...cropped } = useCroppedUpload(options);
   const errorBanner = useRef<HTMLDivElement>(null);
-  // The element that had the focus, the crop or the progress, is gone.
+  // The crop or progress that had the focus is gone.
   useEffect(() => errorBanner.current?.focus(), [failure]);
 
   function choose(files: readonly File[]) {
@@ -67,14 +67,14 @@ export function ImageUploader({
     setPosition(0);
   }
 
-  /** Goes on to the next picture; after the last one others can be chosen. */
+  /** Moves to the next picture. After the last one, others can be chosen. */
   function goOn() {
     reset();
     setPosition(position + 1);
   }
 
   function reject(messages: string[]) {
-    // The error banner takes the focus.
+    // The error banner receives the focus.
     setTakesFocus(false);
     setFailure(toFailure(messages.join('. ')));
   }
@@ -133,13 +133,13 @@ export function ImageUploader({
             <p className="-mt-3 text-muted">You can choose several pictures, and crop each in turn.</p>
           )}
           <FileDrop
-            // Not every system knows what a HEIC photo is.
+            // Not every system recognises a HEIC photo.
             accept={{ 'image/*': [], 'image/heic': ['.heic'], 'image/heif': ['.heif'] }}
             typeError="File type must be image/*"
             maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
-            // After an upload the focus belongs to its success message, or to the page below the dialog.
+            // After an upload, the success message or the page below the dialog receives the focus.
             takesFocus={takesFocus}
             maxFiles={maxFiles}
             onFiles={choose}

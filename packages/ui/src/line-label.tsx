@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The frame of a line that opens something. */
+/** Classes of a line that opens something. */
 export const lineClass =
   'flex min-h-8 w-full cursor-pointer items-center gap-2 rounded text-left text-sm pointer-coarse:min-h-11 hover:bg-sunken';
 
-/** What the line is about, and beside it a number or a word. */
+/** Shows the line's subject with a number or a word beside it. */
 export function LineLabel({ label, value }: { label: string; value: ReactNode }) {
   return (
     <>

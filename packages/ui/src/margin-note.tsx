@@ -3,17 +3,17 @@ import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type MarginNoteProps = {
-  /** Names the note, and what it opens. */
+  /** Name of the note and of the popover that it opens. */
   name: string;
-  /** What it says, for who cannot see what it opens. */
+  /** Summary for people who cannot see what it opens. */
   summary: string;
   done: boolean;
-  /** In pixels, from the top of what it stands beside. */
+  /** Pixels from the top of the element beside it. */
   top: number;
   children: ReactNode;
 };
 
-/** A mark in the margin of a text, which opens beside it. */
+/** Renders a note in the margin of a text, which opens beside it. */
 export function MarginNote({ name, summary, done, top, children }: MarginNoteProps) {
   const Icon = done ? CircleCheck : MessageSquareWarning;
   return (

@@ -4,13 +4,13 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { buttonClass } from './button-class.tsx';
 
 export type MenuProps = {
-  /** Shown on the button beside a heading; in a row, whose button shows the sign alone, its accessible name. */
+  /** Label of the button beside a heading. In a row, whose button has only an icon, its accessible name. */
   label: string;
   inRow?: boolean;
   children: ReactNode;
 };
 
-/** Holds the actions that are wanted seldom, behind one button. */
+/** Holds rarely used actions behind one button. */
 export function Menu({ label, inRow = false, children }: MenuProps) {
   return (
     <BaseMenu.Root modal={false}>
@@ -42,7 +42,7 @@ export function MenuItem(item: MenuItemProps) {
 }
 
 export type MenuLinkProps = {
-  /** An `a`, or the router's link. */
+  /** Element to render: an `a`, or the router's link. */
   link: ReactElement<Record<string, unknown>>;
 };
 

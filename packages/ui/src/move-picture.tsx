@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import type { Point, Size } from 'react-easy-crop';
 import { IconButton } from './icon-button.tsx';
 
-/** In pixels on screen. */
+/** Pixels on screen. */
 const STEP = 20;
 
 const directions = [
@@ -13,15 +13,15 @@ const directions = [
 ] as const;
 
 interface MovePictureProps {
-  /** How far the picture is from the middle of the frame. */
+  /** Distance of the picture from the frame's middle. */
   position: Point;
-  /** How far it can be from there. */
+  /** Maximum distance. */
   limit: Size;
   disabled: boolean;
   onMove: (position: Point) => void;
 }
 
-/** Moves the picture by presses, for whoever can neither drag it nor use the arrow keys (WCAG 2.5.7). */
+/** Moves the picture with buttons, for people who can neither drag it nor use the arrow keys (WCAG 2.5.7). */
 export function MovePicture({ position, limit, disabled, onMove }: MovePictureProps) {
   return (
     <fieldset className="flex">

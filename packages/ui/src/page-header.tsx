@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** The page's one primary action. */
+  /** Primary action of the page. */
   action?: ReactNode;
 };
 

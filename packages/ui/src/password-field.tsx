@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ma
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown, so that no second field needs to repeat it. */
+/** Asks for a password that can be shown, so that it need not be typed twice. */
 export function PasswordField({ label, hint, error, required, disabled, ...control }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ export type PopoverButtonProps = {
   children: ReactNode;
 };
 
-/** A button that opens something short below it, over the page. What is typed there outlasts a press elsewhere. */
+/** Renders a button that opens a short popover below it. Text typed there survives a press elsewhere. */
 export function PopoverButton({
   label,
   open,

@@ -3,11 +3,14 @@ import { clsx } from 'clsx';
 
 export type ProgressBarProps = {
   label: string;
-  /** In percent. */
+  /** Percent. */
   value: number;
-  /** Shown beside the label and read by screen readers; by default the whole percents. */
+  /** Shown beside the label and read by screen readers; by default whole percents. */
   valueText?: string;
-  /** `steps` takes the spec's four colours by the share that is done; `plain` (an upload) stays blue. */
+  /**
+   * Colouring. `steps` uses the specification's four colours by the completed share, and `plain` (an upload) stays
+   * blue.
+   */
   kind?: 'steps' | 'plain';
 };
 
@@ -31,12 +34,12 @@ export function ProgressBar({ label, value, valueText, kind = 'steps' }: Progres
   return (
     <Progress.Root value={value} aria-valuetext={valueLabel} className="@container">
       <div className="mb-2 flex justify-between gap-4 @max-[11rem]:mb-1">
-        {/* Where there is no room for it, screen readers alone have the label. */}
+        {/* If there is no room for the label, only screen readers have it. */}
         <Progress.Label className="text-sm font-semibold @max-[11rem]:sr-only">{label}</Progress.Label>
         <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
       </div>
       <Progress.Track className="h-2.5 overflow-hidden rounded-full border border-control/40 bg-sunken forced-colors:border-[CanvasText]">
-        {/* Never narrower than a dot: the colour of 0 percent must be visible as well. */}
+        {/* Never narrower than a dot, as the colour of 0 percent must be visible too. */}
         <Progress.Indicator
           data-colour={kind === 'steps' ? progressColor(value) : undefined}
           className={clsx(

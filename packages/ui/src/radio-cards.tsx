@@ -4,11 +4,11 @@ export type RadioCardsProps<Value extends string> = {
   legend: string;
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The content of each card is not interactive: a press anywhere on the card chooses it. */
+  /** Content of each card, without controls, as a press anywhere on the card chooses it. */
   options: readonly { value: Value; label: string; children: ReactNode }[];
 };
 
-/** Chooses one of a few: radio buttons whose cards stand side by side where there is room. */
+/** Lets the person choose one of a few options, as radio buttons on cards, side by side if there is room. */
 export function RadioCards<Value extends string>({
   legend,
   value,

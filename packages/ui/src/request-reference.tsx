@@ -1,5 +1,5 @@
 interface RequestReferenceProps {
-  /** The id of the failed request; without one nothing shows. */
+  /** Id of the failed request. Nothing is shown without one. */
   requestId: string | null | undefined;
 }
 

@@ -7,7 +7,7 @@ import { controlClass } from './field.tsx';
 export type SearchChoice = {
   key: string;
   label: string;
-  /** What tells it from others of that name. */
+  /** Detail that distinguishes it from others with the same name. */
   detail?: string | null;
 };
 
@@ -15,19 +15,19 @@ export type SearchDialogProps<Choice extends SearchChoice> = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Of the field. */
+  /** Label of the field. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   groups: readonly { value: string; items: readonly Choice[] }[];
   onChoose: (choice: Choice) => void;
-  /** Says how the search stands, to screen readers too. */
+  /** Status of the search, also for screen readers. */
   status: ReactNode;
-  /** Below the results. */
+  /** Content below the results. */
   children?: ReactNode;
 };
 
-/** Searches as one types: the arrow keys move through the results while the focus stays in the field. */
+/** Searches while the person types. The arrow keys move through the results while the focus stays in the field. */
 export function SearchDialog<Choice extends SearchChoice>({
   open,
   onOpenChange,
@@ -65,7 +65,7 @@ export function SearchDialog<Choice extends SearchChoice>({
             <Autocomplete.Input
               dir="auto"
               type="search"
-              // What was searched before can be typed over.
+              // Selects the previous search, so that it can be typed over.
               onFocus={({ currentTarget }) => currentTarget.select()}
               className={`${controlClass} pl-10`}
             />

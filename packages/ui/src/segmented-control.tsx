@@ -1,14 +1,14 @@
 import { useId } from 'react';
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Says to screen readers what is chosen. */
+  /** Name of the choice for screen readers. */
   legend: string;
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
 };
 
-/** Switches between a few views: radio buttons that look like one control. */
+/** Switches between a few views with radio buttons that look like one control. */
 export function SegmentedControl<Value extends string>({
   legend,
   value,

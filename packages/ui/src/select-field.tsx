@@ -8,11 +8,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldProps &
   Pick<TextFieldProps, 'value' | 'onValueChange' | 'onBlur' | 'ref'> & {
     options: readonly SelectOption[];
-    /** The label of the empty choice. */
+    /** Label of the empty choice. */
     placeholder?: string;
   };
 
-/** The browser's own select, which phones and screen readers support best. `tokens.css` styles its list. */
+/** Renders the browser's own select, which phones and screen readers support best. `tokens.css` styles its list. */
 export function SelectField({
   label,
   hint,

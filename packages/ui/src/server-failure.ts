@@ -12,13 +12,13 @@ const thrownSchema = z.object({
 export interface ServerFailure {
   message: string;
   errors: { path: string; message: string }[];
-  /** The id of the failed request, for the person to quote; null where there is nothing to report. */
+  /** Id of the failed request, for the person to quote; null if there is nothing to report. */
   requestId: string | null;
 }
 
 /**
- * Reads what a save threw: an Error, or anything else that carries a `message` and perhaps `errors` and a `requestId`.
- * An error that only words another one differently has the other as its `cause`.
+ * Reads a save's error: an Error, or anything else with a `message` and perhaps `errors` and a `requestId`. An error
+ * that only rewords another one has the other as its `cause`.
  */
 export function readServerFailure(thrown: unknown): ServerFailure {
   const { success, data } = thrownSchema.safeParse(thrown);

@@ -49,7 +49,7 @@ async function take(): Promise<void> {
   await press('Continue');
 }
 
-test('several pictures are cropped and uploaded in turn, and each says how many are to come', async () => {
+test('several pictures are cropped and uploaded in turn, and each shows its number', async () => {
   await choose([png('weir.png'), png('lock.png')]);
   expect(screen.getByText('1 of 2: weir.png').tagName).toBe('OUTPUT');
   await take();
@@ -59,7 +59,7 @@ test('several pictures are cropped and uploaded in turn, and each says how many 
   expect(await area()).toBeDefined();
 });
 
-test('a picture that the browser cannot read is cropped and uploaded as what it is converted into', async () => {
+test('a picture that the browser cannot read is converted, cropped and uploaded', async () => {
   const { promise, resolve } = Promise.withResolvers<File>();
   const convert = vi.fn<(file: File) => Promise<File | string>>(async () => promise);
   const upload = vi.fn<UploadImage>(async () => '/files/a.png');
@@ -84,7 +84,7 @@ test('a picture that was skipped while it was converted stays skipped', async ()
   expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
 });
 
-test('one picture has neither a number nor a way to skip it', async () => {
+test('a single picture has no number and cannot be skipped', async () => {
   await choose([png('weir.png')]);
   expect(screen.queryByText(/1 of 1/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
@@ -100,7 +100,7 @@ test('a picture can be skipped, and the rest cancelled, without an upload', asyn
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('those that are refused are named with why, and the others go on', async () => {
+test('refused pictures are named with the reason, and the others continue', async () => {
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
   await choose([text, png('weir.png'), png('lock.png'), png('mill.png'), png('dam.png')]);
   expect(screen.getByRole('alert').textContent).toBe(
@@ -109,7 +109,7 @@ test('those that are refused are named with why, and the others go on', async ()
   expect(screen.getByText('1 of 3: weir.png')).toBeDefined();
 });
 
-test('a drop that is refused says its own reason alone, and nothing of the drop before it', async () => {
+test('a refused drop says only its own reason, not that of the previous drop', async () => {
   render(
     <ImageUploader
       target={{ width: 600, height: 200 }}
@@ -128,14 +128,14 @@ test('a drop that is refused says its own reason alone, and nothing of the drop 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('File is smaller than 1 bytes'));
 });
 
-test('one that cannot be read is named, and the next one shows', async () => {
+test('a picture that cannot be read is named, and the next one follows', async () => {
   await choose([png('weir.png'), png('lock.png')]);
   fireEvent.error(document.querySelector('img') ?? document.body);
   expect((await screen.findByRole('alert')).textContent).toBe('Not weir.png.');
   expect(screen.getByText('2 of 2: lock.png')).toBeDefined();
 });
 
-test('one that could not be uploaded is named with why, and the next one shows', async () => {
+test('a picture that could not be uploaded is named with the reason, and the next one follows', async () => {
   await choose([png('weir.png'), png('lock.png')], async () => Promise.reject(new Error('too large')));
   await take();
   expect((await screen.findByRole('alert')).textContent).toBe('weir.png: It failed (too large).');

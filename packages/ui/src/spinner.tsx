@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Shows that something is loading; `label` says what, unless the text around it does. */
+/** Shows that something is loading. `label` says what, unless the text around it does. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label === undefined ? undefined : 'status'} className="inline-flex">

@@ -6,9 +6,9 @@ export type StatusTone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';
 
 export type StatusBadgeProps = {
   tone: StatusTone;
-  /** Replaces the tone's own icon. */
+  /** Icon that replaces the tone's own. */
   icon?: LucideIcon;
-  /** The text of the status; colour alone never conveys it. */
+  /** Text of the status, as colour alone never conveys it. */
   children: ReactNode;
 };
 

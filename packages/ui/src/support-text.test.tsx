@@ -13,20 +13,20 @@ function renderText(href: string | null) {
   expect(container.textContent).toBe(text);
 }
 
-describe('a text that says where to turn to', () => {
-  it('has a link to the email in it', () => {
+describe('a message that says to contact support', () => {
+  it('contains a link to the email', () => {
     renderText('mailto:help@publisher.example');
     const link = screen.getByRole('link', { name: 'contact support' });
     expect(link.getAttribute('href')).toBe('mailto:help@publisher.example');
     expect(link.getAttribute('target')).toBeNull();
   });
 
-  it('opens a page beside it, so that a form stays as it is', () => {
+  it('opens a contact page in a new tab, so that the form keeps its text', () => {
     renderText('https://publisher.example/imprint');
     expect(screen.getByRole('link').getAttribute('target')).toBe('_blank');
   });
 
-  it('is plain while nobody is known', () => {
+  it('is plain if there is no contact', () => {
     renderText(null);
     expect(screen.queryByRole('link')).toBeNull();
   });

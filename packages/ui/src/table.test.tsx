@@ -20,7 +20,7 @@ const shared = {
   empty: 'Nothing here',
 };
 
-test('a table is named by its caption, and its cells name their column on a phone', () => {
+test('a table has its caption as its name, and its cells name their column on a phone', () => {
   render(<Table {...shared} rows={orders} />);
   const table = screen.getByRole('table', { name: 'Purchase orders' });
   expect(

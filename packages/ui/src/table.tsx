@@ -2,32 +2,33 @@ import { clsx } from 'clsx';
 import { type Key, type ReactNode, useId } from 'react';
 
 export type TableColumn<Row> = {
-  /** The column's header, and the label of its cell on a phone's card. */
+  /** Header of the column, and label of its cell on a phone's card. */
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `wide` takes what room the others leave, and needs no label on a card; `number` is right-aligned with tabular digits; `short` (a date, a status) wraps in a narrow table alone; `narrow` (a
-   * tick) is as wide as its header; `heading` says what its row is about, and heads the card; `actions` holds buttons
-   * and has its header for screen readers alone.
+   * Kind of the column. `wide` uses the remaining room, and needs no label on a card. `number` is right-aligned with
+   * tabular digits. `short` (a date, a status) wraps only in a narrow table. `narrow` (a tick) is as wide as its
+   * header. `heading` names its row's subject, and heads the card. `actions` holds buttons, and shows its header only
+   * to screen readers.
    */
   kind?: 'text' | 'wide' | 'number' | 'short' | 'narrow' | 'heading' | 'actions';
 };
 
 export type TableProps<Row> = {
   caption: string;
-  /** Shows the caption, where no heading above says the same. */
+  /** Shows the caption, if no heading above says the same. */
   captionShown?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   empty: ReactNode;
-  /** Rows of one line, 44 px high, for lists that somebody goes through. */
+  /** Rows of one line, 44 px high, for lists that staff work through. */
   dense?: boolean;
-  /** Keys of leaving rows: each fades for 500 ms; then the caller removes it. */
+  /** Keys of leaving rows. Each fades for 500 ms, then the caller removes it. */
   leaving?: readonly Key[];
 };
 
-/** The narrowest that a column becomes: as wide as a date is, so that a date wraps only where letters are wider apart. */
+/** Minimum width of a column, that of a date, so that a date wraps only with wider letter spacing. */
 const minWidths = {
   text: '@[40rem]:min-w-20',
   wide: '@[40rem]:min-w-20',

@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps &
     value: string;
     onValueChange: (value: string) => void;
     type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'date' | 'time' | undefined;
-    /** In characters; near it a counter shows. */
+    /** Characters. A counter appears near the maximum. */
     max?: number | undefined;
     ref?: Ref<HTMLElement> | undefined;
   };
@@ -44,14 +44,14 @@ export function TextField({
   );
 }
 
-/** An address, a number or a date runs from left to right in every language. */
+/** Addresses, numbers and dates run from left to right in every language. */
 function isProse(type: TextFieldProps['type']): boolean {
   return type === undefined || type === 'text' || type === 'search';
 }
 
 export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
 
-/** Grows with its text, where the browser can. */
+/** Renders a text area that grows with its text, if the browser can. */
 export function TextArea({ label, hint, error, required, disabled, max, value, ...control }: TextAreaProps) {
   return (
     <Field
@@ -72,12 +72,15 @@ export function TextArea({ label, hint, error, required, disabled, max, value, .
 
 export type DateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' | 'placeholder'>;
 
-/** The browser's own date control; the value is `yyyy-mm-dd`, or empty. */
+/** Renders the browser's own date control. The value is `yyyy-mm-dd` or empty. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }
 
-/** Appears once nine tenths of the maximum are used. It never cuts off what is typed: text would be lost unseen. */
+/**
+ * Counts the characters after nine tenths of the maximum are used. It never cuts off typed text, which would be lost
+ * unseen.
+ */
 function CharacterCount({ value, max }: { value: string; max: number | undefined }) {
   if (max === undefined || value.length < max * 0.9) return null;
   const left = max - value.length;

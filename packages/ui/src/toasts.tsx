@@ -11,7 +11,7 @@ const ToastContext = createContext<ToastContextValue>({
   announce: () => undefined,
 });
 
-/** Wraps an app: shows its notices over the page, so that nothing moves, and speaks its announcements. */
+/** Wraps an app. Shows its notices over the page, so that nothing moves, and announces them to screen readers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { notify, dismiss, banner } = useNotice();
   const [announcement, setAnnouncement] = useState({ text: '', sequence: 0 });
@@ -27,19 +27,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {banner}
       </div>
       <div aria-live="polite" className="sr-only">
-        {/* A new element for each message: the same words twice are two messages. */}
+        {/* Renders a new element for each message, as the same words twice are two messages. */}
         <span key={announcement.sequence}>{announcement.text}</span>
       </div>
     </ToastContext>
   );
 }
 
-/** Returns `notify`, which shows a message over the page wherever the person goes next, and `dismiss`. */
+/** Returns `notify`, which shows a message over this and the next page, and `dismiss`. */
 export function useNotify(): Omit<Notice, 'banner'> {
   return useContext(ToastContext);
 }
 
-/** Announces to screen readers a change that no text on screen states: a row gone from a list. */
+/** Announces to screen readers a change that no text on screen states, such as a row removed from a list. */
 export function useAnnounce(): (text: string) => void {
   return useContext(ToastContext).announce;
 }

@@ -18,7 +18,7 @@ function parse(oklch: string): OklchColor {
   return { lightness: lightness / 100, chroma, hue: (hue * Math.PI) / 180 };
 }
 
-/** Returns the relative luminance (WCAG) by way of OKLab and linear sRGB, clipped as a screen would. */
+/** Returns the relative luminance (WCAG) through OKLab and linear sRGB, clipped as a screen would. */
 function luminance({ lightness, chroma, hue }: OklchColor): number {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
@@ -71,7 +71,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   });
 });
 
-test('black on white has a contrast of 21:1, so the formulas are right', () => {
+test('black on white has a contrast of 21:1, which proves the formulas', () => {
   expect((luminance(parse('100% 0 0')) + 0.05) / (luminance(parse('0% 0 0')) + 0.05)).toBeCloseTo(21, 1);
 });
 

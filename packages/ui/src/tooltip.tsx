@@ -3,17 +3,17 @@ import { type ReactElement, useId } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TooltipProps = {
-  /** Without it nothing shows. */
+  /** Text of the tooltip. Nothing is shown without it. */
   text: string | undefined;
-  /** Whether the text is the child's name, repeats what is cut within it, or adds to it (the default). */
+  /** Whether the text is the child's name, repeats its cut text, or adds to it (the default). */
   as?: 'label' | 'description' | 'repetition';
-  /** Where it stands: what lies there may be covered. */
+  /** Side on which it opens, where it may cover other content. */
   side?: 'top' | 'right';
-  /** One element that takes focus, also while it is disabled: by `aria-disabled`, not by `disabled`. */
+  /** Element that takes focus even while it is disabled, with `aria-disabled` instead of `disabled`. */
   children: ReactElement<Record<string, unknown>>;
 };
 
-/** Shows `text` on hover and on focus, and gives it to the child too: screen readers don't see Base UI's popup. */
+/** Shows `text` on hover and focus, and also gives it to the child, as screen readers do not see Base UI's popup. */
 export function Tooltip({ text, as = 'description', side = 'top', children }: TooltipProps) {
   const id = useId();
   const described = as === 'description' && text !== undefined;

@@ -5,12 +5,12 @@ import { SupportHref } from './support-text.tsx';
 import { ToastProvider } from './toasts.tsx';
 
 interface UiProviderProps {
-  /** Where 'contact support' leads in messages; null while that is unknown. */
+  /** Target of 'contact support' in messages; null while unknown. */
   supportHref: string | null;
   children: ReactNode;
 }
 
-/** Wraps an app once. Our policy refuses style elements (`style-src 'self'`), so Base UI must make none. */
+/** Wraps the whole app. Our policy refuses style elements (`style-src 'self'`), so Base UI must make none. */
 export function UiProvider({ supportHref, children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>

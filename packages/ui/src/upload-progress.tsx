@@ -19,13 +19,13 @@ function formatBytes(bytes: number): string {
 }
 
 export type UploadProgressProps = {
-  /** In bytes. */
+  /** Bytes. */
   sent: number;
   total: number;
   onCancel: () => void;
 };
 
-/** Shows how far an upload has come, and cancels it. */
+/** Shows an upload's progress, and can cancel it. */
 export function UploadProgress({ sent, total, onCancel }: UploadProgressProps) {
   return (
     <div className="flex items-end gap-4">

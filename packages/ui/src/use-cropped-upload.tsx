@@ -3,17 +3,17 @@ import type { Area, Size } from 'react-easy-crop';
 import { cropToPng, drawOriginal, type OriginalLimits, type PictureSource } from './draw-picture.ts';
 import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
 
-/** The chosen part of a picture, as it is uploaded. */
+/** Chosen part of a picture, ready to upload. */
 export interface CroppedImage {
-  /** The part as a PNG, under the picture's name. */
+  /** Part as a PNG, with the picture's name. */
   file: File;
-  /** The part in percent of the picture. */
+  /** Part in percent of the picture. */
   crop: Area;
-  /** Draws the whole picture, which is kept to be cropped again. */
+  /** Draws the whole picture, which is kept for cropping again. */
   drawOriginal: () => Promise<Blob>;
 }
 
-/** What is cropped, and which part of it. */
+/** Picture to crop, and the part of it. */
 export interface ChosenPart {
   source: PictureSource;
   name: string;
@@ -22,13 +22,15 @@ export interface ChosenPart {
 }
 
 export interface CroppedUploadOptions {
-  /** In pixels. */
+  /** Pixels. */
   target: Size;
   originalLimits: OriginalLimits;
-  /** Labels the button that takes a picture of another shape whole, with margins; absent where a place takes none. */
+  /**
+   * Label of the button that uses a picture of another shape whole, with margins; absent for a place without margins.
+   */
   wholeLabel?: string | undefined;
   upload: Upload<CroppedImage>;
-  /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
+  /** Receives a failed crop's error for the log. The image stays, so that it can be retried. */
   onCropError: (error: unknown) => void;
 }
 

@@ -39,7 +39,7 @@ test('a notice shows for 5 seconds and has no close control', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('the next notice replaces the last one, is announced anew and gets its whole time', () => {
+test('the next notice replaces the last one, is announced again and has its whole duration', () => {
   render(<InlineNotice text="Saved" options={{ duration: 3000 }} />);
   press('Notify');
   const first = screen.getByRole('status');
@@ -50,7 +50,7 @@ test('the next notice replaces the last one, is announced anew and gets its whol
   expect(screen.getAllByText('Saved')).toHaveLength(1);
 });
 
-test('a notice after a dismissal in the same moment is announced anew', () => {
+test('a notice right after a dismissal is announced again', () => {
   function Retry() {
     const { notify, dismiss, banner } = useNotice();
     function retry() {
@@ -73,7 +73,7 @@ test('a notice after a dismissal in the same moment is announced anew', () => {
   expect(screen.getByRole('alert')).not.toBe(first);
 });
 
-test('a notice that stays longer than usual can be closed, which is reported', () => {
+test('a notice that stays longer than usual can be closed, and reports it', () => {
   const onGone = vi.fn<() => void>();
   render(<InlineNotice text="Failed to save" options={{ type: 'error', duration: Infinity, onGone }} />);
   press('Notify');
@@ -84,14 +84,14 @@ test('a notice that stays longer than usual can be closed, which is reported', (
   expect(onGone).toHaveBeenCalledOnce();
 });
 
-test('a dismissed notice goes at once', () => {
+test('a dismissed notice disappears at once', () => {
   render(<InlineNotice text="Saved" />);
   press('Notify');
   press('Dismiss');
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a notice from useNotify outlives the component that gave it', () => {
+test('a notice from useNotify outlives its component', () => {
   function SaveButton() {
     const { notify } = useNotify();
     return (

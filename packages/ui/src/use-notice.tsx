@@ -2,25 +2,25 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { AlertBanner, ALERT_DURATION_MS, type AlertType } from './alert-banner.tsx';
 
 export interface NoticeOptions {
-  /** 'success' by default. */
+  /** Type of the notice; 'success' by default. */
   type?: AlertType;
-  /** In milliseconds; one that stays longer than usual has a close control. */
+  /** Milliseconds. A notice that stays longer than usual has a close control. */
   duration?: number;
-  /** Called when its time is over or the person closes it, but not when the next notice takes its place. */
+  /** Called when its time is over or the person closes it, but not when the next notice replaces it. */
   onGone?: () => void;
 }
 
 export type Notify = (content: ReactNode, options?: NoticeOptions) => void;
 
 export interface Notice {
-  /** Shows a banner in place of the last one, with a time of its own, and announces it even if the words are the same. */
+  /** Replaces the last banner, with its own duration, and announces it even if the words are the same. */
   notify: Notify;
   dismiss: () => void;
-  /** The banner to place on the page, null while there is none. */
+  /** Banner to place on the page; null if there is none. */
   banner: ReactNode;
 }
 
-/** One banner at a time, which stands where the component places it. Messages that float come from `useNotify`. */
+/** Holds one banner at a time, which the component places on the page. Floating messages come from `useNotify`. */
 export function useNotice(): Notice {
   const [{ sequence, shown }, setState] = useState<{
     sequence: number;

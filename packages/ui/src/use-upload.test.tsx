@@ -39,18 +39,18 @@ test('an upload reports the bytes sent, and resolves to the address', async () =
   expect(result.current.progress).toBeUndefined();
 });
 
-test('a failed upload gives its reason and the id of its request', async () => {
-  const error = Object.assign(new Error('storage is away'), { requestId: 'req-1' });
+test('a failed upload reports its reason and the id of its request', async () => {
+  const error = Object.assign(new Error('storage is down'), { requestId: 'req-1' });
   const { result } = renderHook(() => useUpload(() => Promise.reject(error)));
   const outcome = await act(() => result.current.send(file, file.size));
   expect(outcome).toEqual({
     state: 'failed',
-    failure: { message: 'storage is away', errors: [], requestId: 'req-1' },
+    failure: { message: 'storage is down', errors: [], requestId: 'req-1' },
   });
   expect(result.current.progress).toBeUndefined();
 });
 
-test('a cancelled upload is stopped, and neither done nor failed', async () => {
+test('a cancelled upload stops, and neither succeeds nor fails', async () => {
   const { answer, calls, upload } = controlledUpload();
   const { result } = renderHook(() => useUpload(upload));
   const begun = startUpload(result);

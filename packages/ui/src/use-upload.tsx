@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { readServerFailure, type ServerFailure } from './server-failure.ts';
 
-/** Sends a file, or what holds one; resolves with its address, rejects with the reason, aborts on the signal. Counts in bytes. */
+/**
+ * Sends a file or a form with one. Resolves with its address, rejects with the reason, aborts on the signal, and
+ * reports bytes.
+ */
 export type Upload<Payload = File> = (
   payload: Payload,
   options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },

@@ -1,4 +1,4 @@
-// The package's own types are not where its "exports" lead.
+// The package's "exports" do not lead to its own types.
 declare module 'dom-accessibility-api' {
   export function computeAccessibleName(element: Element): string;
 }

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Stubs a photograph of 1600 by 1200 pixels in a frame of 800 by 400: jsdom neither loads nor lays out images. */
+/** Stubs a photograph of 1600 by 1200 pixels in a frame of 800 by 400, as jsdom neither loads nor lays out images. */
 export function stubImageLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',

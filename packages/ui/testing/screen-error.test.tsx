@@ -33,7 +33,7 @@ const expected = `Unable to find an accessible element with the role "button" an
 On the screen:
   button: "Delete 0", "Delete 1", "Delete 2",`;
 
-test('a query that finds nothing says what it sought, the names on the screen by role, and its text, in brief', async () => {
+test('a failed query briefly says what it sought, and the names and the text on the screen', async () => {
   const message = await messageOf(() => screen.getByRole('button', { name: 'Save' }));
   expect(message.slice(0, expected.length)).toBe(expected);
   expect(message).toContain('\n  heading: "Addresses"\n');
@@ -42,7 +42,7 @@ test('a query that finds nothing says what it sought, the names on the screen by
   expect(message.split('\n').length).toBeLessThan(25);
 });
 
-test('a wait that times out says so once', async () => {
+test('a timed-out wait says so only once', async () => {
   const message = await messageOf(async () => screen.findByText('Saved'));
   expect(message.match(/On the screen:/g)).toHaveLength(1);
   expect(message).toMatch(/^Unable to find an element with the text: Saved/);
@@ -52,7 +52,7 @@ test('a wait that times out says so once', async () => {
   expect(failed.match(/On the screen:/g)).toHaveLength(1);
 });
 
-test('a query that finds several names them', async () => {
+test('a query with several results names them', async () => {
   const message = await messageOf(() => screen.getByRole('button'));
   expect(message).toMatch(/^Found multiple elements with the role "button"/);
 });

@@ -5,20 +5,20 @@ const MAX_COLUMNS = 160;
 const MAX_ROLES = 14;
 const MAX_TEXT_LINES = 6;
 
-/** The diagnostics that Testing Library adds to its message at length, and `describeScreen` in short. */
+/** Start of the long diagnostics that Testing Library adds to its message, which `describeScreen` replaces. */
 const DIAGNOSTICS = /\n+(?:Here are the (?:accessible|available) roles:|There are no accessible roles)[^]*$/;
 /** Roles whose text says more than their name, which they rarely have. */
 const TEXT_ROLES: ReadonlySet<string> = new Set(['alert', 'status']);
 
-/** Makes the error of a query that failed: its message and, in some twenty lines, what stands on the screen instead. */
+/** Makes a failed query's error, with its message and a summary of the screen in some twenty lines. */
 export function screenError(message: string | null, container: Element): Error {
   const summary = message === null ? shorten(container.outerHTML) : message.replace(DIAGNOSTICS, '');
-  // While it still tries again, Testing Library wants no such work; it asks once more when the time is over.
+  // Testing Library does not need the summary while it retries, and asks again when the time is over.
   const isRetrying = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
   const isDescribed = message !== null && !isRetrying;
   const error = new Error(isDescribed ? `${summary}\n\n${describeScreen(container, summary)}` : summary);
   error.name = 'TestingLibraryElementError';
-  // The report is to show the test's line.
+  // The report should show the test's line.
   Error.captureStackTrace(error, screenError);
   return error;
 }
@@ -29,7 +29,7 @@ function describeScreen(container: Element, summary: string): string {
     const names = elements.map((element) => nameOf(role, element)).filter(Boolean);
     return names.length > 0 ? [{ role, names }] : [];
   });
-  // First the role that the query asked for.
+  // The query's role comes first.
   const sorted = roles.toSorted(
     (a, b) => Number(summary.includes(`"${b.role}"`)) - Number(summary.includes(`"${a.role}"`)),
   );

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest';
 
-// The files of a worker share one page and its program: what a test has left there must not reach the next.
+// A worker's files share one page and its program, so a test's leftovers must not reach the next.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(() => {
@@ -10,18 +10,18 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear();
     vi.unstubAllGlobals();
     if (!vi.isFakeTimers()) return;
-    // A frame that was asked for and never comes would keep the next test from asking for one.
+    // A requested frame that never comes would keep the next test from requesting one.
     vi.runOnlyPendingTimers();
     vi.useRealTimers();
   });
   const { screenError } = await import('./screen-error.ts');
   configure({
-    // A screen's test waits for what comes, not for how fast a busy machine brings it.
+    // A screen's test waits for results, however slow the machine is.
     asyncUtilTimeout: 10_000,
     getElementError: screenError,
   });
   await keepNoOwnerStacks();
-  // jsdom lays nothing out, so no size ever changes.
+  // jsdom has no layout, so no size ever changes.
   globalThis.ResizeObserver ??= class implements ResizeObserver {
     observe = () => undefined;
     unobserve = () => undefined;
@@ -30,8 +30,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Keeps React from taking the stack at every element, for messages that no test reads, which is a tenth of the time: it
- * takes no more than 10,000 at once, and is told that there are so many.
+ * Keeps React from recording a stack for every element, for messages that no test reads, which takes a tenth of the
+ * time. React records no more than 10,000 at once, and is told that it has recorded so many.
  */
 async function keepNoOwnerStacks(): Promise<void> {
   const { default: react } = await import('react');
@@ -43,7 +43,7 @@ async function keepNoOwnerStacks(): Promise<void> {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => 10_000,
     set() {
-      // It counts on, and begins again each second.
+      // React counts from here, and starts again each second.
     },
   });
 }
