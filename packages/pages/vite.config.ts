@@ -2,10 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Builds one module that renders pages under plain Node, and the assets that the pages name. */
+/** Builds one module that renders pages in plain Node, and the pages' assets. */
 export default defineConfig({
   plugins: [react(), tailwind()],
-  // The development build of React takes more than twice as long to render a page.
+  // React's development build takes more than twice as long to render a page.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: ['react', 'react-dom'] },
   build: {

@@ -48,7 +48,7 @@ test('POST is refused with 405 on every path', async () => {
   }
 });
 
-test('TRACE is refused, and returns nothing of the request', async () => {
+test('TRACE is refused, and echoes nothing of the request', async () => {
   const app = await site().openSecondInstance();
   const response = await app.inject({ method: 'TRACE', url: '/', headers: { 'x-secret': 'hush' } });
   expect(response.statusCode).toBe(405);
@@ -56,7 +56,7 @@ test('TRACE is refused, and returns nothing of the request', async () => {
   await app.close();
 });
 
-test('text has its charset, no type is sniffed, and no other origin may read a response', async () => {
+test('text has its charset, types are not sniffed, and no other origin may read a response', async () => {
   const texts = [
     '/',
     '/robots.txt',
@@ -76,16 +76,16 @@ test('text has its charset, no type is sniffed, and no other origin may read a r
 });
 
 test.for([
-  ['what is not HTTP', 400, ['hello', '', '']],
+  ['a request that is not HTTP', 400, ['hello', '', '']],
   ['headers over 16 kB', 431, ['GET / HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', '']],
   ['an unknown Expect header', 417, ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', '']],
   [
-    'two lengths, of which proxies read different ones',
+    'two lengths, which proxies read differently',
     400,
     ['GET / HTTP/1.1', 'host: x', 'content-length: 0', 'content-length: 1', '', ''],
   ],
   [
-    'a length beside chunks',
+    'a length with chunks',
     400,
     ['GET / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked', '', '0', '', ''],
   ],
@@ -107,7 +107,7 @@ test.for([
   await app.close();
 });
 
-test('an escaped slash leads nowhere, and spoils no page that is cached', async () => {
+test('an escaped slash leads nowhere, and does not spoil a cached page', async () => {
   await insertPublished(site().deps.db, { type: 'press-release', title: 'A new pumping station' });
   for (const path of [
     '/press-releases%2Fa-new-pumping-station',
@@ -140,7 +140,7 @@ test('the site serves stored files, robots.txt and its health', async () => {
 test.each([
   ['missing', async (name: string) => site().deps.files.remove(name)],
   ['truncated', async (name: string) => site().deps.files.put(name, Buffer.from('%PDF'))],
-] as const)('the site serves no file that is %s', async (_how, damage) => {
+] as const)('the site does not serve a file that is %s', async (_how, damage) => {
   const id = randomUUID();
   const name = `${id}.pdf`;
   const { db, files } = site().deps;
@@ -154,7 +154,7 @@ test.each([
 });
 
 test.each(['/.env', '/.git/config', '/metrics', '/wp-login.php', '/.well-known/security.txt'])(
-  '%s is not there',
+  '%s does not exist',
   async (path) => {
     expect((await site().get(path)).statusCode).toBe(404);
   },

@@ -42,7 +42,7 @@ import { createPageCheck } from './views/public-pages.ts';
 /** Builds the public site without listening, so that tests can inject requests. */
 export async function buildSite(
   deps: Deps,
-  /** The delay from which on requests are refused. */
+  /** Event loop delay above which requests are refused. */
   { maxDelayMs }: { maxDelayMs?: number } = {},
 ): Promise<FastifyInstance> {
   const { env, log, db, files, metrics } = deps;
@@ -57,13 +57,13 @@ export async function buildSite(
     genReqId: createGenReqId(env),
     trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    // Only forms have a body, by a limit of their own.
+    // Only forms have a body, with their own limit.
     bodyLimit: 1,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    // Requests that still arrive on an open connection while the site closes are served.
+    // Requests that arrive on an open connection while the site closes are still served.
     return503OnClosing: false,
     clientErrorHandler: createClientErrorHandler(transportErrorReply),
     // These requests are refused before any hook runs.
@@ -75,7 +75,7 @@ export async function buildSite(
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   const isClosing = drainBeforeClose(app);
   const allowedMethods = trackAllowedMethods(app);
-  // Shorter than a request may take.
+  // Shorter than the limit of a request.
   lingerAfterAnswer(app, { maxMs: 10_000 });
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers);
@@ -135,7 +135,7 @@ export async function buildSite(
     },
     onChange: async (cacheTags) => {
       if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
-      // First, so that the cache in front is not filled with what it has just dropped.
+      // Comes first, so that the cache in front is not refilled with the pages that it has just dropped.
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },
@@ -147,7 +147,7 @@ export async function buildSite(
     await purges?.close();
     await stopFlushing();
   });
-  // A site that closes holds its answers back, and is no longer subscribed to changes.
+  // A closing site holds back its answers, and has ended its subscription to changes.
   const isCdnPurged = () => purges !== null && purges.isConfirmed() && !isClosing();
   registerRoutes(app, {
     ...deps,
@@ -160,7 +160,7 @@ export async function buildSite(
   return app;
 }
 
-/** No address of the site has one, and by it one page would be found under the key of another. */
+/** No address of the site has one, and it would put a page under another page's key. */
 function hasEscapedSlash(url: string): boolean {
   return /^[^?]*%(?:2f|5c)/i.test(url);
 }

@@ -4,13 +4,13 @@ import type { FileStorage } from '@headwater/runtime/storage';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Everything outside the site that it reaches. */
+/** External dependencies of the site. */
 export interface Deps {
   env: PortalEnv;
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;
-  /** Null where no port for metrics is set. */
+  /** Null if no port for metrics is set. */
   metrics: Metrics | null;
   now: () => Date;
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { buildSite } from './app.ts';
 
-// What the image library draws is kept with the pages, and no picture is read twice.
+// Disabled, as drawn images are cached with the pages, and no picture is read twice.
 sharp.cache(false);
 const env = withPublisher(exitOnError(readServiceEnv));
 const log = createLog('site', env.logLevel);

@@ -8,7 +8,7 @@ import { buildSite } from './app.ts';
 const site = openTestSite();
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
 
-test('a site that is stopped under load completes every accepted request and loses no view', async () => {
+test('a site stopped under load completes every accepted request and loses no view', async () => {
   const { deps, openSecondInstance } = site();
   const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Read to the end' });
   const stopping = await openSecondInstance();

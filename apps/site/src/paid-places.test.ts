@@ -5,7 +5,7 @@ import { openTestSite } from '../testing/test-site.ts';
 const site = openTestSite();
 const label = 'Advertisement feature';
 
-/** The paths of a company and news of it, which are paid for, and of a study by the publisher. */
+/** Paths of a company and its news, which are paid for, and of a study by the publisher. */
 let paths: { company: string; news: string; study: string };
 let categoryId: number;
 
@@ -49,7 +49,7 @@ async function listCards(path: string): Promise<{ title: string; card: string }[
   });
 }
 
-test('what is paid for has its label on every card, and what the publisher wrote has none', async () => {
+test('paid content has its label on every card, and the publisher’s own has none', async () => {
   const places: [string, string[]][] = [
     ['/', ['Labelled Ltd', 'Labelled news', 'Labelled by nobody']],
     ['/supply-chain', ['Labelled Ltd']],
@@ -73,7 +73,7 @@ test('what is paid for has its label on every card, and what the publisher wrote
   }
 });
 
-test('the page itself has its label, and what is made of it', async () => {
+test('the page itself has its label, and so do its card and its JSON-LD', async () => {
   const { company, news, study } = paths;
   for (const path of [company, `${company}/press`, news, `/embed${news}`])
     expect(await read(path), `${path}`).toContain(label);

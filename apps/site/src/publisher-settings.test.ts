@@ -19,7 +19,7 @@ async function setSection(section: string, value: object): Promise<void> {
     .execute();
 }
 
-test('what the publisher sets is on every page at once, those that were cached and those of problems among them', async () => {
+test('the publisher’s settings are on every page at once, including cached and error pages', async () => {
   const { db } = site().deps;
   const { path } = await insertPublished(db, {
     type: 'company',

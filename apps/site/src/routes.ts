@@ -36,7 +36,7 @@ interface Slug {
 }
 
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
-  /** Serves a page that has one address of its own, from the cache. */
+  /** Serves a page with a single fixed address from the cache. */
   const registerPage = (path: string, render: () => Promise<RenderedPage>) =>
     app.get(path, async (request, reply) => serveCached(context, { key: path, render, request, reply }));
 
@@ -108,7 +108,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
       showOgImage(context, address(request), { request, reply }),
     );
     if (type !== 'company') {
-      // An earlier version cited the article here, as BibTeX.
+      // An earlier version offered a BibTeX citation of the article here.
       app.get<Slug>(`/${segment}/:slug/cite.bib`, async (request, reply) =>
         reply.redirect(
           `${context.env.publicSiteUrl}/${segment}/${encodeURIComponent(request.params.slug)}`,

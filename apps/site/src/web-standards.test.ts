@@ -45,7 +45,7 @@ test('every kind of page, with its frames, is valid HTML', async () => {
   }
 });
 
-/** Lists what a browser requests by itself as it shows a document. */
+/** Lists the requests that a browser makes by itself when it shows a document. */
 function listRequested(document: string): string[] {
   const sources = [...document.matchAll(/ (?:src|data|poster)="([^"]*)"/gi)].map(([, url = '']) => url);
   const sets = [...document.matchAll(/ (?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, set = '']) =>
@@ -57,7 +57,7 @@ function listRequested(document: string): string[] {
   return [...sources, ...sets, ...links].map(decodeHTMLAttribute).filter((url) => !url.startsWith('data:'));
 }
 
-test('no page requests anything from another host before a click, nor does its stylesheet', async () => {
+test('neither a page nor its style sheet requests anything from another host before a click', async () => {
   const requested = new Set<string>();
   for (const path of paths.pages) {
     for (const document of listDocuments((await site().get(path)).body))
@@ -92,7 +92,7 @@ const organization = z.strictObject({
   url: address.optional(),
 });
 
-/** Allows what search engines expect of each type, and nothing else. */
+/** Allows only the properties that search engines expect of each type. */
 const linkedData = z.discriminatedUnion('@type', [
   z.strictObject({
     '@context': z.literal('https://schema.org'),
@@ -152,7 +152,7 @@ const linkedData = z.discriminatedUnion('@type', [
   }),
 ]);
 
-/** Returns the types of a page's JSON-LD, which is all as search engines expect it. */
+/** Returns the types of a page's JSON-LD after checking it against search engines' rules. */
 async function readLinkedData(body: string): Promise<string[]> {
   const scripts = Array.from(
     body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
@@ -166,14 +166,14 @@ async function readLinkedData(body: string): Promise<string[]> {
   return types;
 }
 
-test('the home page describes the site, and a category where it stands', async () => {
+test('the home page describes the site, and a category page its place in it', async () => {
   expect(await readLinkedData((await site().get('/')).body)).toEqual(['WebSite']);
   expect(await readLinkedData((await site().get('/case-studies')).body)).toEqual([]);
   const category = paths.pages.find((path) => path.includes('?category=')) ?? '';
   expect(await readLinkedData((await site().get(category)).body)).toEqual(['BreadcrumbList']);
 });
 
-test('what a company paid for is described as that, and what the publisher wrote as an article', async () => {
+test('paid content is described as advertising, and the publisher’s own as an article', async () => {
   const types = new Map<string, string | undefined>();
   for (const path of paths.items) {
     const [type] = await readLinkedData((await site().get(path)).body);

@@ -9,7 +9,7 @@ import {
 } from './sites-behind-varnish.ts';
 import { openTestSite } from './test-site.ts';
 
-/** In milliseconds: how soon readers see a change. */
+/** Milliseconds within which readers see a change. */
 const AT_ONCE = 1_000;
 
 /** Opens two sites of this process behind Varnish, for one describe block. */

@@ -77,7 +77,7 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
   );
 }
 
-/** Shows what the picture does, which screen readers have read already, and who made it. */
+/** Shows the alt text, which screen readers have already read, and the credit. */
 function Caption({ picture: { alt, credit }, title }: { picture: StoredPicture; title: string }) {
   const showsAlt = alt !== '' && alt !== title;
   if (!showsAlt && !credit) return null;
@@ -166,8 +166,8 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
 }
 
 /**
- * Embeds the article's PDF below a link to it, for browsers that show no PDF within a page. An object shows its fallback
- * there, and within the review's sandboxed frame, where another frame would only look broken.
+ * Embeds the article's PDF below a link to it, for browsers that show no PDF in a page. An object shows its fallback in
+ * these and in the review's sandboxed frame, where another frame would look broken.
  */
 function PdfFrame({ url, title }: { url: string; title: string }) {
   const places = usePlaces();
@@ -184,7 +184,7 @@ function PdfFrame({ url, title }: { url: string; title: string }) {
         title={title}
         className="pdf-frame no-print"
       >
-        <p className="p-4 text-muted">This browser does not show PDFs within a page.</p>
+        <p className="p-4 text-muted">This browser does not show PDFs in a page.</p>
       </object>
     </section>
   );

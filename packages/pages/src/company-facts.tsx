@@ -19,13 +19,13 @@ const socialNetworks = [
 
 interface CompanyFactsProps {
   snapshot: CompanySnapshot;
-  /** Where readers send the company an enquiry; null where they cannot. */
+  /** Address of the enquiry form; null if readers cannot send one. */
   enquiryPath?: string | null;
-  /** The company's page for journalists; null where it is not offered. */
+  /** Address of the company's press page; null if not offered. */
   pressPath?: string | null;
 }
 
-/** Renders the contact details, social networks and categories in one box; nothing where there are none. */
+/** Renders the contact details, social networks and categories in one box, or nothing if there are none. */
 export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
@@ -123,7 +123,7 @@ function contactLinks({ phone, email, url }: Address) {
   return { phone: telHref(phone), email: mailtoHref(email), web: toHttpUrl(url) };
 }
 
-/** Renders the links to the main address, which stay at the foot of a phone's screen. */
+/** Renders the main contact links, which stay at the bottom of a phone's screen. */
 export function ContactBar({ address }: { address: Address }) {
   const { phone, email, web } = contactLinks(address);
   const toCounted = useCountedLinks();

@@ -94,7 +94,7 @@ function Hero({ page, advertLabel }: { page: CompanyPageData; advertLabel: strin
   );
 }
 
-/** Renders videos of the allowed players in frames, and any other as a link. */
+/** Renders videos of the allowed players in frames, and others as links. */
 function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
   const places = usePlaces();
   const toCounted = useCountedLinks();

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 
-/** The public item whose readers are counted; null in previews, and on pages of no item. */
+/** Public item whose readers are counted; null in previews and on pages without an item. */
 export const CountedItemContext = createContext<number | null>(null);
 
-/** How far a page has been read: opened, to the middle of its text, to the end of it. */
+/** How far a page has been read: opened, to the middle of its text, or to its end. */
 export const readMarks = ['start', 'half', 'end'] as const;
 export type ReadMark = (typeof readMarks)[number];
 
-/** The address of a mark's picture: a cache in front never keeps it, and so every reader asks for it. */
+/** Returns the address of a mark's picture, which no cache in front keeps, so that every reader requests it. */
 export function markPath(itemId: number, mark: ReadMark): string {
   return `/seen/${itemId}/${mark}.gif`;
 }
 
-/** Renders a mark: a picture of one transparent pixel, which the browser loads as the reader comes to it. */
+/** Renders a mark, a picture of one transparent pixel, which the browser loads when the reader reaches it. */
 export function CountedMark({ mark }: { mark: ReadMark }) {
   const itemId = use(CountedItemContext);
   if (itemId === null) return null;
@@ -30,18 +30,18 @@ export function CountedMark({ mark }: { mark: ReadMark }) {
   );
 }
 
-/** The address that counts a click, and leads to one of the links of the item's own. */
+/** Returns the address that counts a click and redirects to one of the item's own links. */
 export function countedPath(itemId: number, to: string): string {
   return `/out/${itemId}?to=${encodeURIComponent(to)}`;
 }
 
 interface CountedLink {
   href: string;
-  /** Where the link leads in the end, for paper. */
+  /** Final address of the link, for print. */
   'data-url'?: string;
 }
 
-/** Returns a function that makes of a link of the item's own the attributes of one that counts its clicks. */
+/** Returns a function that turns one of the item's own links into attributes that count its clicks. */
 export function useCountedLinks(): (to: string) => CountedLink {
   const itemId = use(CountedItemContext);
   return (to) => (itemId === null ? { href: to } : { href: countedPath(itemId, to), 'data-url': to });

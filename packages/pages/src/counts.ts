@@ -1,12 +1,12 @@
-/** So many public items of a list are counted exactly; what counts more than these needs to know no more. */
+/** Public items of a list that are counted exactly. Beyond them, no more precision is needed. */
 export const MAX_COUNTED = 1_000;
 
-/** Shows a count; one that is not exact says that there are more: '1,000+'. */
+/** Formats a count. An inexact one has a plus: '1,000+'. */
 export function showCount(count: number, isExact: boolean): string {
   return `${count.toLocaleString('en-GB')}${isExact ? '' : '+'}`;
 }
 
-/** Shows how many items a list has, which were counted as far as `MAX_COUNTED` and one more. */
+/** Formats the count of a list's items, which stops at one above `MAX_COUNTED`. */
 export function showListCount(count: number): string {
   return showCount(Math.min(count, MAX_COUNTED), count <= MAX_COUNTED);
 }

@@ -49,7 +49,7 @@ const pages: [string, PageData][] = [
   ['an article', { ...articlePage(written), company: company && { ...company, title, summary } }],
 ];
 
-/** Returns the elements that hold nothing but one of the texts, and run as the page does. */
+/** Returns the elements that hold only one of the texts, but run in the page's direction. */
 function withoutDirection(page: PageData): string[] {
   const { body } = new DOMParser().parseFromString(renderPage({ page, site }), 'text/html');
   return Array.from(body.querySelectorAll('*'))

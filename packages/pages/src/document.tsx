@@ -8,12 +8,12 @@ import stylesheet from './site.css?url';
 
 interface DocumentProps {
   meta: PageMeta;
-  /** The feed of what the page shows, beside the site's. */
+  /** Feed of the page's content, beside the site's. */
   feed: PageFeed | null;
   children: ReactNode;
 }
 
-/** Renders the document around a page. Its script elements hold JSON-LD, and run nothing. */
+/** Renders the document around a page. Its script elements hold only JSON-LD. */
 export function Document({ meta, feed, children }: DocumentProps) {
   const { siteName, brand, icon, title, description, canonical, ogType, image, linkedData, oembed, mark } =
     meta;
@@ -76,7 +76,7 @@ export function Document({ meta, feed, children }: DocumentProps) {
   );
 }
 
-/** Escapes `<`, the only character that could end a script element or begin a comment in it. */
+/** Escapes `<`, the only character that could end a script element or start a comment in it. */
 function LinkedData({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -2,7 +2,7 @@ import { formatLondonMoment } from '@headwater/contract/london-time';
 import { Icon } from './icon.tsx';
 import type { Embargo } from './page-data.ts';
 
-/** Says until when nobody may publish what the page says, and for whom it is. */
+/** Says when the page's embargo ends, and who may see it. */
 export function EmbargoBanner({ embargo }: { embargo: Embargo }) {
   return (
     <aside
@@ -15,7 +15,7 @@ export function EmbargoBanner({ embargo }: { embargo: Embargo }) {
   );
 }
 
-/** Covers the page with the same words, on paper too, so that a picture of any part of it says whose it is. */
+/** Covers the page with the same words, also in print, so that a picture of any part shows its recipient. */
 export function Watermark({ embargo }: { embargo: Embargo }) {
   return (
     <svg aria-hidden className="watermark">

@@ -5,19 +5,19 @@ export function embedPath(path: string): string {
   return `/embed${path}`;
 }
 
-/** In CSS pixels: how large a card is at most. */
+/** Maximum size of a card in CSS pixels. */
 export const CARD_SIZE = { width: 600, height: 270 };
 
 interface EmbedFrame {
-  /** Absolute: the address of the card. */
+  /** Absolute address of the card. */
   url: string;
   title: string;
-  /** In CSS pixels. */
+  /** CSS pixels. */
   width: number;
   height: number;
 }
 
-/** Returns the HTML by which another site shows the card. */
+/** Returns the HTML with which another site shows the card. */
 export function embedHtml({ url, title, width, height }: EmbedFrame): string {
   const style = { border: 0, maxWidth: '100%' };
   return renderToStaticMarkup(

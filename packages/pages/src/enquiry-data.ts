@@ -3,29 +3,29 @@ import type { ItemType } from '@headwater/contract/item-types';
 
 export type EnquiryField = keyof EnquiryForm;
 
-/** The form as it is shown: empty, or as it was sent, with what is wrong with it. */
+/** Form as shown: empty, or as sent, with its errors. */
 export interface EnquiryFormState {
   values: Record<EnquiryField, string>;
   errors: Partial<Record<EnquiryField, string>>;
-  /** What is wrong with none of the fields. */
+  /** Error of the whole form. */
   alert: string | null;
-  /** When the form was first shown, in milliseconds. */
+  /** Milliseconds at which the form was first shown. */
   openedAt: number;
 }
 
-/** The page on which a reader asks a company. */
+/** Page on which a reader sends a company an enquiry. */
 export interface EnquiryPageData {
   kind: 'enquiry';
   company: string;
-  /** The page that it is about. */
+  /** Page that it is about. */
   item: { type: ItemType; title: string; path: string };
-  /** Null once it is sent. */
+  /** Null after it is sent. */
   form: EnquiryFormState | null;
-  /** For how many days the company keeps an enquiry that it has closed. */
+  /** Days for which the company keeps a closed enquiry. */
   keepDays: number;
 }
 
-/** The page that a link in a mail about enquiries leads to. */
+/** Page that a link in an email about enquiries opens. */
 export interface EnquiryLinkPageData {
   kind: 'enquiry-link';
   link: EnquiryLink;
@@ -35,14 +35,14 @@ export interface EnquiryLinkPageData {
         secret: string;
         company: string;
         enquiry: { about: string; message: string } | null;
-        /** Whether the company gets no more at the moment. */
+        /** Whether the company can receive no more at the moment. */
         isLimited: boolean;
       }
     | { name: 'done' }
     | {
-        /** The company takes no enquiries any more. */
+        /** The company has stopped accepting enquiries. */
         name: 'not-taken';
-        /** Null once the page is no longer public. */
+        /** Null if the page is not public any longer. */
         about: { title: string; path: string } | null;
         message: string;
       }

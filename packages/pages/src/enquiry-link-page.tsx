@@ -14,20 +14,23 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
   enquiry: {
     question: (company) => `Send this enquiry to ${company}?`,
     button: 'Send it',
-    unwanted: `If you did not write this, close this page. We will not send it, and we delete it ${enquiryLimits.confirmDays} days after it was written.`,
-    done: { title: 'Your enquiry is sent', text: 'The company answers you by email.' },
+    unwanted: `If you did not write this, close this page. We will not send it, and will delete it ${enquiryLimits.confirmDays} days after it was written.`,
+    done: { title: 'Your enquiry is sent', text: 'The company will answer you by email.' },
     ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your enquiry, please send it again from the company’s page.`,
   },
   address: {
     question: (company) => `Receive enquiries for ${company} at your address?`,
     button: 'Send them to me',
     unwanted: 'If you do not know the company, close this page. You will receive nothing.',
-    done: { title: 'Your address is confirmed', text: 'We send new enquiries to it from now on.' },
+    done: { title: 'Your address is confirmed', text: 'We will send new enquiries to it.' },
     ended: `It works once, within ${enquiryLimits.confirmDays} days, while the company has your address on its list.`,
   },
 };
 
-/** Renders what a link in a mail about enquiries leads to: a button first, as mail programs open links by themselves. */
+/**
+ * Renders the page of a link in an email about enquiries. It has a button first, as mail programs open links by
+ * themselves.
+ */
 export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
   const { link, state } = page;
   const texts = linkTexts[link];
@@ -39,8 +42,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           {state.isLimited && (
             <div role="alert" className="form-alert">
               <p className="font-semibold">
-                {state.company} cannot receive more enquiries at the moment. Please open the link from your
-                email again later: we keep yours.
+                {state.company} cannot receive more enquiries at the moment. We keep yours: please open the
+                link from your email again later.
               </p>
             </div>
           )}
@@ -69,8 +72,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
       return (
         <Message title={title}>
           <p className="text-lg">
-            The company does not accept enquiries here at the moment, so it has not received yours. This is
-            what you wrote, in case you want to send it another way:
+            The company does not accept enquiries here at the moment, so it has not received yours. Here is
+            your message, in case you want to send it another way:
           </p>
           <Written message={state.message} />
           {state.about && (
@@ -82,8 +85,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
             </p>
           )}
           <p className="text-sm text-muted">
-            We will not send it, and we delete it {enquiryLimits.confirmDays} days after you wrote it. If the
-            company accepts enquiries again before then, you can send it with this link.
+            We will not send it, and will delete it {enquiryLimits.confirmDays} days after you wrote it. If
+            the company accepts enquiries again before then, you can send it with this link.
           </p>
         </Message>
       );

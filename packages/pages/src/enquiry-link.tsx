@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Leads to the form by which a reader asks the company; nothing where it takes no enquiries. */
+/** Links to the enquiry form, or renders nothing if the company accepts no enquiries. */
 export function EnquiryLink({ path }: { path: string | null }) {
   if (path === null) return null;
   return (

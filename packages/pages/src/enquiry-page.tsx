@@ -4,7 +4,7 @@ import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
 import type { SiteSettings } from './page-data.ts';
 
-/** Renders the form by which a reader asks a company, or what comes next once it is sent. */
+/** Renders the enquiry form, or the next step after it is sent. */
 export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
   const { company, item, form } = page;
   return (
@@ -18,8 +18,8 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
         <>
           <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
           <p className="mt-4 text-lg text-muted">
-            You do not need an account. We email you a link first. Once you have confirmed it, we send your
-            enquiry to {company}, which answers you by email.
+            You do not need an account. We email you a link first. When you confirm it, we send your enquiry
+            to {company}, which will answer you by email.
           </p>
           <Errors form={form} />
           <Form page={page} form={form} site={site} />
@@ -81,7 +81,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
       />
       <CheckField
         name="consent"
-        label={`I agree that ${company} gets what I have entered here, so that it can answer me.`}
+        label={`I agree that you send ${company} what I have entered here, so that it can answer me.`}
         checked={values.consent === 'yes'}
         error={errors.consent}
       />
@@ -95,14 +95,14 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
   );
 }
 
-/** Says what is kept of a reader, for how long, and who sees it. */
+/** Says which data of a reader are kept, for how long, and who sees them. */
 function Privacy({ page: { company, keepDays }, site }: { page: EnquiryPageData; site: SiteSettings }) {
   const { name, legalUrls } = site.publisher;
   return (
     <p className="text-sm text-muted">
       {company} keeps your enquiry until {keepDays} days after closing it, and for{' '}
       {OPEN_ENQUIRY_FACTOR * keepDays} days if it does not close it. {name} counts enquiries, and its staff do
-      not read them. What you do not confirm within {enquiryLimits.confirmDays} days is deleted.{' '}
+      not read them. It deletes enquiries that are not confirmed within {enquiryLimits.confirmDays} days.{' '}
       <a href={legalUrls.privacy} className="quiet-link">
         Privacy
       </a>
@@ -118,7 +118,7 @@ const fieldLabels: readonly (readonly [EnquiryField, string])[] = [
   ['consent', 'Your agreement'],
 ];
 
-/** Lists what is wrong above the form, with links to the fields. */
+/** Lists the errors above the form, with links to the fields. */
 function Errors({ form: { errors, alert } }: { form: EnquiryFormState }) {
   const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
@@ -150,8 +150,8 @@ function Sent({ page }: { page: EnquiryPageData }) {
         {company} once you confirm.
       </p>
       <p className="mt-4 text-muted">
-        If nothing arrives within a few minutes, check your spam folder, or send the form again: you get a new
-        link, and the earlier one stops working.
+        If nothing arrives within a few minutes, check your spam folder, or send the form again. We then email
+        you a new link, and the earlier one stops working.
       </p>
     </>
   );

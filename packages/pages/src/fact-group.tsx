@@ -3,7 +3,7 @@ import { usePlaces } from './places.ts';
 
 interface FactGroupProps {
   title: string;
-  /** The item's section that it shows, if any. */
+  /** Section of the item that it shows, if any. */
   section?: string;
   children: ReactNode;
 }

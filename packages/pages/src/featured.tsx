@@ -3,11 +3,11 @@ import { TeaserCard } from './teaser-card.tsx';
 
 interface FeaturedProps {
   teasers: readonly Teaser[];
-  /** Its distance from what is around it. */
+  /** Classes for the distance to its surroundings. */
   className: string;
 }
 
-/** Renders the pages in featured places, which companies pay for: each says so. */
+/** Renders the pages in featured places, each with a label, as companies pay for them. */
 export function Featured({ teasers, className }: FeaturedProps) {
   if (teasers.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { followFormPath } from '@headwater/contract/follows';
 import { feedUrl, type PageFeed } from './feeds.ts';
 
-/** Offers what a page shows by email and to feed readers. */
+/** Offers a page's content by email and to feed readers. */
 export function FeedLinks({ feed }: { feed: PageFeed | null }) {
   if (!feed) return null;
   return (

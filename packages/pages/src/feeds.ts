@@ -3,19 +3,19 @@ import { searchQueryOf } from '@headwater/contract/search-filters';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
 import { sectionName, sectionPath } from './sections.ts';
 
-/** What can be followed of a page, by email and in a feed reader. */
+/** Part of a page that can be followed by email and in a feed reader. */
 export interface PageFeed {
-  /** What it is of: 'Companies', 'Calder Pumps'. */
+  /** Name of its source, such as 'Companies' or 'Calder Pumps'. */
   name: string;
   /** Root-relative, up to the dot before the format. */
   path: string;
-  /** The parameters of its address, with their `?`; empty where there are none. */
+  /** Parameters of its address, with their `?`, or empty. */
   query: string;
-  /** Null for what can be followed in a feed reader alone. */
+  /** Null if it can be followed only in a feed reader. */
   target: FollowTarget | null;
 }
 
-/** Returns the feed of what a page shows; null where it has none but the site's. */
+/** Returns the feed of a page's content; null if it has only the site's. */
 export function feedOf(page: PageData): PageFeed | null {
   switch (page.kind) {
     case 'company':
@@ -45,7 +45,7 @@ export function feedUrl({ path, query }: PageFeed, format: 'xml' | 'json'): stri
   return `${path}.${format}${query}`;
 }
 
-/** Returns the feed of all that is published, which every page names. */
+/** Returns the feed of all published items, which every page links to. */
 export function siteFeed(name: string): PageFeed {
   return { name, path: '/feed', query: '', target: { kind: 'all' } };
 }
@@ -54,7 +54,7 @@ function companyFeed(name: string, path: string): PageFeed {
   return { name, path: `${path}/feed`, query: '', target: companyTarget(path) };
 }
 
-/** Names a company, by the path of its public page, as what can be followed. */
+/** Returns a company, by its public page's path, as something to follow. */
 export function companyTarget(path: string): FollowTarget {
   return { kind: 'company', slug: path.slice(path.lastIndexOf('/') + 1) };
 }

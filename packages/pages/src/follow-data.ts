@@ -1,40 +1,40 @@
 import type { Follow, FollowedName, FollowerChange, FollowTarget } from '@headwater/contract/follows';
 
-/** The form as it is shown: empty, or as it was sent, with what is wrong with it. */
+/** Form as shown: empty, or as sent, with its errors. */
 export interface FollowFormState {
   values: Record<'email' | 'frequency', string>;
   errors: Partial<Record<'email' | 'frequency', string>>;
-  /** What is wrong with none of the fields. */
+  /** Error of the whole form. */
   alert: string | null;
-  /** When the form was first shown, in milliseconds. */
+  /** Milliseconds at which the form was first shown. */
   openedAt: number;
 }
 
-/** The page on which a reader follows something by email. */
+/** Page on which a reader follows something by email. */
 export interface FollowPageData {
   kind: 'follow';
   target: FollowTarget;
   followed: FollowedName;
-  /** Root-relative: the page that shows what is followed. */
+  /** Root-relative path of the followed page. */
   followedPath: string;
-  /** Null once it is sent. */
+  /** Null after it is sent. */
   form: FollowFormState | null;
 }
 
-/** A follower's own page, which a link in each of their emails opens. */
+/** Page of a follower, which a link in each of their emails opens. */
 export interface FollowerPageData {
   kind: 'follower';
   state:
     | {
         name: 'follows';
-        /** Root-relative: of the page itself. */
+        /** Root-relative path of the page itself. */
         path: string;
         email: string;
         follows: readonly Follow[];
-        /** What the follower has just done. */
+        /** Last action of the follower. */
         done: FollowerChange | null;
       }
-    /** What ends all of it, before the button is pressed. */
+    /** Question before all emails end. */
     | { name: 'end'; path: string }
     | { name: 'ended' }
     | { name: 'unknown' };

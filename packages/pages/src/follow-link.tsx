@@ -2,7 +2,7 @@ import { followFormPath } from '@headwater/contract/follows';
 import { companyTarget } from './feeds.ts';
 import { Icon } from './icon.tsx';
 
-/** Leads to the form by which a reader follows the company by email; nothing where it has no public page. */
+/** Links to the form to follow the company by email, or renders nothing if it has no public page. */
 export function FollowLink({ companyPath }: { companyPath: string | null }) {
   if (companyPath === null) return null;
   return (

@@ -4,7 +4,7 @@ import { TextField } from './form-field.tsx';
 import type { SiteSettings } from './page-data.ts';
 import { RobotFields } from './robot-fields.tsx';
 
-/** Renders the form by which a reader follows something by email, or what comes next once it is sent. */
+/** Renders the form to follow something by email, or the next step after it is sent. */
 export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSettings }) {
   const { followed, followedPath, form } = page;
   return (
@@ -25,8 +25,8 @@ export function FollowPage({ page, site }: { page: FollowPageData; site: SiteSet
       ) : (
         <>
           <p className="mt-4 text-lg">
-            We have emailed you a link. Open it within {CONFIRM_FOLLOW_DAYS} days to confirm. Your emails
-            start once you do.
+            We have emailed you a link. Open it within {CONFIRM_FOLLOW_DAYS} days to confirm. Your emails then
+            start.
           </p>
           <p className="mt-4 text-muted">
             If nothing arrives within a few minutes, check your spam folder, or send the form again with
@@ -104,7 +104,7 @@ function Form({ page: { target }, form: { values, errors, openedAt }, site }: Fo
       </fieldset>
       <p className="text-sm text-muted">
         {site.publisher.name} keeps your email and what you follow until you end it, and uses them for nothing
-        else. What you do not confirm within {CONFIRM_FOLLOW_DAYS} days is deleted.{' '}
+        else. It deletes requests that are not confirmed within {CONFIRM_FOLLOW_DAYS} days.{' '}
         <a href={site.publisher.legalUrls.privacy} className="quiet-link">
           Privacy
         </a>

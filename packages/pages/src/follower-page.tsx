@@ -2,7 +2,10 @@ import type { Follow, FollowerChange } from '@headwater/contract/follows';
 import type { ReactNode } from 'react';
 import type { FollowerPageData } from './follow-data.ts';
 
-/** Renders a follower's own page. What a link opens changes nothing before a button is pressed: mail programs open links by themselves. */
+/**
+ * Renders a follower's own page. Opening a link changes nothing until a button is pressed, as mail programs open links
+ * by themselves.
+ */
 export function FollowerPage({ page }: { page: FollowerPageData }) {
   const { state } = page;
   const title = followerTitle(page);
@@ -29,15 +32,15 @@ export function FollowerPage({ page }: { page: FollowerPageData }) {
     case 'ended':
       return (
         <Message title={title}>
-          <p className="text-lg">Your address and what you followed are deleted.</p>
+          <p className="text-lg">We have deleted your address and what you followed.</p>
         </Message>
       );
     case 'unknown':
       return (
         <Message title={title}>
           <p className="text-lg text-muted">
-            What was followed by it has ended, or was not confirmed in time. You can follow again from any
-            page of the site.
+            You have unsubscribed, or you did not confirm it in time. You can follow again from any page of
+            the site.
           </p>
         </Message>
       );
@@ -52,14 +55,14 @@ export function followerTitle({ state }: FollowerPageData): string {
     case 'end':
       return 'End all of these emails?';
     case 'ended':
-      return 'You get no more of these emails';
+      return 'We send you no more of these emails';
     case 'unknown':
       return 'This link no longer works';
   }
 }
 
 const doneTexts: Record<FollowerChange, string> = {
-  confirmed: 'Confirmed. You get an email when there is something new.',
+  confirmed: 'Confirmed. We email you when there is something new.',
   changed: 'Changed.',
   ended: 'Ended.',
 };
@@ -81,7 +84,7 @@ function ToConfirm({ path, follows }: FollowsProps) {
         </button>
       </form>
       <p className="text-sm text-muted">
-        If you do not know of this, close this page: nothing is sent, and the request is deleted.
+        If you did not ask for this, close this page. We send you nothing, and delete the request.
       </p>
     </section>
   );
@@ -132,7 +135,7 @@ function FollowName({ follow: { label, name, path, frequency } }: { follow: Foll
   );
 }
 
-/** Says to a screen reader what a button is about. */
+/** Tells screen readers what a button is about. */
 function OfFollow({ follow: { name } }: { follow: Follow }) {
   return <span className="sr-only"> for {name}</span>;
 }
@@ -145,7 +148,7 @@ function EndAll({ path, className }: { path: string; className: 'button' | 'butt
           End all
         </button>
       </div>
-      <p className="text-sm text-muted">Your address and what you follow are deleted at once.</p>
+      <p className="text-sm text-muted">We delete your address and what you follow at once.</p>
     </form>
   );
 }

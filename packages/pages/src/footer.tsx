@@ -56,7 +56,7 @@ export function Footer({ site }: { site: SiteSettings }) {
   );
 }
 
-/** Renders how to reach the publisher; nothing where it names no contact. */
+/** Renders the publisher's contact, or nothing if there is none. */
 function ContactDetails({ contact: { email, phone, address } }: { contact: Contact }) {
   if (email === null && phone === null && address.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Renders a control below its label and hint, and above what is wrong with it. */
+/** Renders a control below its label and hint, and above its error. */
 function Field({ name, label, hint, error, children }: FieldProps) {
   return (
     <div className="form-field">
@@ -39,7 +39,7 @@ interface TextFieldProps extends Omit<FieldProps, 'children'> {
   required?: boolean;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** More than one makes it a text area. */
+  /** Lines. More than one makes it a text area. */
   rows?: number;
 }
 
@@ -71,7 +71,7 @@ interface CheckFieldProps {
   error: string | undefined;
 }
 
-/** Renders a box that must be ticked. */
+/** Renders a tick box that is required. */
 export function CheckField({ name, label, checked, error }: CheckFieldProps) {
   return (
     <div className="form-field">

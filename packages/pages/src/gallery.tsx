@@ -9,8 +9,8 @@ interface GalleryProps {
 }
 
 /**
- * Renders pictures that open large, without a script. Each opens its own popover, and while one is open the buttons of its
- * neighbours stand beside it as arrows: they lie outside of every popover, so that opening one closes the other.
+ * Renders pictures that open large without a script. Each opens its own popover. While one is open, its neighbours'
+ * buttons are the arrows beside it. They are outside the popovers, so that opening one closes the other.
  */
 export function Gallery({ pictures, title }: GalleryProps) {
   const places = usePlaces();
@@ -31,7 +31,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
 
 interface GalleryPictureProps {
   picture: StoredPicture;
-  /** The alt text, or what stands in for it. */
+  /** Alt text, or its substitute. */
   name: string;
   /** From 1. */
   position: number;
@@ -64,7 +64,7 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
                 </span>
               )}
             </span>
-            {/* Not in the text: with one picture more, the captions of all others would count as changed in the review. */}
+            {/* Not in the text, as one more picture would mark all other captions as changed in the review. */}
             <span className="gallery-count" data-count={`${position} of ${count}`} />
           </figcaption>
         </figure>
@@ -72,7 +72,7 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          // Takes the focus, which would stay on what the open picture covers.
+          // Takes the focus, which would otherwise stay behind the open picture.
           autoFocus
           className="gallery-close"
         >

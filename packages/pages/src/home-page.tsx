@@ -10,7 +10,7 @@ import type { HomePageData, SiteSettings, Teaser } from './page-data.ts';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { TeaserCard, TeaserKicker, TeaserPicture } from './teaser-card.tsx';
 
-/** How many stories stand beside the lead with a picture of their own. */
+/** Number of stories beside the lead that have a picture. */
 const SECOND_STORIES = 2;
 
 export function HomePage({ page, site }: { page: HomePageData; site: SiteSettings }) {
@@ -41,7 +41,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: SiteSetting
   );
 }
 
-/** Renders the newest items of a section, and a link to the whole of it. */
+/** Renders a section's newest items, and a link to all of it. */
 function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly Teaser[] }) {
   if (teasers.length === 0) return null;
   const name = sectionName(type);

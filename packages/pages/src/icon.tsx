@@ -14,7 +14,7 @@ const shapes = {
   eye: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6',
 } as const;
 
-/** Renders an icon, which screen readers skip: a text always stands beside it. */
+/** Renders an icon, which screen readers skip, as it always has a text beside it. */
 export function Icon({ shape, className = 'size-4' }: { shape: keyof typeof shapes; className?: string }) {
   return (
     <svg

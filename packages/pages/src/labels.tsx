@@ -5,7 +5,7 @@ import { showListCount } from './counts.ts';
 import type { CountedCategory, ListCategory } from './page-data.ts';
 import { sectionPath } from './sections.ts';
 
-/** Labels a page as paid for; it stands before the content. */
+/** Labels a page as paid for, before the content. */
 export function AdvertLabel({ label }: { label: string }) {
   return (
     <p className="mb-4 inline-block rounded border border-line px-2 text-sm tracking-wide text-muted uppercase">
@@ -23,7 +23,7 @@ export function FormattedDate({ at, className }: { at: Date; className?: string 
   );
 }
 
-/** Renders the item's categories as links. Children stand by their parent, as several have the same name. */
+/** Renders the item's categories as links. Children follow their parent's name, as several have the same name. */
 export function Categories({ type, categories }: Pick<ItemSnapshot, 'type' | 'categories'>) {
   const parents = categories.filter(({ parentId }) => parentId === 0);
   const children = Map.groupBy(categories, ({ parentId }) => parentId);

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { EmbargoBanner, Watermark } from './embargo.tsx';
 import type { Embargo, PreviewStatus, SiteSettings } from './page-data.ts';
 
-/** Where a page stands in the navigation: it is the section's own page, or one within it. */
+/** Place of a page in the navigation: the section's own page, or one in it. */
 export interface Place {
   section: ItemType;
   within: boolean;
@@ -18,18 +18,18 @@ interface LayoutProps {
   place: Place | null;
   /** Null on public pages. */
   preview: PreviewStatus | null;
-  /** Null where the page may be seen by everybody. */
+  /** Null if everybody may see the page. */
   embargo: Embargo | null;
-  /** The address of the publisher's own page that this is; null for others. */
+  /** Address if this is one of the publisher's own pages; null otherwise. */
   sitePage: string | null;
-  /** The search text, on the page of its results. */
+  /** Search text, on the page of its results. */
   query: string;
   children: ReactNode;
 }
 
 export function Layout({ site, place, preview, embargo, sitePage, query, children }: LayoutProps) {
   return (
-    // The footer stands at the foot of the window even under a short page.
+    // The footer is at the bottom of the window even below a short page.
     <div className="relative flex min-h-svh flex-col">
       <a href="#content" className="skip-link">
         Skip to content

@@ -10,13 +10,13 @@ interface LinkedDataContext {
   description: string;
   /** Absolute. */
   pictureUrl: string | null;
-  /** Who made that picture; absent where nobody says. */
+  /** Credit of that picture; absent if there is none. */
   credit: string | undefined;
 }
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-/** Describes the page of an item for search engines in the vocabulary of schema.org. */
+/** Describes an item's page for search engines in schema.org's vocabulary. */
 export function itemLinkedData(
   page: CompanyPageData | ArticlePageData,
   context: LinkedDataContext,
@@ -30,7 +30,7 @@ export function itemLinkedData(
   return [item, breadcrumbs(steps, context.site)];
 }
 
-/** Describes the place of a list; a section itself stands below the home page alone. */
+/** Describes a list's place in the site. A section is directly below the home page. */
 export function listLinkedData({ type, category }: ListPageData, site: SiteSettings): object[] {
   if (!category) return [];
   const { id, name, parent } = category;
@@ -42,7 +42,7 @@ export function listLinkedData({ type, category }: ListPageData, site: SiteSetti
   return [breadcrumbs(steps, site)];
 }
 
-/** Describes the site, and how it is searched. */
+/** Describes the site and its search. */
 export function siteLinkedData({ publicSiteUrl, publisher }: SiteSettings): object[] {
   const { name, description } = publisher;
   return [
@@ -115,7 +115,7 @@ function article(
   });
   return omitEmpty({
     ...CONTEXT,
-    // What a company paid for is never described as news.
+    // Paid content is never described as news.
     '@type': isPaid(type) ? 'AdvertiserContentArticle' : 'Article',
     headline: title,
     description,
@@ -129,7 +129,7 @@ function article(
   });
 }
 
-/** Describes a picture by its address alone, unless it is said who made it. */
+/** Describes a picture by its address, unless it has a credit. */
 function imageObject(url: string, credit: string | undefined): object | string {
   return credit ? { '@type': 'ImageObject', url, contentUrl: url, creditText: credit } : url;
 }

@@ -1,10 +1,10 @@
-/** Returns the URL where it is HTTP. Revisions may be older than today's rules, and so it is checked again. */
+/** Returns the URL if it is HTTP. It is checked again, as revisions may be older than today's rules. */
 export function toHttpUrl(address: string): string | null {
   const url = URL.parse(address);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Shortens a URL to what people would write: 'example.com/pumps'. */
+/** Shortens a URL as people would write it, such as 'example.com/pumps'. */
 export function displayUrl(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host}${pathname}`.replace(/^www\./, '').replace(/\/$/, '');

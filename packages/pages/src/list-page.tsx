@@ -47,7 +47,7 @@ export function ListPage({ page }: { page: ListPageData }) {
   );
 }
 
-/** Says in a sentence or two what the list holds, and how much of it. */
+/** Describes the list and its count in a sentence or two. */
 export function describeList({ type, total, category }: ListPageData): string {
   if (!category)
     return total > 0 ? `${sectionDescription[type]} ${itemCount(type, total)}.` : sectionDescription[type];

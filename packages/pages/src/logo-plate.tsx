@@ -8,11 +8,11 @@ interface LogoPlateProps {
   sizes: string;
   className: string;
   priority?: boolean;
-  /** Whether it is the item's own, and not that of the company beside it. */
+  /** Whether it is the item's own logo, rather than the company's beside it. */
   own?: boolean;
 }
 
-/** Renders a logo whole and on white, as most are made for it. */
+/** Renders a whole logo on white, as most are made for white. */
 export function LogoPlate({ logo, sizes, className, priority = false, own = false }: LogoPlateProps) {
   const places = usePlaces();
   return (

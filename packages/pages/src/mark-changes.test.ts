@@ -13,7 +13,7 @@ test('equal pages have no marks', () => {
   expect(marked(html, html)).toBe(html);
 });
 
-test('the smallest block around a new text is marked, and the first has the id', () => {
+test('the smallest block around new text is marked, and the first mark has the id', () => {
   expect(
     marked(
       '<div><p>A</p><ul><li>B</li></ul></div>',
@@ -24,7 +24,7 @@ test('the smallest block around a new text is marked, and the first has the id',
   );
 });
 
-test('a text that moved is not marked, and one that stands twice is marked where it was once', () => {
+test('moved text is not marked, but text that now appears twice is', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>B</p><p>A</p>')).toBe('<p>B</p><p>A</p>');
   expect(marked('<p>A</p>', '<p>A</p><p>A</p>')).toBe(
     '<p>A</p><p id="first-change" data-change="changed">A</p>',
@@ -54,27 +54,27 @@ test('a changed item is marked without the list below it', () => {
   );
 });
 
-test('a text whose language is now another is marked', () => {
+test('text in a changed language is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><p><span lang="de">B</span></p>')).toBe(
     '<p>A</p><p id="first-change" data-change="changed"><span lang="de">B</span></p>',
   );
 });
 
-test('a text of which something is now raised or lowered is marked', () => {
+test('text with a new superscript or subscript is marked', () => {
   for (const tag of ['sup', 'sub'])
     expect(marked('<p>A</p><p>m3</p>', `<p>A</p><p>m<${tag}>3</${tag}></p>`)).toBe(
       `<p>A</p><p id="first-change" data-change="changed">m<${tag}>3</${tag}></p>`,
     );
 });
 
-test('the first item of a list that begins with another number is marked', () => {
+test('the first item of a list with another first number is marked', () => {
   const list = (start: string, mark = '') => `<ol${start}><li${mark}>A</li><li>B</li></ol>`;
   expect(marked(list(''), list(' start="3"'))).toBe(
     list(' start="3"', ' id="first-change" data-change="changed"'),
   );
 });
 
-test('a new rule is marked around it, and a text that is now struck through is marked', () => {
+test('a new rule has a mark around it, and text that is now struck through is marked', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p><hr/><p>B</p>')).toBe(
     '<p>A</p><div id="first-change" data-change="changed"><hr/></div><p>B</p>',
   );
@@ -83,7 +83,7 @@ test('a new rule is marked around it, and a text that is now struck through is m
   );
 });
 
-test('the block after a removed one says so, unless something new stands in its place', () => {
+test('the block after a removed one is marked, unless new content replaces it', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>B</p>')).toBe(
     '<p id="first-change" data-change="removed-above">B</p>',
   );
@@ -92,7 +92,7 @@ test('the block after a removed one says so, unless something new stands in its 
   );
 });
 
-test('a link counts as changed with its address alone, a picture with its file', () => {
+test('a link is changed only if its address is, and a picture only if its file is', () => {
   expect(marked('<p><a href="/a">A</a></p>', '<p><a href="/b">A</a></p>')).toContain('data-change');
   expect(marked('<img src="/a" alt="A">', '<img src="/a" alt="B">')).not.toContain('data-change');
   expect(
@@ -100,19 +100,19 @@ test('a link counts as changed with its address alone, a picture with its file',
   ).toContain('<li id="first-change" data-change="changed">');
 });
 
-test('a picture between texts gets an element around it, which has room for a label', () => {
+test('a picture between texts is wrapped in an element with room for a label', () => {
   expect(marked('<div><p>A</p></div>', '<div><p>A</p><img src="/a"/><p>B</p></div>')).toBe(
     '<div><p>A</p><div id="first-change" data-change="changed"><img src="/a"/></div><p data-change="changed">B</p></div>',
   );
 });
 
-test('what was removed from the end of the page is marked at its last block', () => {
+test('content removed from the end of the page is marked at the last block', () => {
   expect(marked('<p>A</p><p>B</p>', '<p>A</p>')).toBe(
     '<p id="first-change" data-change="removed-below">A</p>',
   );
 });
 
-test('what is marked within closed details is opened', () => {
+test('closed details with a mark are opened', () => {
   const page = (phone: string) =>
     `<details><summary>More</summary><ul><li>${phone}</li></ul></details><details><p>A</p></details>`;
   expect(marked(page('1'), page('2'))).toBe(
@@ -120,7 +120,7 @@ test('what is marked within closed details is opened', () => {
   );
 });
 
-test('a gallery marks its new or renamed picture, and none of its neighbours', () => {
+test('a gallery marks a new or renamed picture, but not its neighbours', () => {
   const picture = (name: string) => ({ ...samplePicture, url: `/files/${name}.png`, alt: `The ${name}` });
   const [pump, valve, weir] = [picture('pump'), picture('valve'), picture('weir')];
   const marksOf = (former: Picture[], gallery: Picture[]) => {
@@ -136,7 +136,7 @@ test('a gallery marks its new or renamed picture, and none of its neighbours', (
   expect(marksOf([pump, valve], [{ ...pump, alt: 'A borehole pump' }, valve])).toEqual([mark, '']);
 });
 
-test('text that stands beside blocks is marked by itself', () => {
+test('text beside blocks is marked on its own', () => {
   expect(marked('<li><a>A</a><ul><li>B</li></ul></li>', '<li><a>X</a><ul><li>B</li></ul></li>')).toBe(
     '<li><a id="first-change" data-change="changed">X</a><ul><li>B</li></ul></li>',
   );

@@ -5,28 +5,28 @@ type Mark = 'changed' | 'removed-above' | 'removed-below';
 
 interface Block {
   element: Element;
-  /** What a reader gets of it. */
+  /** Content of the block for a reader. */
   content: string;
-  /** From 0, in the order of the page. */
+  /** Index in the order of the page, from 0. */
   position: number;
 }
 
-/** The elements that stand within a line of text; any other begins a block. */
+/** Inline elements. Any other starts a block. */
 const inlineTags = new Set('a abbr b br cite code em i s small span strong sub sup time u wbr'.split(' '));
-/** Tags of marks without which a text says something else. */
+/** Tags of marks that change the meaning of a text. */
 const meaningfulTags = new Set(['s', 'sup', 'sub']);
 const mediaTags = new Set(['hr', 'iframe', 'img', 'object', 'video']);
 
 /**
- * Marks in the HTML of a page what the page before it did not have: the smallest block around each new text, picture,
- * link or video. Where something is gone and nothing new took its place, the next block says so, or the last one. The
- * first mark has the id `first-change`. The time it takes grows with the length of the pages alone.
+ * Marks in a page's HTML the content that the previous page lacked: the smallest block around each new text, picture,
+ * link or video. If content was removed without a replacement, the next block, or the last one, is marked. The first
+ * mark has the id `first-change`. The time grows only linearly with the pages' length.
  */
 export function markChanges({ before, after }: { before: string; after: string }): string {
   const blocks = listBlocks(after);
-  // The last of each list is the first of the page, and the cheapest to take.
+  // The last of each list is the first of the page, which is the cheapest to remove.
   const unmatched = Map.groupBy(blocks.toReversed(), ({ content }) => content);
-  /** For each block of the page before, the block that it is now. */
+  /** For each block of the previous page, its present block. */
   const survivors = listBlocks(before).map(({ content }) => unmatched.get(content)?.pop());
   const added = new Set([...unmatched.values()].flat());
   const marks = new Map<Element, Mark>([...added].map(({ element }) => [markable(element), 'changed']));
@@ -42,7 +42,7 @@ export function markChanges({ before, after }: { before: string; after: string }
   return insertMarks(after, marks);
 }
 
-/** Lists the smallest blocks that hold text, a picture or a player, in the order of the page. */
+/** Lists the smallest blocks with text, a picture or a player, in the order of the page. */
 function listBlocks(html: string): Block[] {
   const { children } = parseDocument(html, {
     withStartIndices: true,
@@ -67,7 +67,10 @@ function holdsBlocks(element: Element): boolean {
   );
 }
 
-/** Describes what a reader gets of a block: its text, which of it is struck through, raised, lowered or in another language, its addresses. An alt text does not count: many name the page, whose title may change. */
+/**
+ * Describes a block's content for a reader: its text, with marks that change the meaning and other languages, and its
+ * addresses. Alt texts are left out, as many name the page, whose title may change.
+ */
 function describeContent(block: Element): string {
   const addresses = [block, ...DomUtils.getElementsByTagName('*', block)].flatMap(({ attribs }) =>
     [attribs['href'], attribs['src'], attribs['srcdoc'], attribs['data']].filter(
@@ -85,7 +88,7 @@ function describeContent(block: Element): string {
   return [text, describeStart(block), ...marked, ...foreign, ...addresses].filter(Boolean).join('\n');
 }
 
-/** Returns the number that a list begins with, of its first item. */
+/** Returns a list's first number for its first item. */
 function describeStart(block: Element): string {
   const [item, list] = [block, ...ancestorsOf(block)].flatMap((element, index, all) =>
     element.name === 'li' ? [element, all[index + 1]] : [],
@@ -95,8 +98,8 @@ function describeStart(block: Element): string {
 }
 
 /**
- * Returns the element that shows the mark of a block: of a picture what holds nothing else, up to its list item, and of
- * what stands in a closed dialog what opens it.
+ * Returns the element to show a block's mark. For a picture, it is the outermost element with nothing else, up to its
+ * list item. For content of a closed dialog, it is the element that opens it.
  */
 function markable(block: Element): Element {
   const dialog = ancestorsOf(block).find(({ name }) => name === 'dialog');
@@ -114,7 +117,7 @@ function childrenOf(element: Element): Element[] {
   return element.children.filter((child) => 'attribs' in child);
 }
 
-/** Lists the elements around an element, the nearest first. */
+/** Lists an element's ancestors, nearest first. */
 function ancestorsOf({ parent }: Element): Element[] {
   return parent && 'attribs' in parent ? [parent, ...ancestorsOf(parent)] : [];
 }

@@ -17,13 +17,13 @@ import type {
 } from './page-data.ts';
 import { problemTexts } from './problem-page.tsx';
 
-/** Of a form that was sent: what is wrong with it. */
+/** Errors of a sent form. */
 interface FormState {
   errors: object;
   alert: string | null;
 }
 
-/** The metadata in the head of a page's document. */
+/** Metadata in the head of a page's document. */
 export interface PageMeta {
   siteName: string;
   /** As `#rrggbb`; null for our own colour. */
@@ -39,9 +39,9 @@ export interface PageMeta {
   image: { url: string; width: number; height: number; alt: string } | null;
   /** In the vocabulary of schema.org. */
   linkedData: readonly object[];
-  /** Absolute: where it is said how the page is embedded; null where it is not. */
+  /** Absolute oEmbed address of the page; null if it cannot be embedded. */
   oembed: string | null;
-  /** Says which revision it shows; null on pages that show none for good. */
+  /** Name of the shown revision; null on pages without one. */
   mark: string | null;
 }
 
@@ -93,7 +93,7 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
   }
 }
 
-/** Returns the metadata of an article's card, whose page is the one to be found. */
+/** Returns the metadata of an article's card, with the article's page as the canonical one. */
 export function embedMeta({ title, summary, path }: Teaser, site: SiteSettings): PageMeta {
   return {
     ...baseMeta(site, title),
@@ -103,7 +103,7 @@ export function embedMeta({ title, summary, path }: Teaser, site: SiteSettings):
   };
 }
 
-/** Begins the title of a form that comes back with an error with that, so that it is the first that is read out. */
+/** Puts the error first in the title of a form that comes back with one, so that screen readers read it first. */
 function formMeta(site: SiteSettings, form: FormState | null, title: string): PageMeta {
   const isRejected = form !== null && (form.alert !== null || Object.keys(form.errors).length > 0);
   return baseMeta(site, isRejected ? `Error: ${title}` : title);
@@ -181,7 +181,7 @@ function ogImage(
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Returns the intro header, or the beginning of the content, cut at a word. */
+/** Returns the intro header, or the start of the content, cut at a word. */
 function metaDescription(introHeader: string, content: string): string {
   const text = (introHeader || plainText(content)).replaceAll(/\s+/g, ' ').trim();
   return cutText(text, { maxLength: MAX_DESCRIPTION_LENGTH, atWord: true, ellipsis: ' …' });

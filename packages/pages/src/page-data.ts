@@ -6,14 +6,14 @@ import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contr
 import type { FollowPageData, FollowerPageData } from './follow-data.ts';
 import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
 
-/** The settings that every page depends on. */
+/** Settings that every page depends on. */
 export interface SiteSettings {
   portalUrl: string;
   publicSiteUrl: string;
   publisher: PublisherSettings;
 }
 
-/** A published item as a list shows it. */
+/** Published item as shown in a list. */
 export interface Teaser {
   type: ItemType;
   /** Root-relative. */
@@ -22,27 +22,33 @@ export interface Teaser {
   summary: string;
   companyName: string;
   picture: Picture | null;
-  /** The logo of its company, as that company's public page has it. */
+  /** Logo of its company, as on the company's public page. */
   logo: Picture | null;
   publishedAt: Date;
 }
 
-/** A case study that a company refers to; its path is null while it is not published. */
+/** Case study that a company refers to. Its path is null while it is not published. */
 export interface CaseStudyReference {
   title: string;
   companyName: string;
   path: string | null;
 }
 
-/** Whether a preview shows what is public now. */
+/** Whether a preview shows the public version. */
 export type PreviewStatus = 'of-unpublished' | 'of-published';
 
-/** The path and the dates of a public page, or the status of a preview. */
+/** Path and dates of a public page, or status of a preview. */
 export type Publication =
-  | { itemId: number; path: string; publishedAt: Date; updatedAt: Date; /** Of its revision. */ mark: string }
+  | {
+      itemId: number;
+      path: string;
+      publishedAt: Date;
+      updatedAt: Date;
+      /** Uuid of its revision. */ mark: string;
+    }
   | PreviewStatus;
 
-/** Says that a page has yet to appear, and who sees it before. */
+/** Embargo of a page that has not appeared yet, with its recipient. */
 export interface Embargo {
   until: Date;
   recipient: string;
@@ -52,13 +58,13 @@ export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
-  /** Where readers send it an enquiry; null where they cannot, as in a preview. */
+  /** Address of its enquiry form; null if there is none, as in a preview. */
   enquiryPath: string | null;
   references: CaseStudyReference[];
-  /** The newest imported items about the company. */
+  /** Newest imported items about the company. */
   claimed: Teaser[];
   articles: Teaser[];
-  /** Other companies of its category, or null where there are none. */
+  /** Other companies of its category; null if there are none. */
   related: RelatedTeasers | null;
 }
 
@@ -71,13 +77,13 @@ export interface ArticlePageData {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
-  /** Where readers send its company an enquiry about it; null where they cannot, as in a preview. */
+  /** Address of the form for an enquiry about it; null if there is none, as in a preview. */
   enquiryPath: string | null;
-  /** Its company's public page, or null where there is none. */
+  /** Public page of its company; null if there is none. */
   company: Teaser | null;
-  /** The other articles of its company. */
+  /** Other articles of its company. */
   articles: Teaser[];
-  /** Other articles of its category, or null where there are none. */
+  /** Other articles of its category; null if there are none. */
   related: RelatedTeasers | null;
 }
 
@@ -86,14 +92,14 @@ export interface ListCategory {
   name: string;
 }
 
-/** A category with the number of public items in it, which is exact to `MAX_COUNTED`. */
+/** Category with its number of public items, exact up to `MAX_COUNTED`. */
 export interface CountedCategory extends ListCategory {
   count: number;
 }
 
-/** The category that a list is narrowed to, with its place in the tree. */
+/** Category that filters a list, with its place in the tree. */
 export interface ChosenCategory extends CountedCategory {
-  /** Null for a category of the upper level, which may have children. */
+  /** Parent; null for an upper category, which may have children. */
   parent: ListCategory | null;
   children: CountedCategory[];
 }
@@ -101,12 +107,12 @@ export interface ChosenCategory extends CountedCategory {
 export interface ListPageData {
   kind: 'list';
   type: ItemType;
-  /** Those in featured places, on the first page alone. */
+  /** Items in featured places, on the first page only. */
   featured: Teaser[];
   entries: Teaser[];
-  /** The number of public items of the type, in all categories. */
+  /** Number of public items of the type, in all categories. */
   total: number;
-  /** The upper categories with anything public; `category` is the one that the list is narrowed to. */
+  /** Upper categories with public items. `category` is the one that filters the list. */
   categories: CountedCategory[];
   category: ChosenCategory | null;
   /** Null on the last page, as `cursor` is on the first. */
@@ -118,15 +124,15 @@ export interface HomePageData {
   kind: 'home';
   /** Those in featured places. */
   featured: Teaser[];
-  /** The news of companies, and innovations; newest first. */
+  /** Company news and innovations, newest first. */
   articles: Teaser[];
   companies: Teaser[];
   caseStudies: Teaser[];
-  /** The upper categories with any public company. */
+  /** Upper categories with public companies. */
   categories: CountedCategory[];
 }
 
-/** What journalists need of a company. */
+/** Company's data for journalists. */
 export interface PressPageData {
   kind: 'press';
   itemId: number;
@@ -134,11 +140,11 @@ export interface PressPageData {
   path: string;
   slug: string;
   snapshot: CompanySnapshot;
-  /** The newest articles of the company. */
+  /** Newest articles of the company. */
   articles: Teaser[];
 }
 
-/** A part of a text; `match` says whether it matched the search. */
+/** Part of a text. `match` says whether it matched the search. */
 export interface HighlightSegment {
   text: string;
   match: boolean;
@@ -150,16 +156,16 @@ export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
 }
 
 export interface FacetValue {
-  /** As the address carries it. */
+  /** Value in the address. */
   value: string;
   label: string;
   count: number;
 }
 
-/** How the results divide. */
+/** Counts of the results. */
 export interface SearchFacets {
   types: { type: ItemType; count: number }[];
-  /** Of the section that the search is narrowed to; the children of the category that is chosen. */
+  /** Categories of the chosen section, or children of the chosen category. */
   categories: FacetValue[];
   companies: FacetValue[];
   years: FacetValue[];
@@ -169,19 +175,19 @@ export interface SearchPageData {
   kind: 'search';
   query: string;
   filters: SearchFilters;
-  /** The one that the search is narrowed to; null where there is none. */
+  /** Category that filters the search; null for none. */
   category: { name: string; type: ItemType } | null;
-  /** Whether something new may come of it: what is narrowed to a year that is over stays as it is. */
+  /** Whether the search can have new results, which one filtered by a past year cannot. */
   isFollowable: boolean;
   /** Best first. */
   results: SearchResult[];
-  /** Null where nothing is found. */
+  /** Null without results. */
   facets: SearchFacets | null;
-  /** How many are found: all of them, or at least so many. */
+  /** Number of results: all of them, or at least so many. */
   total: { count: number; isExact: boolean };
-  /** Other words that find something where these find nothing. */
+  /** Other words with results if these have none. */
   suggestion: string | null;
-  /** From 1, as is `first`, the number of the first result on the page. */
+  /** Page number from 1. `first`, also from 1, is the number of the page's first result. */
   page: number;
   first: number;
   hasNext: boolean;
@@ -189,7 +195,7 @@ export interface SearchPageData {
   isTruncated: boolean;
 }
 
-/** A legal page of the public site itself; it is a sample until the publisher has its own. */
+/** Legal page of the public site itself, a sample until the publisher has its own. */
 export interface LegalPageData {
   kind: 'legal';
   name: LegalPage;
@@ -197,7 +203,7 @@ export interface LegalPageData {
   content: string;
 }
 
-/** A page of the publisher's own. */
+/** One of the publisher's own pages. */
 export interface SitePageData {
   kind: 'site-page';
   slug: string;

@@ -7,7 +7,7 @@ interface PictureProps {
   /** The `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** Loads a picture that is visible at once first; all others load lazily. */
+  /** True for a picture that is visible at once, which loads first. All others load lazily. */
   priority?: boolean;
   place?: PlaceName | undefined;
 }

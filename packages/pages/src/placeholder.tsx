@@ -37,7 +37,7 @@ const drawings = [
   ),
 ];
 
-/** Draws something of the industry where there is no picture: the same for the same text, others for others. */
+/** Draws a motif of the industry instead of a picture, always the same for the same text. */
 export function PicturePlaceholder({ of, className }: { of: string; className: string }) {
   const draw = drawings[of.length % drawings.length];
   return (

@@ -3,14 +3,14 @@ import { fileIdFromUrl } from '@headwater/contract/images';
 import { placeKey, type TaskPlace } from '@headwater/contract/review-tasks';
 import { createContext, use } from 'react';
 
-/** Whether the parts of a page carry their names, by which the review asks for changes. */
+/** Whether the parts of a page have names, which the review needs for requested changes. */
 export const PlacesContext = createContext(false);
 
 export interface PlaceName {
   'data-place'?: string;
 }
 
-/** Returns functions that name the element of a place; on the public site they give no name. */
+/** Returns functions that name a place's element. On the public site they return no name. */
 export function usePlaces() {
   const named = use(PlacesContext);
   const name = (place: TaskPlace): PlaceName => (named ? { 'data-place': placeKey(place) } : {});

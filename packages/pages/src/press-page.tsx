@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx';
 import { listPressPictures, pressFileName } from './press-pictures.ts';
 import { Related } from './related.tsx';
 
-/** What journalists need of a company: what it says of itself, whom to ask, and its pictures as they were uploaded. */
+/** Renders a company's press page: its description, its contact, and its pictures as uploaded. */
 export function PressPage({ page, site }: { page: PressPageData; site: SiteSettings }) {
   const { snapshot, itemId, path, slug, articles } = page;
   const { title, introHeader, content, logo } = snapshot;
@@ -55,8 +55,8 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
               <section>
                 <h2 className="section-title">Pictures</h2>
                 <p className="mb-6 text-muted">
-                  Please credit “<bdi>{title}</bdi>” where no other credit is given, and ask the company how
-                  they may be used.{' '}
+                  Please credit “<bdi>{title}</bdi>” unless a picture has its own credit, and ask the company
+                  how you may use them.{' '}
                   <a href={`${path}/press.zip`} download>
                     Download all with their descriptions (ZIP)
                   </a>
@@ -82,7 +82,7 @@ export function PressPage({ page, site }: { page: PressPageData; site: SiteSetti
 
 interface DownloadProps {
   picture: StoredPicture;
-  /** Of the file that is saved. */
+  /** Name of the saved file. */
   name: string;
   isLogo?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Problem } from './page-data.ts';
 import { SectionLinks } from './section-links.tsx';
 
-/** What a reader sees of each problem. */
+/** Texts for each problem. */
 export const problemTexts: Record<Problem, { title: string; text: string }> = {
   'not-found': {
     title: 'There is no page here',

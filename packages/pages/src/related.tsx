@@ -4,7 +4,7 @@ import { TeaserCard } from './teaser-card.tsx';
 interface RelatedProps {
   title: string;
   teasers: readonly Teaser[];
-  /** Names the type of each item, where they are of several types. */
+  /** Whether to name each item's type, if they have several. */
   showType?: boolean;
 }
 

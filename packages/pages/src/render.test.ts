@@ -75,7 +75,7 @@ test('the preview of a company without contact, networks and categories has no b
   expect(preview({ categories: companyPage().snapshot.categories })).toContain('class="facts"');
 });
 
-test('the navigation marks the page itself, or the section that a page is within', () => {
+test('the navigation marks the page itself, or its section', () => {
   const list = {
     kind: 'list',
     type: 'company',
@@ -113,11 +113,11 @@ test('a card without a picture has a drawing, and the logo of its company if the
   expect(card(related(picture))).toContain('<img');
 });
 
-test('an article with a PDF embeds it, with a link for browsers that show none', () => {
+test('an article with a PDF embeds it, with a link for browsers that cannot show it', () => {
   const html = render(articlePage({ content: '', pdf: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }));
   expect(html).toContain('<a href="/out/12?to=%2Ffiles%2F0a1b2c3d-0000-4000-8000-000000000009.pdf"');
   expect(html).toContain('<object data="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
-  expect(html).toContain('This browser does not show PDFs within a page.');
+  expect(html).toContain('This browser does not show PDFs in a page.');
 });
 
 test.for([
@@ -136,7 +136,7 @@ describe('every field of a snapshot', () => {
     snapshot.type === 'company' ? companyPage(snapshot) : articlePage(snapshot);
 
   test.for([sampleCompany, sampleArticle])(
-    'of a $type is on its page, but for the exceptions',
+    'of a $type is on its page, with listed exceptions',
     async (snapshot) => {
       const derive = (changed: ItemSnapshot) => render(pageOf(changed)).replace(/^.*<body>/, '');
       const exceptions = {
@@ -155,7 +155,7 @@ describe('every field of a snapshot', () => {
   );
 
   test.for([sampleCompany, sampleArticle])(
-    'of a $type is in its JSON-LD, but for the exceptions',
+    'of a $type is in its JSON-LD, with listed exceptions',
     async (snapshot) => {
       const derive = (changed: ItemSnapshot) => buildMeta(pageOf(changed), site).linkedData;
       const beyondAddress = ['logo', 'gallery', 'featuredImage'].flatMap((field) =>
@@ -181,7 +181,7 @@ describe('every field of a snapshot', () => {
   );
 });
 
-test('every part of the framed page that a change can be requested of has its name, and no public page has any', () => {
+test('every part of the framed page that can be the subject of a request has a name, and no public page has names', () => {
   const snapshot = {
     content: '<h1> </h1><p>One</p><ul><li>Two<ol><li>Three</li></ol></li></ul><hr>',
     banner: picture,

@@ -63,25 +63,25 @@ export { listPressPictures, pressFileName } from './press-pictures.ts';
 export { categoryPath } from './labels.tsx';
 export { isPaid, sectionDescription, sectionName, sectionPath, singularName } from './sections.ts';
 
-/** The one script of the public site, which runs in the review’s frame alone. */
+/** Only script of the public site, which runs only in the review's frame. */
 export { markPlacesScript };
 
-/** The origins of the players of embedded videos, which load after a click. */
+/** Origins of the players of embedded videos, which load after a click. */
 export const playerOrigins = Object.values(players).map(({ host }) => `https://${host}`);
 
 interface Frame {
-  /** The page before; null where nothing is compared. */
+  /** Previous page; null if nothing is compared. */
   former: PageData | null;
-  /** Whether parts of the page can be chosen, which the portal is sent. */
+  /** Whether parts of the page can be chosen and sent to the portal. */
   marksPlaces: boolean;
 }
 
 export interface RenderInput {
   page: PageData;
   site: SiteSettings;
-  /** Renders the page for the review's frame: without the site's header and footer, and with its changes marked. */
+  /** Renders the page for the review's frame, without the site's header and footer, and with its changes marked. */
   frame?: Frame;
-  /** Renders the page for somebody who sees it before it appears. */
+  /** Renders the page for a person who may see it before it appears. */
   embargo?: Embargo;
 }
 
@@ -126,7 +126,7 @@ function renderFramed(page: PageData, { former, marksPlaces }: Frame, site: Site
   return marked.replaceAll(' autofocus=""', '');
 }
 
-/** Runs the script that lets a part of the page be chosen, with the words for each. */
+/** Runs the script that lets editors choose a part of the page, with a label for each part. */
 function MarkPlaces({ snapshot, site }: { snapshot: ItemSnapshot; site: SiteSettings }) {
   const labels = Object.fromEntries(listPlaceOptions(snapshot).map(({ key, label }) => [key, label]));
   return (
@@ -210,7 +210,7 @@ function previewStatus(page: PageData): PreviewStatus | null {
   return typeof page.publication === 'string' ? page.publication : null;
 }
 
-/** Renders a sample of a legal page, which nobody should take for the publisher's word. */
+/** Renders a sample of a legal page, marked so that nobody takes it for the publisher's own text. */
 function LegalPage({ page: { name, content } }: { page: LegalPageData }) {
   return (
     <article className="max-w-[66ch]">

@@ -19,12 +19,12 @@ test('each block, item, cell and caption runs in the direction of its own letter
   );
 });
 
-test('the largest heading becomes an h2, and the smaller ones follow it', () => {
+test('the largest heading becomes an h2, and smaller ones follow in order', () => {
   expect(render('<h3>A</h3>')).toContain('<h2>A</h2>');
   expect(render('<h1>A</h1><h3>B</h3>')).toContain('<h2>A</h2><h3>B</h3>');
 });
 
-test('four levels of headings stand below the page’s own', () => {
+test('four levels of headings fit below the page’s own', () => {
   expect(render('<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>')).toContain(
     '<h2>A</h2><h3>B</h3><h4>C</h4><h5>D</h5>',
   );
@@ -36,7 +36,7 @@ test('a rule, strike-through and code are rendered', () => {
   );
 });
 
-test('a table scrolls in a region that its header names, and only that has its keys', () => {
+test('a table scrolls in a region named by its header, which alone takes the keyboard focus', () => {
   expect(
     render('<table><tr><td>Pump</td><td><b>Flow</b></td></tr><tr><td>A<br />B</td><td></td></tr></table>'),
   ).toBe(
@@ -47,7 +47,7 @@ test('a table scrolls in a region that its header names, and only that has its k
   expect(render('<table><tr><td></td><td> </td></tr></table>')).toContain('aria-label="Table"');
 });
 
-test('merged cells are shown as large as they are, and a header of several rows is one', () => {
+test('merged cells keep their size, and a header can have several rows', () => {
   const html =
     '<table><tr><td rowspan=2>Pump<td colspan=2>Flow<tr><td>May<td>June<tr><td>A<td colspan=2>40</table>';
   expect(render(html)).toContain(
@@ -61,7 +61,7 @@ test('merged cells are shown as large as they are, and a header of several rows 
   );
 });
 
-test('a caption stands below its picture, and a wide picture loads for its width', () => {
+test('a caption is below its picture, and a wide picture loads for its width', () => {
   const image = `<img src="${picture.url}" alt="Weir" />`;
   expect(render(`<figure>${image}<figcaption>May &amp; June</figcaption></figure>`)).toMatch(
     /^<div class="rich-text"><figure><img [^>]+><figcaption>May &amp; June<\/figcaption><\/figure><\/div>$/,
@@ -93,12 +93,12 @@ test('marks, line breaks, lists, quotations and alignment are rendered', () => {
   expect(html).toContain('<blockquote>q</blockquote><ol><li>1</li></ol>');
 });
 
-test('a numbered list begins with its number', () => {
+test('a numbered list starts with its number', () => {
   const lists = '<ol><li>a</li></ol><p>b</p><ol start="2"><li>c</li></ol>';
   expect(render(lists)).toContain(lists);
 });
 
-test('raised and lowered letters stay so, and are said in the name of a table', () => {
+test('superscript and subscript are kept, also in a table’s name', () => {
   const text = '<p>10<sup>3.5</sup> of <strong>a</strong> CO<sub>2</sub></p>';
   expect(render(text)).toContain(text);
   expect(
@@ -106,13 +106,13 @@ test('raised and lowered letters stay so, and are said in the name of a table', 
   ).toContain('Flow in m³"');
 });
 
-test('a passage in another language says so', () => {
+test('a passage in another language has its language', () => {
   expect(render('<p>a <span lang="de"><strong>b</strong></span></p>')).toContain(
     '<p>a <span lang="de"><strong>b</strong></span></p>',
   );
 });
 
-test('a list below an item stands in it, beside the text of that', () => {
+test('a list below an item is inside it, beside its text', () => {
   const html =
     '<ul><li style="text-align:center">a<ol><li style="text-align:left">b</li></ol></li><li>c</li></ul>';
   expect(render(html)).toContain(
@@ -140,7 +140,7 @@ test('a video becomes a facade', () => {
   expect(html).not.toContain(' src="');
 });
 
-test('a video’s facade shows no photo: none of the page’s is of the video', () => {
+test('a video’s facade shows no photo, as the page has none of the video', () => {
   const html = render(
     `<img src="${picture.url}" alt="The hall" /><iframe src="https://player.vimeo.com/video/76979871"></iframe>`,
   );

@@ -46,8 +46,8 @@ const alignmentClasses: Record<Alignment, string> = {
 };
 
 /**
- * Renders rich text from the editor's blocks: the HTML itself never reaches the page. The largest heading in use becomes
- * an h2, so that the outline below the page's h1 has no gap.
+ * Renders rich text from the editor's blocks, so that stored HTML never reaches the page. The largest heading in use
+ * becomes an h2, so that the outline below the page's h1 has no gap.
  */
 export function RichText({ html, images, paid }: RichTextProps) {
   const places = usePlaces();
@@ -165,7 +165,7 @@ function sizesOf({ wide }: Image): string {
   return wide ? '(width < 64rem) 100vw, 60rem' : '(width < 48rem) 100vw, 44rem';
 }
 
-/** Below 40rem a picture of a row has a line of its own (`rich-text.css`). */
+/** Below 40rem, each picture of a row has its own line (`rich-text.css`). */
 function sizesInRow({ pictures: { length: count }, wide }: PictureRow): string {
   const share = (width: number) => Math.ceil(width / count);
   return `(width < 40rem) 100vw, (width < 64rem) ${String(share(100))}vw, ${String(share(wide ? 60 : 44))}rem`;
@@ -174,7 +174,7 @@ function sizesInRow({ pictures: { length: count }, wide }: PictureRow): string {
 interface ListViewProps {
   list: List;
   path: BlockPlace;
-  /** The alignment of the item that the list is below. */
+  /** Alignment of the list's parent item. */
   inherited: Alignment;
   paid: boolean;
 }
@@ -200,7 +200,7 @@ function ListView({ list, path, inherited, paid }: ListViewProps) {
       </li>
     );
   });
-  // A list within an item has no place of its own, but its items have.
+  // A nested list has no place of its own, but its items have.
   const place = path.length === 1 ? places.block(path) : undefined;
   if (list.type === 'bulleted-list') return <ul {...place}>{items}</ul>;
   return (
@@ -232,12 +232,12 @@ function Cell({ area: { cell, colSpan, rowSpan }, isHeader, paid }: CellProps) {
   );
 }
 
-/** Empty headings are left out, as screen readers list the headings of a page. */
+/** Empty headings are left out, as screen readers list a page's headings. */
 function isEmptyHeading(block: Block): boolean {
   return isHeading(block) && block.children.every((node) => !('type' in node) && isBlank(node.text));
 }
 
-/** Returns the URL of the original of a smaller variant: stored images are known by it. */
+/** Returns the URL of a smaller variant's original, by which stored images are known. */
 function originalUrl(url: string): string {
   return url.replace(/-\d+\.(?:webp|avif)$/, '.png');
 }

@@ -1,9 +1,6 @@
 import { robotFields } from '@headwater/contract/robot-fields';
 
-/**
- * Renders what robots give themselves away by: a field that no person sees, which they fill in, and the time at which the form
- * was shown.
- */
+/** Renders traps for robots: a hidden field, which they fill in, and the time at which the form was shown. */
 export function RobotFields({ openedAt }: { openedAt: number }) {
   return (
     <>

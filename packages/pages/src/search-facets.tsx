@@ -9,14 +9,14 @@ type Narrowing = Partial<SearchFilters>;
 interface FacetProps {
   name: string;
   values: readonly FacetValue[];
-  /** The value that is chosen. */
+  /** Chosen value. */
   chosen: string | null;
   pathOf: (value: string | null) => string;
-  /** Whether the counts are of all results. */
+  /** Whether the counts cover all results. */
   isExact: boolean;
 }
 
-/** The ways to narrow a search, each with how many results it leaves. */
+/** Renders the filters of a search, each with its number of results. */
 export function SearchFacets({ page }: { page: SearchPageData }) {
   const { query, filters, facets, total } = page;
   const narrow = (narrowing: Narrowing) => searchPath({ query, ...filters, ...narrowing });
@@ -72,7 +72,7 @@ export function SearchFacets({ page }: { page: SearchPageData }) {
   );
 }
 
-/** Is left out where there is nothing to choose. */
+/** Left out if there is nothing to choose. */
 function Facet({ name, values, chosen, pathOf, isExact }: FacetProps) {
   if (chosen === null && values.length < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { sectionName, sectionPath, sections } from './sections.ts';
 
-/** Renders the ways on from a page that has nothing to show. */
+/** Renders links for a page that has nothing to show. */
 export function SectionLinks() {
   return (
     <nav aria-labelledby="way-on" className="mt-10">

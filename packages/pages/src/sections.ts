@@ -3,7 +3,7 @@ import { showListCount } from './counts.ts';
 
 export { isPaid, sectionName, singularName } from '@headwater/contract/item-types';
 
-/** The sections in the order of the navigation. */
+/** Sections in the order of the navigation. */
 export const sections = ['company', ...allArticleTypes] as const;
 
 export function sectionPath(type: ItemType): string {
@@ -11,14 +11,14 @@ export function sectionPath(type: ItemType): string {
 }
 
 export const sectionDescription: Record<ItemType, string> = {
-  company: 'Who makes, builds and runs what the water industry works with.',
-  'mini-case-study': 'Short accounts of jobs done: the problem, the work, what came of it.',
-  'press-release': 'What companies in the water industry announce.',
+  company: 'The companies that make, build and run the water industry’s equipment.',
+  'mini-case-study': 'Short accounts of completed projects: the problem, the work and the result.',
+  'press-release': 'Announcements from companies in the water industry.',
   'case-study': 'Projects across the water industry, in depth.',
   innovation: 'New ways of treating, moving and measuring water.',
 };
 
-/** Says how many items of a type there are: '1 company', '12 case studies', '1,000+ case studies'. */
+/** Formats a count of a type's items, such as '1 company', '12 case studies' or '1,000+ case studies'. */
 export function itemCount(type: ItemType, count: number): string {
   const [one, many] = countedNames[type];
   return `${showListCount(count)} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
 import { FactGroup } from './fact-group.tsx';
 
 interface ShareProps {
-  /** Whether there is a text, of which a PDF is made. */
+  /** Whether there is a text to make a PDF from. */
   hasText: boolean;
   title: string;
   /** Root-relative. */
@@ -10,7 +10,7 @@ interface ShareProps {
   publicSiteUrl: string;
 }
 
-/** Offers to share, print and embed an article, by plain links alone. */
+/** Offers to share, print and embed an article with plain links. */
 export function Share({ hasText, title, path, publicSiteUrl }: ShareProps) {
   const url = `${publicSiteUrl}${path}`;
   const html = embedHtml({ url: `${publicSiteUrl}${embedPath(path)}`, title, ...CARD_SIZE });
@@ -41,14 +41,14 @@ export function Share({ hasText, title, path, publicSiteUrl }: ShareProps) {
       </ul>
       <details className="mt-3">
         <summary className="quiet-link cursor-pointer">Embed</summary>
-        <p className="mt-2 text-sm text-muted">Paste this into a page of your own:</p>
+        <p className="mt-2 text-sm text-muted">Paste this into your own page:</p>
         <pre className="mt-2 rounded bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap">{html}</pre>
       </details>
     </FactGroup>
   );
 }
 
-/** Mail programs take `+` for a plus, not for a space. */
+/** Mail programs read `+` as a plus, not as a space. */
 function mailQuery(fields: Record<string, string>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

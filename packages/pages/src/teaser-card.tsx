@@ -8,11 +8,11 @@ import { PicturePlaceholder } from './placeholder.tsx';
 
 interface TeaserCardProps {
   teaser: Teaser;
-  /** The level of its heading. */
+  /** Level of its heading. */
   level: 2 | 3;
-  /** Names the type of the item, where items of several types stand together. */
+  /** Whether to name the item's type, if there are several in the list. */
   showType?: boolean;
-  /** Whether it is visible at once, and its picture loads first. */
+  /** Whether it is visible at once, so that its picture loads first. */
   priority?: boolean;
 }
 
@@ -47,7 +47,9 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
   );
 }
 
-/** Says above a headline whose it is, of what type, and that it is paid for. A company's own card has its name below. */
+/**
+ * Shows above a headline its company, its type and the label of paid content. A company's own card has its name below.
+ */
 export function TeaserKicker({ teaser: { type, companyName }, showType }: TeaserKickerProps) {
   const paidLabel = usePaidLabel(type);
   const about = [showType && singularName(type), type !== 'company' && companyName]
@@ -75,7 +77,7 @@ interface TeaserPictureProps {
   priority?: boolean;
 }
 
-/** Renders the item's picture, or a drawing in its place, with the company's logo on it if there is one. */
+/** Renders the item's picture, or a drawing instead, with the company's logo on it if there is one. */
 export function TeaserPicture({ teaser, sizes, className, priority = false }: TeaserPictureProps) {
   const { picture, logo, path } = teaser;
   const isPhoto = picture !== null && picture.width <= 2 * picture.height;

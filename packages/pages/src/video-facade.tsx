@@ -5,15 +5,15 @@ import type { PlaceName } from './places.ts';
 import stylesheet from './site.css?url';
 
 interface VideoFacadeProps {
-  /** The player's address, in the form in which embeds are stored. */
+  /** Address of the player, in the form in which embeds are stored. */
   src: string;
   title: string;
   place?: PlaceName;
 }
 
 /**
- * Renders a video that loads nothing from its host before a click: until then the frame holds a document of this site
- * whose one link opens the player within the frame. It shows no picture, as none that we have is of the video.
+ * Renders a video that loads nothing from its host before a click. Until then, the frame holds a document of this site
+ * whose only link opens the player in the frame. It shows no picture, as we have none of the video.
  */
 export function VideoFacade({ src, title, place }: VideoFacadeProps) {
   const facadeHtml = `<!doctype html>${renderToStaticMarkup(<FacadeDocument src={src} title={title} />)}`;
@@ -39,7 +39,7 @@ function FacadeDocument({ src, title }: VideoFacadeProps) {
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body className="video-facade">
-        {/* YouTube's player needs to know the site, which not every page says. */}
+        {/* YouTube's player needs the site as its referrer, which not every page sends. */}
         <a href={src} referrerPolicy="strict-origin">
           <span className="video-facade-disc">
             <Icon shape="play" className="size-8" />

@@ -8,7 +8,7 @@ import { openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-/** Returns what a PDF says on each of its pages. */
+/** Returns the text of each page of a PDF. */
 async function read(path: string): Promise<{ pages: string[]; links: string[]; title: unknown }> {
   const { getDocumentProxy, extractText, extractLinks, getMeta } = await import('unpdf');
   const answer = await site().get(path);
@@ -28,7 +28,7 @@ const content = [
   '<table><thead><tr><th>Pump</th><th>kWh</th></tr></thead><tbody><tr><td>Old</td><td>90</td></tr></tbody></table>',
 ].join('');
 
-test('an article comes as a PDF with its label, text, lists, table and links, and where it stands', async () => {
+test('an article’s PDF has its label, text, lists, table, links and address', async () => {
   const { path } = await insertPublished(site().deps.db, {
     type: 'mini-case-study',
     title: 'A third less energy',
@@ -63,7 +63,7 @@ test('an article comes as a PDF with its label, text, lists, table and links, an
   );
 });
 
-test('a long article goes over pages, with its pictures; one that is missing is left out', async () => {
+test('a long article spans pages with its pictures, without a missing one', async () => {
   const { db, files } = site().deps;
   const account_id = await insertAccount(db);
   const item = await insertItem(db, { type: 'press-release', title: 'A long story', account_id });
@@ -101,7 +101,7 @@ test('a long article goes over pages, with its pictures; one that is missing is 
   for (const [index, page] of pages.entries()) expect(page).toContain(`${index + 1} of ${pages.length}`);
 });
 
-test('there is no PDF of a company, of an article that is a PDF itself, nor of one that is not public', async () => {
+test('there is no PDF of a company, of an article that is itself a PDF, or of one that is not public', async () => {
   const { db } = site().deps;
   const company = await insertPublished(db, { type: 'company', title: 'A company' });
   const lapsed = await insertPublished(db, {
@@ -123,7 +123,7 @@ test('there is no PDF of a company, of an article that is a PDF itself, nor of o
     expect((await site().get(`${path}/article.pdf`)).statusCode).toBe(404);
 });
 
-test('raised and lowered letters are smaller and stand higher and lower, in headings too; in tables they are text', async () => {
+test('superscript and subscript are drawn as such in texts and headings, and as plain text in tables', async () => {
   const { path } = await insertPublished(site().deps.db, {
     type: 'press-release',
     title: 'Exponents',
@@ -155,7 +155,7 @@ test('raised and lowered letters are smaller and stand higher and lower, in head
   expect(pages[0]).toContain('10^3.5 m³ p_max');
 });
 
-test('a passage and a heading in another language say so', async () => {
+test('a passage and a heading in another language have its language', async () => {
   const { path } = await insertPublished(site().deps.db, {
     type: 'press-release',
     title: 'Two languages',
@@ -174,7 +174,7 @@ test('a passage and a heading in another language say so', async () => {
   expect(pages[0]).toContain('They say die Pumpe and de pomp.');
 });
 
-test('a merged cell is as wide as its columns, and goes over pages with its rows, none of which is lost', async () => {
+test('a merged cell is as wide as its columns, and spans pages with all its rows', async () => {
   const rows = Array.from(
     { length: 60 },
     (_, row) => `<tr>${row === 0 ? '<td rowspan="60">Thornley</td>' : ''}<td>Reading ${row + 1}</td></tr>`,

@@ -22,11 +22,11 @@ import { bottom, drawInlines, drawRuns, placeOfScript, type Style } from './draw
 import { drawTable } from './draw-table.ts';
 import { toDrawn } from './drawn-text.ts';
 
-/** The pictures as they are drawn, by their URLs. */
+/** Pictures to draw, by their URLs. */
 export type DrawnPictures = ReadonlyMap<string, Uint8Array>;
 
 interface DrawOptions {
-  /** Those in use, from the largest on. */
+  /** Heading levels in use, largest first. */
   headings: readonly HeadingType[];
   pictures: DrawnPictures;
   /** Of links. */
@@ -37,10 +37,10 @@ interface DrawOptions {
 const body: Style = { size: 10.5, colour: ink };
 const MAX_PICTURE_HEIGHT = 320;
 
-/** Draws a stored text below what is on the page already, with the tags that screen readers read. */
+/** Draws a stored text below the page's present content, with tags for screen readers. */
 export function drawBlocks(page: PdfPage, html: string, options: Omit<DrawOptions, 'headings'>): void {
   const blocks = fromHtml(html);
-  // The largest heading in use is below the title, so that the outline has no gap.
+  // The largest heading in use is one level below the title, so that the outline has no gap.
   const headings = headingTypes.filter((type) => blocks.some((block) => block.type === type));
   for (const block of blocks) drawBlock(page, block, { ...options, headings });
 }
@@ -101,7 +101,7 @@ function drawHeading(
   { width, headings }: DrawOptions,
 ): void {
   const size = headingSizes[type];
-  // A heading does not stand alone at the foot of a page.
+  // Keeps a heading from being alone at the foot of a page.
   if (page.y > bottom - size * 5) page.addPage();
   page.moveDown(0.4);
   const languages = new Set(children.map((node) => ('type' in node ? undefined : node.lang)));
@@ -130,7 +130,7 @@ function drawQuote(page: PdfPage, children: readonly Inline[], options: DrawOpti
   addTagged(page, { tag: 'BlockQuote' }, () =>
     drawInlines(page, children, { ...options, style: { size: 11.5, colour: muted, indent } }),
   );
-  // Only where it did not go on to another page.
+  // Only if it did not continue on another page.
   if (page.y > top)
     page
       .moveTo(margin + 4, top)
@@ -145,7 +145,7 @@ function drawList(page: PdfPage, list: List, options: DrawOptions): void {
   page.moveDown(0.4);
 }
 
-/** Returns a list as a structure, which is drawn as it is added to the page. */
+/** Returns a list as a structure, which is drawn when it is added to the page. */
 function toStructure(
   page: PdfPage,
   list: List,
@@ -158,7 +158,7 @@ function toStructure(
       if (page.y > bottom - body.size * 2) page.addPage();
       const top = page.y;
       page.font('regular').fontSize(body.size).fillColor(ink);
-      // A long number ends where a short one does.
+      // Numbers are right-aligned.
       const room = Math.max(14, page.widthOfString(mark) + 4);
       page.text(mark, margin + indent - room, top, { lineBreak: false });
       page.y = top;
@@ -180,7 +180,7 @@ interface DrawnPicture {
   caption?: string | undefined;
 }
 
-/** Draws a picture as wide as the text, or left out where its file is missing. */
+/** Draws a picture as wide as the text, or nothing if its file is missing. */
 export function drawPicture(
   page: PdfPage,
   { url, alt, caption }: DrawnPicture,
@@ -188,7 +188,7 @@ export function drawPicture(
 ): void {
   const stored = pictures.get(url);
   if (!stored) return;
-  // A thread receives plain bytes.
+  // Threads receive plain bytes.
   const image = page.openImage(Buffer.from(stored));
   const scale = Math.min(width / image.width, MAX_PICTURE_HEIGHT / image.height);
   const [drawnWidth, drawnHeight] = [image.width * scale, image.height * scale];

@@ -3,7 +3,7 @@ import { margin, type PdfPage, type PdfTextOptions } from '@headwater/runtime/pd
 import { drawMixedRuns, type StyledRun } from './draw-mixed-runs.ts';
 import { toDrawn } from './drawn-text.ts';
 
-/** Where the text of a page ends. */
+/** Position at which a page's text ends. */
 export const bottom = 841.89 - margin;
 
 export interface Style {
@@ -13,7 +13,7 @@ export interface Style {
 }
 
 interface Run extends FormattedText {
-  /** Where it leads to. */
+  /** Target of the link. */
   link: string | null;
 }
 
@@ -22,7 +22,7 @@ interface InlineOptions {
   width: number;
   /** Of links. */
   brand: string;
-  /** The space below, in lines. */
+  /** Space below, in lines. */
   after?: number;
 }
 
@@ -68,7 +68,7 @@ export function drawRuns(
   all: readonly StyledRun[],
   { size, width, lineGap }: { size: number; width: number; lineGap: number },
 ): void {
-  // An empty one at the end would leave the next block in the same line.
+  // An empty run at the end would leave the next block on the same line.
   const runs = all.filter(({ text }) => text !== '');
   page.fontSize(size);
   if (runs.length < 2 || !drawMixedRuns(page, runs, { width, lineGap, bottom }))
@@ -79,11 +79,11 @@ export function drawRuns(
 
 const LINE_GAP = 2.5;
 const SCRIPT_SIZE = 0.7;
-/** How far below the line a lowered letter stands, and how high the fonts are above it, in ems. */
+/** Offset of subscript below the line, and height of the fonts above it, in ems. */
 const LOWERED_BY = 0.15;
 const ASCENDER = 1.024;
 
-/** Sets the size of a run, and returns where it stands in a line: by its top, from which a smaller letter is raised. */
+/** Sets a run's size, and returns its offset from the top of the line, which raises smaller letters. */
 export function placeOfScript(
   page: PdfPage,
   { superscript, subscript }: Omit<FormattedText, 'text'>,
@@ -94,7 +94,7 @@ export function placeOfScript(
   const smaller = page.fontSize(size * SCRIPT_SIZE).currentLineHeight(true);
   return {
     baseline: subscript ? -(ASCENDER + LOWERED_BY) * size : 'top',
-    // All lines are as high.
+    // All lines have the same height.
     lineGap: lineGap + lineHeight - smaller,
   };
 }

@@ -2,7 +2,7 @@ import { splitGraphemes } from '@headwater/contract/cut-text';
 import { findDirection, findLevels, reorder } from '@headwater/runtime/fonts/split-text';
 import type { PdfPage, PdfTextOptions } from '@headwater/runtime/pdf-page';
 
-/** A part of a paragraph in one style. */
+/** Part of a paragraph in one style. */
 export interface StyledRun {
   text: string;
   draw: (part: string, options: PdfTextOptions) => void;
@@ -16,7 +16,7 @@ interface Place {
   bottom: number;
 }
 
-/** A part of a word in one style and of one direction. */
+/** Part of a word in one style and one direction. */
 interface Part {
   run: StyledRun;
   text: string;
@@ -24,12 +24,12 @@ interface Part {
   width: number;
 }
 
-/** Begins a text that is read from right to left, where its own letters do not say so; it draws nothing. */
+/** Invisible mark that starts a right-to-left text if its own letters do not. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /**
- * Draws a paragraph of several styles some of which is read from right to left: the library would put one style behind the
- * other from left to right. Returns false, with nothing drawn, where all is read from left to right.
+ * Draws a paragraph of several styles with right-to-left parts, as the library would place all styles from left to
+ * right. Returns false, without drawing, if everything runs from left to right.
  */
 export function drawMixedRuns(
   page: PdfPage,
@@ -54,7 +54,7 @@ export function drawMixedRuns(
       places.set(part, x);
       x += part.width;
     }
-    // In the order in which it is read, for those who hear it.
+    // In reading order, for screen readers.
     for (const part of line) {
       page.x = places.get(part) ?? left;
       page.y = top;
@@ -65,7 +65,7 @@ export function drawMixedRuns(
   return true;
 }
 
-/** Lists the words of a paragraph, each with the spaces after it, in parts of one style and direction. */
+/** Lists a paragraph's words, each with the spaces after it, in parts of one style and direction. */
 function listWords(runs: readonly StyledRun[], levels: Uint8Array): Part[][] {
   const words: Part[][] = [[]];
   let at = 0;

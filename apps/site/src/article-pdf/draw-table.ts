@@ -5,8 +5,8 @@ import { ink, line, margin, type PdfPage } from '@headwater/runtime/pdf-page';
 import { toDrawn } from './drawn-text.ts';
 
 /**
- * Draws a table. The text of a cell that takes several rows stands in the first of them, and no line is drawn below it before the last: the
- * library would draw such a cell where its last row ends, which may be on the next page.
+ * Draws a table. A cell that spans several rows has its text in the first of them, and its lower border after the last.
+ * The library would draw such a cell at the end of its last row, which may be on the next page.
  */
 export function drawTable(page: PdfPage, table: Table, width: number): void {
   const { rows: headerRows } = headerOf(table);
@@ -33,7 +33,7 @@ export function drawTable(page: PdfPage, table: Table, width: number): void {
   page.moveDown(0.8);
 }
 
-/** Returns the cells that a row shows a part of, from the first column on. */
+/** Returns the cells that are wholly or partly in a row, from the first column. */
 function areasInRow(table: Table, row: number): CellArea[] {
   return areasOf(table)
     .filter((area) => row >= area.row && row < area.row + area.rowSpan)

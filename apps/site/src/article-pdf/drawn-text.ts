@@ -1,8 +1,8 @@
-/** Lowered letters, and raised ones of Greek, with what stands by them. */
+/** Subscript letters and superscript Greek ones, with their replacements. */
 const LOWERED_LETTERS = /[₀-₎]*[ₐ-ₜᵢ-ᵪ][₀-₎ₐ-ₜᵢ-ᵪ]*/gu;
 const RAISED_LETTERS = /[ᵝ-ᵡ]+/gu;
 
-/** Returns what the fonts have letters for. */
+/** Returns the text with only letters that the fonts have. */
 export function toDrawn(text: string): string {
   return text
     .replaceAll(LOWERED_LETTERS, (letters) => `_${letters.normalize('NFKC')}`)

@@ -4,7 +4,7 @@ import { listUnusedFields, sampleArticle } from '@headwater/contract/testing/sam
 import { expect, test } from 'vitest';
 import { renderArticlePdf } from './render-article-pdf.ts';
 
-test('every field of an article is in its PDF, but for the exceptions', async () => {
+test('every field of an article is in its PDF, with listed exceptions', async () => {
   const day = new Date('2026-11-21T12:00:00Z');
   const derive = async (snapshot: ItemSnapshot) => {
     if (snapshot.type === 'company') throw new Error('a company has no PDF');
@@ -21,10 +21,10 @@ test('every field of an article is in its PDF, but for the exceptions', async ()
     return createHash('sha256').update(bytes).digest('hex');
   };
   const exceptions = {
-    type: 'It is told apart by its kind.',
-    contentImages: 'Pictures are drawn in a test of their own.',
-    banner: 'Pictures are drawn in a test of their own.',
-    featuredImage: 'Pictures are drawn in a test of their own.',
+    type: 'It is distinguished by its kind.',
+    contentImages: 'Pictures have their own test.',
+    banner: 'Pictures have their own test.',
+    featuredImage: 'Pictures have their own test.',
     categories: 'They lead to lists of the site.',
     pdf: 'An article whose text is a PDF is that PDF.',
   };

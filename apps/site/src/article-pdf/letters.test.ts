@@ -61,7 +61,7 @@ test.each([
   ['Latin', 'W'.repeat(150)],
   ['an address', `https://a.example/${'a/b_c'.repeat(60)}`],
   ['Hangul', '한'.repeat(100)],
-  ['two units a letter', '𐌰'.repeat(100)],
+  ['two units per letter', '𐌰'.repeat(100)],
   ['Arabic', 'م'.repeat(300)],
   ['Thai', 'น้ำสะอาด'.repeat(30)],
   ['a mark on each letter', 'W\u0301'.repeat(100)],
@@ -73,7 +73,7 @@ test.each([
   expect(listDrawnGlyphs(pdf)).not.toContain('0000');
 });
 
-test('a paragraph that is read from right to left has its styles in that order, on the right', async () => {
+test('a right-to-left paragraph has its styles in that order, on the right', async () => {
   const content = '<p>ראשון <strong>שני</strong> <a href="https://a.example">שלישי</a> (12)</p>';
   const texts = await placeTexts(await render({ title: 'Water', content }));
   const placeOf = (word: string) => texts.find(({ text }) => text.includes(word));
@@ -84,7 +84,7 @@ test('a paragraph that is read from right to left has its styles in that order, 
   expect(last?.right).toBeLessThanOrEqual((third?.left ?? 0) + 0.1);
 });
 
-test('what follows a paragraph that ends with a link is below it', async () => {
+test('a block after a paragraph that ends with a link is below it', async () => {
   const content = '<p>See <a href="https://a.example">the pumps</a></p><ul><li>Valves</li></ul>';
   const texts = await placeTexts(await render({ title: 'Water', content }));
   const heightOf = (word: string) => texts.find(({ text }) => text.includes(word))?.y ?? 0;

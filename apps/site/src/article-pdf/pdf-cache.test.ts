@@ -6,7 +6,7 @@ const pdfs = createPdfCache({ minBytes: 1_000 });
 const renderedOf = (bytes: number) =>
   vi.fn<() => Promise<Uint8Array>>(async () => Promise.resolve(new Uint8Array(bytes).fill(7)));
 
-test('a large PDF is rendered once for all who ask for the same, together and later', async () => {
+test('a large PDF is rendered once for all simultaneous and later requests', async () => {
   const render = renderedOf(2_000);
   const together = await Promise.all([pdfs.get({ title: 'A' }, render), pdfs.get({ title: 'A' }, render)]);
   await turn();
@@ -15,7 +15,7 @@ test('a large PDF is rendered once for all who ask for the same, together and la
   expect(render).toHaveBeenCalledOnce();
 });
 
-test('another version is another PDF, and a small one is left to the cache of pages', async () => {
+test('another version is another PDF, and a small PDF is left to the page cache', async () => {
   const [large, small] = [renderedOf(2_000), renderedOf(999)];
   await pdfs.get({ title: 'B', version: 1 }, large);
   await pdfs.get({ title: 'B', version: 2 }, large);
@@ -24,7 +24,7 @@ test('another version is another PDF, and a small one is left to the cache of pa
   expect([large, small].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
-test('beyond what may be cached, what nobody has asked for gives way', async () => {
+test('the least recently requested PDF is evicted beyond the limit', async () => {
   const render = renderedOf(40_000_000);
   await pdfs.get('first', render);
   await pdfs.get('second', render);
@@ -32,13 +32,13 @@ test('beyond what may be cached, what nobody has asked for gives way', async () 
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test('a rendering that fails is tried again', async () => {
+test('a failed rendering is retried', async () => {
   const fail = async () => Promise.reject(new Error('busy'));
   await expect(pdfs.get('fails', fail)).rejects.toThrow('busy');
   expect(await pdfs.get('fails', renderedOf(1_000))).toHaveLength(1_000);
 });
 
-test('a PDF that is larger than all that may be cached is rendered each time, and left nowhere', async () => {
+test('a PDF larger than the whole cache is rendered each time, and leaves no file', async () => {
   const render = renderedOf(65_000_000);
   await pdfs.get('huge', render);
   await pdfs.get('huge', render);

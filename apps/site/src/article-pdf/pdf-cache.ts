@@ -9,14 +9,14 @@ const MAX_BYTES = 64_000_000;
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000;
 
 export interface PdfCache {
-  /** Returns what was rendered before of the same, or renders it; requests that come together wait for one rendering. */
+  /** Returns the PDF rendered before for the same key, or renders it. Simultaneous requests wait for one rendering. */
   get: (of: unknown, render: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
 
 /**
- * Caches the PDFs that are too large for the cache of pages, by all that is rendered: a new version of an article is another PDF. They
- * lie in the folder of temporary files, which a container may have in memory, for a day at most; the one least recently asked for gives
- * way beyond 64 MB.
+ * Caches the PDFs that are too large for the page cache, by their whole content, so that a new version of an article is
+ * another PDF. They stay in the folder of temporary files, which a container may have in memory, for at most a day.
+ * Beyond 64 MB, the least recently requested one is evicted.
  */
 export function createPdfCache({ minBytes }: { minBytes: number }): PdfCache {
   const renderings = new Map<string, Promise<Uint8Array>>();
@@ -37,7 +37,7 @@ export function createPdfCache({ minBytes }: { minBytes: number }): PdfCache {
     const pdf = await render();
     if (pdf.length < minBytes || pdf.length > MAX_BYTES) return pdf;
     const path = await write(pdf).catch(() => null);
-    // A full disk keeps nobody from reading it.
+    // A full disk must not keep readers from the PDF.
     if (path !== null) cached.set(key, { path, bytes: pdf.length });
     return pdf;
   }
@@ -70,7 +70,7 @@ async function write(pdf: Uint8Array): Promise<string> {
   }
 }
 
-/** Makes the folder of this process, and removes those that processes which were killed have left for longer than a PDF is cached. */
+/** Makes this process's folder, and removes those left by killed processes for longer than a PDF is cached. */
 async function makeFolder(): Promise<string> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   await Promise.allSettled(names.map(async (name) => removeWhenOld(join(tmpdir(), name))));

@@ -18,9 +18,9 @@ export interface ArticleSheet {
   url: string;
   publishedAt: Date;
   updatedAt: Date;
-  /** The kind of article: 'Mini Case Study'. */
+  /** Kind of article, such as 'Mini Case Study'. */
   kind: string;
-  /** Null where nobody paid for the article. */
+  /** Null if nobody paid for the article. */
   advertLabel: string | null;
   publisher: { name: string; brand: string | null };
   pictures: DrawnPictures;
@@ -28,7 +28,7 @@ export interface ArticleSheet {
 
 const pageSize = { width: 595.28, height: 841.89 };
 const width = pageSize.width - 2 * margin;
-/** What the publisher's name leaves to the kind of article beside it. */
+/** Width that the publisher's name leaves for the kind of article beside it. */
 const KIND_WIDTH = 120;
 
 /** Renders an article as a PDF of A4 pages, always to the same bytes. */
@@ -86,13 +86,13 @@ function drawHead(
   page.moveDown(1.2);
 }
 
-/** Draws on each page where the article stands, and which page this is. */
+/** Draws the article's address and the page number on each page. */
 function drawFeet(page: PdfPage, { url }: ArticleSheet): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     page.switchToPage(index);
     const y = pageSize.height - 36;
-    // Text below the margin would begin another page.
+    // Text below the margin would start another page.
     page.page.margins.bottom = 0;
     page.markContent('Artifact', { type: 'Pagination' });
     page

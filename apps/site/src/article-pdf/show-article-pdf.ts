@@ -18,15 +18,15 @@ import type { DrawnPictures } from './draw-blocks.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import type { ArticleSheet } from './render-article-pdf.ts';
 
-/** Of the text's width in print, at about 170 dots an inch. */
+/** Pixels of the text's width in print, at about 170 dots per inch. */
 const PICTURE_WIDTH = 1_140;
 
-/** A larger one would drive many pages out of the cache. */
+/** A larger PDF would evict many pages from the cache. */
 const MAX_CACHED_BYTES = 1_000_000;
 
 const largePdfs = createPdfCache({ minBytes: MAX_CACHED_BYTES + 1 });
 
-/** Serves an article as a PDF that is made to be printed and passed on. */
+/** Serves an article as a PDF for printing and forwarding. */
 export async function showArticlePdf(
   context: RouteContext,
   address: PublicationAddress,
@@ -45,7 +45,7 @@ export async function showArticlePdf(
   });
 }
 
-/** A long article with many pictures takes the processor for a second. */
+/** A long article with many pictures occupies the processor for a second. */
 const renderInThread = createWorkerThread<ArticleSheet, Uint8Array>(
   new URL('./render-article-pdf.worker.ts', import.meta.url),
   { maxQueued: 20, timeoutMs: 20_000, idleMs: 30_000, maxHeapMb: 256 },
@@ -88,7 +88,7 @@ async function loadPictures(snapshot: ArticleSnapshot, files: Deps['files']): Pr
   return pictures;
 }
 
-/** JPEG is drawn as it is, where a PNG would be unpacked and packed again. */
+/** A JPEG is embedded unchanged, but a PNG would be unpacked and packed again. */
 async function toJpeg(picture: Buffer): Promise<Buffer> {
   return sharp(picture)
     .resize({ width: PICTURE_WIDTH, withoutEnlargement: true })

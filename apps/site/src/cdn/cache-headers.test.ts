@@ -17,14 +17,14 @@ afterAll(() => {
   cache.close();
 });
 
-test('without a cache in front, no header is meant for one', async () => {
+test('without a cache in front, responses have no headers for one', async () => {
   const { path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Asked for' });
   const { headers } = await site().get(path);
   expect(headers['cache-control']).toBe('no-cache');
   expect([headers['cdn-cache-control'], headers['cache-tag']]).toEqual([undefined, undefined]);
 });
 
-test('a cache in front keeps pages while it confirms its purges, and a browser never does', async () => {
+test('a cache in front may keep pages while it confirms its purges, but a browser may not', async () => {
   const { deps } = site();
   const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept' });
   cache.listen(await findFreePort(), '127.0.0.1');
@@ -57,7 +57,7 @@ test('a cache in front keeps pages while it confirms its purges, and a browser n
   await app.close();
 });
 
-test('a page of many tags has the one that every change is announced with', () => {
+test('a page with many tags has the one that every change is announced with', () => {
   const tags = Array.from({ length: 49 }, (_, id) => `item:${id}`);
   expect(cacheTagHeader(tags)).toBe(['site', ...tags].join(','));
   expect(cacheTagHeader([...tags, 'item:49'])).toBe('site,lists');

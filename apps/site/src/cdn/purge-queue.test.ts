@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPurgeQueue } from './purge-queue.ts';
 
-/** Starts a queue before a cache that answers with `status`, or only listens once it is asked to. */
+/** Starts a queue for a cache that answers with `status`, or that listens only when the test says so. */
 async function setUp({ away = false } = {}) {
   const purged: string[][] = [];
   const state = { status: 200, today: '2026-11-21' };
@@ -32,7 +32,7 @@ async function setUp({ away = false } = {}) {
   return { queue, purged, state, listen, metrics };
 }
 
-test('tags that change together are purged together, and again in a moment', async () => {
+test('tags that change together are purged together, and again shortly after', async () => {
   const { queue, purged } = await setUp();
   queue.purge(['lists', 'item:1']);
   queue.purge(['lists', 'category:2']);
@@ -41,7 +41,7 @@ test('tags that change together are purged together, and again in a moment', asy
   await expect.poll(repeated).toEqual(new Set(['lists', 'item:1', 'category:2']));
 });
 
-test('tags are purged once more after five seconds, and then no more', async () => {
+test('tags are purged again after five seconds, and then no more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { queue, purged } = await setUp();
@@ -56,7 +56,7 @@ test('tags are purged once more after five seconds, and then no more', async () 
   await expect.poll(() => purged.slice(3)).toEqual([['item:2']]);
 });
 
-test('more tags than a request may hold purge every page', async () => {
+test('too many tags for a request purge every page', async () => {
   const { queue, purged } = await setUp();
   queue.purge(Array.from({ length: 101 }, (_, index) => `category:${index}`));
   await expect.poll(() => purged).toEqual([['site']]);
@@ -68,7 +68,7 @@ test('a new day in London purges every page', async () => {
   await expect.poll(() => purged[0]).toEqual(['site']);
 });
 
-test('a purge is tried until the cache confirms it, and until then the cache may keep nothing', async () => {
+test('a purge is retried until the cache confirms it, and until then the cache may keep nothing', async () => {
   const { queue, purged, listen, metrics } = await setUp({ away: true });
   expect(queue.isConfirmed()).toBe(false);
   queue.purge(['item:1']);
@@ -93,14 +93,14 @@ test.for([302, 403, 429, 500])('an answer of %i confirms nothing', async (status
   await expect.poll(() => queue.isConfirmed()).toBe(true);
 });
 
-test('a queue that is closed tries no more', async () => {
+test('a closed queue does not retry', async () => {
   const { queue } = await setUp({ away: true });
   queue.purge(['item:1']);
   await queue.close();
   expect(queue.isConfirmed()).toBe(false);
 });
 
-test('a queue that is closed gives up the purge that is under way', async () => {
+test('a closed queue aborts the running purge', async () => {
   const asked = Promise.withResolvers<void>();
   const givenUp = Promise.withResolvers<void>();
   const silent = createServer((request) => {
@@ -119,6 +119,6 @@ test('a queue that is closed gives up the purge that is under way', async () => 
   await asked.promise;
   await queue.close();
   await givenUp.promise;
-  // Otherwise it would have waited until the purge had failed.
+  // Otherwise, closing would have waited until the purge failed.
   expect(error).not.toHaveBeenCalled();
 });

@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { EVERY_PAGE } from './cache-headers.ts';
 
-/** A page that was on its way to the cache in front may arrive there after the purge. */
+/** A page on its way to the cache in front may arrive there after the purge. */
 const REPEATS_MS = [500, 5_000];
-/** As many as Cloudflare takes in a request. */
+/** Maximum that Cloudflare accepts in a request. */
 const MAX_TAGS_PER_PURGE = 100;
 const MIN_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
@@ -17,20 +17,23 @@ interface PurgeQueueOptions {
   cdn: CdnSettings;
   log: FastifyBaseLogger;
   metrics: Metrics | null;
-  /** Returns the day in London: access begins and ends with it. */
+  /** Returns the day in London, with which access starts and ends. */
   today: () => string;
 }
 
 export interface PurgeQueue {
-  /** Purges the tags now, and again in a moment. */
+  /** Purges the tags now, and again shortly after. */
   purge: (tags: readonly string[]) => void;
-  /** Whether the cache in front confirms its purges: only then may it keep a page. */
+  /** Whether the cache in front confirms its purges. Only then may it keep a page. */
   isConfirmed: () => boolean;
-  /** Gives up what is due, and what is under way. */
+  /** Drops the waiting purges, and aborts the running one. */
   close: () => Promise<void>;
 }
 
-/** Purges the cache in front until it confirms: by the tags of each change, and entirely when a day in London begins. */
+/**
+ * Purges the cache in front until it confirms, by the tags of each change, and entirely when a new day starts in
+ * London.
+ */
 export function createPurgeQueue({ cdn, log, metrics, today }: PurgeQueueOptions): PurgeQueue {
   const closing = new AbortController();
   const purges = metrics && measurePurges(metrics, () => due.size);
@@ -56,7 +59,7 @@ export function createPurgeQueue({ cdn, log, metrics, today }: PurgeQueueOptions
 
   async function flush(): Promise<void> {
     let failures = 0;
-    // A transaction's notifications arrive together.
+    // Notifications of one transaction arrive together.
     await nextTurn();
     while (due.size > 0 && !closing.signal.aborted) {
       const tags = due.size > MAX_TAGS_PER_PURGE ? [EVERY_PAGE] : [...due];

@@ -56,7 +56,7 @@ describe.skipIf(program === null)('changes of two sites behind Varnish', () => {
     }
   });
 
-  test('a category has its new name within a second', async () => {
+  test('a category shows its new name within a second', async () => {
     const { db } = cached.site().deps;
     const category = { item_type: 'press-release', name: 'Reservoirs' } as const;
     const { id } = await db
@@ -81,7 +81,7 @@ describe.skipIf(program === null)('changes of two sites behind Varnish', () => {
     );
   });
 
-  test('access that ends with the day is gone from the cache as the next one begins', async () => {
+  test('pages whose access ends with the day leave the cache when the next day starts', async () => {
     const accountId = await insertAccount(cached.site().deps.db, { endsIn: -14 });
     const lapsing = { type: 'company', title: 'Until midnight', account_id: accountId } as const;
     const { path } = await insertPublished(cached.site().deps.db, lapsing);
@@ -92,7 +92,7 @@ describe.skipIf(program === null)('changes of two sites behind Varnish', () => {
     cached.site().setNow(noon);
   });
 
-  test('what changed while the sites had lost the database is purged as they are back', async () => {
+  test('changes made while the sites had lost the database are purged when they reconnect', async () => {
     const { db } = cached.site().deps;
     const { id, path } = await cached.insertCompany('Cut off');
     await cached.sites().settle(path);
@@ -108,13 +108,13 @@ describe.skipIf(program === null)('changes of two sites behind Varnish', () => {
     expect(await cached.isSeenAtOnce(path, isGone)).toBe(true);
   });
 
-  test('a cache that was frozen, or started again, serves nothing old afterwards', async () => {
+  test('a cache that was frozen or restarted serves no old pages afterwards', async () => {
     const { db } = cached.site().deps;
     const { id, path } = await cached.insertCompany('Frozen');
     await cached.warm(path);
     cached.sites().signalCache('SIGSTOP');
     await db.deleteFrom('publications').where('item_id', '=', id).execute();
-    // The repeat waits for the first, which gets no answer.
+    // The repeat waits for the first purge, which receives no answer.
     await expect.poll(async () => cached.listDue()).not.toContain(0);
     cached.sites().signalCache('SIGCONT');
     expect(await cached.isSeenAtOnce(path, isGone)).toBe(true);

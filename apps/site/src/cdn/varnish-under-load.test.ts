@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const rounds = inject('cacheRounds');
 const READERS = 20;
-/** In milliseconds: how soon readers see a change. */
+/** Milliseconds within which readers see a change. */
 const AT_ONCE = 1_000;
 
 describe.skipIf(rounds === undefined)('two processes of the site behind Varnish', () => {
@@ -38,15 +38,15 @@ describe.skipIf(rounds === undefined)('two processes of the site behind Varnish'
 
   async function insertCompany(title: string) {
     const { db } = site().deps;
-    // These sites have the real clock.
+    // These sites use the real clock.
     const account_id = await insertAccount(db, { endsIn: 36_500 });
     return insertPublished(db, { type: 'company', title, account_id });
   }
 
-  test('no reader of a busy page gets what it was, a second after it changed', async () => {
+  test('no reader of a busy page receives an old version a second after a change', async () => {
     const { db } = site().deps;
     const { id, path } = await insertCompany('Busy');
-    /** What the page was since when; the last is what it is. */
+    /** Versions of the page and their times. The last is the present one. */
     const states: { answer: string; since: number }[] = [];
     const lateness: number[] = [];
     const count = { answers: 0, hits: 0, late: 0 };
@@ -59,7 +59,7 @@ describe.skipIf(rounds === undefined)('two processes of the site behind Varnish'
         const answer = status === 200 ? (/Version \d+/.exec(body)?.[0] ?? 'no version') : String(status);
         count.answers += 1;
         count.hits += Number(isHit);
-        // It may have changed since the question, and then either is right.
+        // The page may have changed since the request, and then either version is right.
         if (
           states.some(
             (state, index) => state.answer === answer && (states[index + 1]?.since ?? Infinity) > askedAt,
@@ -86,7 +86,7 @@ describe.skipIf(rounds === undefined)('two processes of the site behind Varnish'
         await publishItem(db, id);
       }
       states.push({ answer: isRemoval ? '410' : `Version ${round}`, since: performance.now() });
-      // Past the first repeat of the purge.
+      // After the first repeat of the purge.
       await wait(200 + (round % 10) * 100);
     }
     reading = false;
@@ -98,7 +98,7 @@ describe.skipIf(rounds === undefined)('two processes of the site behind Varnish'
     expect(count.hits).toBeGreaterThan(count.answers / 4);
   });
 
-  test('what changed while every site was killed is purged as they start', async () => {
+  test('changes made while every site was down are purged when they start', async () => {
     const { db } = site().deps;
     const { id, path } = await insertCompany('Taken down unheard');
     await sites.settle(path);

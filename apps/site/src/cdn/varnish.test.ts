@@ -9,7 +9,7 @@ const program = findVarnish();
 describe.skipIf(program === null)('two sites behind Varnish', () => {
   const cached = openCachedSites(program);
 
-  test('a page is read from the cache, which keeps to itself what is meant for it', async () => {
+  test('a page is served from the cache, which removes the headers meant for it', async () => {
     const { path } = await cached.insertCompany('Read from the cache');
     await cached.warm(path);
     const { headers } = await cached.sites().read(path, { 'accept-encoding': 'gzip' });
@@ -18,7 +18,7 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect([headers.get('cdn-cache-control'), headers.get('cache-tag')]).toEqual([null, null]);
     const etag = headers.get('etag') ?? '';
-    // A repeated purge may come between two reads.
+    // A repeated purge may arrive between two reads.
     await expect
       .poll(async () => cached.sites().read(path, { 'if-none-match': etag }))
       .toMatchObject({ status: 304, isHit: true });
@@ -30,13 +30,13 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
   });
 
   test.for(['/', '/supply-chain', '/feed.xml', '/sitemap.xml', '/robots.txt', '/cards/headwater.jpg'])(
-    '%s is read from the cache',
+    '%s is served from the cache',
     async (path) => {
       await expect.poll(async () => cached.sites().read(path)).toMatchObject({ status: 200, isHit: true });
     },
   );
 
-  test('what is private, has parameters or is no page is asked of a site each time', async () => {
+  test('private responses, addresses with parameters and non-pages are requested from a site each time', async () => {
     const { db } = cached.site().deps;
     const account_id = await insertAccount(db);
     const { uuid } = await insertItem(db, { type: 'company', title: 'A draft', account_id });
@@ -57,7 +57,7 @@ describe.skipIf(program === null)('two sites behind Varnish', () => {
     }
   });
 
-  test('only who knows the secret purges', async () => {
+  test('a purge needs the secret', async () => {
     const { path } = await cached.insertCompany('Not to be purged');
     await cached.warm(path);
     const { purgeUrl, purgeHeader } = cached.sites().cdn;

@@ -4,7 +4,7 @@ import { isPaid, sectionDescription, sectionName, sectionPath } from '@headwater
 import type { Deps } from '../deps.ts';
 import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 
-/** Says to language models what the site holds, as https://llmstxt.org proposes; only where all may read it. */
+/** Describes the site to language models, as https://llmstxt.org proposes. Served only if all programs are allowed. */
 export async function renderLlmsTxt({ env }: Pick<Deps, 'env'>): Promise<RenderedPage> {
   if (env.crawlers !== 'all') return problemPage('not-found');
   const { publicSiteUrl: origin, publisher } = env;

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { encodePage, type RenderedPage } from '../http/rendered-page.ts';
 
-/** Programs that collect texts to train models on, as https://github.com/ai-robots-txt/ai.robots.txt lists them. */
+/** Programs that collect texts for training models, as listed by https://github.com/ai-robots-txt/ai.robots.txt. */
 const TRAINING_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',
@@ -20,7 +20,10 @@ const TRAINING_CRAWLERS = [
   'Timpibot',
 ];
 
-/** Lets those read that the setting names, everything but search results, of which there is no end, and what counts readers. */
+/**
+ * Allows the programs in the setting to read everything but search results, which are endless, and the addresses that
+ * count readers.
+ */
 export async function renderRobotsTxt({ env }: Pick<Deps, 'env'>): Promise<RenderedPage> {
   return encodePage('text/plain; charset=utf-8', `${robotsLines(env).join('\n')}\n`, { cacheTags: [] });
 }

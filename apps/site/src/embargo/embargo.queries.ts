@@ -4,7 +4,7 @@ import { embargoLinksQuery } from '@headwater/publishing/embargo-links';
 import { linkOfSecretQuery } from '@headwater/publishing/item-links';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
 
-/** Returns a link with what it is of; null where there is none, or its item is gone or hidden. */
+/** Returns a link with its item; null if there is none, or the item is deleted or hidden. */
 export async function getEmbargoLink(
   db: Database,
   { key, visibility }: { key: string; visibility: VisibilityOptions },
@@ -16,7 +16,7 @@ export async function getEmbargoLink(
   return row ?? null;
 }
 
-/** Returns what of an item is approved and has yet to appear, and when it does. */
+/** Returns an item's approved revision that has not appeared yet, and its time. */
 export async function getApproved(db: Database, { itemId }: { itemId: number }) {
   const row = await db
     .selectFrom('submittals')
@@ -29,7 +29,7 @@ export async function getApproved(db: Database, { itemId }: { itemId: number }) 
   return row ? { notBefore: row.notBefore, snapshot: itemSnapshot.parse(row.snapshot) } : null;
 }
 
-/** Counts that somebody has opened a link. */
+/** Counts an opening of a link. */
 export async function countUse(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
   await db
     .updateTable('embargo_links')

@@ -13,7 +13,7 @@ afterEach(() => site().setNow(noon));
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
 const notBefore = new Date('2026-12-03T09:00:00Z');
 
-/** Inserts news that are approved to appear on 3 December, with a link for a journalist. */
+/** Inserts news approved to appear on 3 December, with a journalist's link. */
 async function insertEmbargoed(title: string, link: { ends_on?: string; revoked?: boolean } = {}) {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
@@ -68,7 +68,7 @@ async function usesOf(linkId: number) {
     .executeTakeFirstOrThrow();
 }
 
-test('a link shows what is approved, says until when and for whom over the whole page, and offers nothing to share', async () => {
+test('a link shows the approved page, marked all over with its embargo and recipient, and offers no sharing', async () => {
   const { path } = await insertEmbargoed('A new works');
   const { statusCode, body, headers } = await site().get(path, 'GET', browser);
   expect(statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('a link shows what is approved, says until when and for whom over the whole
   });
 });
 
-test('each reader who opens it is counted, and robots and HEAD are not', async () => {
+test('each opening by a reader is counted, but not by robots or with HEAD', async () => {
   const { path, linkId } = await insertEmbargoed('Counted works');
   expect(await usesOf(linkId)).toEqual({ uses: 0, lastUsedAt: null });
   for (const _ of [1, 2]) await site().get(path, 'GET', browser);
@@ -107,7 +107,7 @@ test('each reader who opens it is counted, and robots and HEAD are not', async (
   expect(await site().deps.db.selectFrom('page_counts').selectAll().execute()).toEqual([]);
 });
 
-test('it shows the page where its count cannot be written, and an opening that shows nothing is not counted', async () => {
+test('it shows the page even if its count cannot be written, and an opening that shows nothing is not counted', async () => {
   const { db } = site().deps;
   const { path, linkId, submittalId } = await insertEmbargoed('Uncounted works');
   await sql`alter table embargo_links add constraint uncounted check (uses = 0) not valid`.execute(db);
@@ -120,7 +120,7 @@ test('it shows the page where its count cannot be written, and an opening that s
   expect(await usesOf(linkId)).toEqual({ uses: 0, lastUsedAt: null });
 });
 
-test('it ends with its last day, or as it is revoked, and an unknown one was never there', async () => {
+test('it stops working after its last day or when revoked, and an unknown link does not work', async () => {
   const today = londonDay(noon);
   const ended = await insertEmbargoed('Ended works', { ends_on: addDays(today, -1) });
   const revoked = await insertEmbargoed('Revoked works', { revoked: true });
@@ -137,7 +137,7 @@ test('it ends with its last day, or as it is revoked, and an unknown one was nev
   expect((await site().get(`${last.path}&key=x`)).statusCode).toBe(404);
 });
 
-test('it waits while the page is changed, its company has no access, or its time has come but not the page', async () => {
+test('it waits while the page is being changed, its company has no access, or the page is late', async () => {
   const { db } = site().deps;
   const { path, submittalId, account_id } = await insertEmbargoed('Changed works');
   site().setNow(notBefore);
@@ -155,7 +155,7 @@ test('it waits while the page is changed, its company has no access, or its time
   expect((await site().get(path)).body).toContain('This page is not ready yet');
 });
 
-test('it leads to the public page once that has appeared, and nowhere once that is gone or the link revoked', async () => {
+test('it leads to the public page after that has appeared, and nowhere if that is removed or the link revoked', async () => {
   const { db, env } = site().deps;
   const { id, path, submittalId, linkId, account_id } = await insertEmbargoed('Public works');
   await db
@@ -179,7 +179,7 @@ test('it leads to the public page once that has appeared, and nowhere once that 
   expect((await site().get(path)).statusCode).toBe(410);
 });
 
-test('nothing is shown of a deleted article, nor of an account that is closed or whose pages are hidden', async () => {
+test('nothing is shown of a deleted article, or of an account that is closed or hidden', async () => {
   const { db } = site().deps;
   const { id, account_id, path } = await insertEmbargoed('Hidden works');
   const statusWith = async (fields: { deleted_at?: Date; closed_at?: Date; pages_hidden?: boolean }) => {

@@ -14,7 +14,7 @@ import { countUse, getApproved, getEmbargoLink } from './embargo.queries.ts';
 
 const embargoQuery = z.object({ key: z.string().max(200) });
 
-/** Serves a page to a journalist before it appears, by a link of its company's or of staff; and once it has, leads to it. */
+/** Serves a page to a journalist with a link before it appears, and redirects to it afterwards. */
 export async function showEmbargoed(
   context: RouteContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -26,7 +26,7 @@ export async function showEmbargoed(
   return serveUncached(context, { render, request, reply });
 }
 
-/** Serves a page of the publisher's own that has had the address since before the links. */
+/** Serves one of the publisher's own pages that had the address before these links existed. */
 async function showPageOfSlug(
   context: RouteContext,
   exchange: { request: FastifyRequest; reply: FastifyReply },
@@ -62,7 +62,7 @@ async function renderApproved(
   { link: { id, itemId, accountId, recipient }, request }: { link: Link; request: FastifyRequest },
 ): Promise<RenderedPage> {
   const approved = await getApproved(context.db, { itemId });
-  // It has just been changed, or has just appeared.
+  // The page has just been changed, or has just appeared.
   if (!approved?.notBefore) return problemPage('not-ready');
   const { snapshot, notBefore } = approved;
   const publication = 'of-unpublished';
@@ -72,7 +72,7 @@ async function renderApproved(
   return renderHtmlPage(context.env, page, { cacheTags: null, embargo });
 }
 
-/** Counts an opening where the database takes it: the page is shown either way. */
+/** Counts an opening if the database allows it. The page is shown either way. */
 async function tryToCount({ db, log, now }: RouteContext, { id }: { id: number }): Promise<void> {
   await countUse(db, { id, at: now() }).catch((error: unknown) => {
     log.warn({ err: error }, 'a link for a journalist is opened without being counted');

@@ -3,7 +3,7 @@ import { findPublicLimits } from '@headwater/publishing/held-limits';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
 import { getCompanyOnSite, type OpenRequest } from './enquiries.queries.ts';
 
-/** Returns the company that an account's readers can ask; null where its page is not public, or its package gives no enquiries. */
+/** Returns an account's company that accepts enquiries; null if its page is not public or its package includes none. */
 export async function getAskedCompany(
   db: Database,
   { accountId, visibility }: { accountId: number | null; visibility: VisibilityOptions },
@@ -15,7 +15,7 @@ export async function getAskedCompany(
   return enquiries ? company : null;
 }
 
-/** Returns the company that gets an enquiry once it is confirmed; null where it takes none any more. */
+/** Returns the company that receives an enquiry after its confirmation; null if it has stopped accepting enquiries. */
 export async function getCompanyOfRequest(
   db: Database,
   { request: { page }, visibility }: { request: OpenRequest; visibility: VisibilityOptions },

@@ -12,7 +12,7 @@ let account_id: number;
 let news: { id: number; path: string };
 let key: string;
 
-/** Has a reader ask, and the link be mailed. */
+/** Sends a reader's enquiry, and has the link emailed. */
 beforeEach(async () => {
   site().setNow(noon);
   const { db } = site().deps;
@@ -38,7 +38,7 @@ async function setAccess(fields: { limits?: string; ended_at?: Date | null }): P
   await site().deps.db.updateTable('entitlements').set(fields).where('account_id', '=', account_id).execute();
 }
 
-/** Expects that the link says so, with what the reader wrote, and that pressing its button sends nothing. */
+/** Expects the link to say so with the reader's text, and its button to send nothing. */
 async function expectNotTaken(): Promise<string> {
   const opened = await site().get(`/enquiries/confirm?key=${key}`);
   const pressed = await site().post('/enquiries/confirm', { key });
@@ -67,7 +67,7 @@ async function expectSent(): Promise<void> {
   await site().deps.db.deleteFrom('throttle_hits').execute();
 }
 
-test('a reader whose company’s package gives no enquiries any more gets the text back, and can send it once it does', async () => {
+test('a reader gets their text back if the company’s package has lost its enquiries, and can send it when it has them again', async () => {
   await setAccess({ limits: JSON.stringify({ enquiries: false }) });
   const body = await expectNotTaken();
   expect(body).toContain(`<a dir="auto" href="${news.path}">A &lt;weir&gt;</a>`);
@@ -75,14 +75,14 @@ test('a reader whose company’s package gives no enquiries any more gets the te
   await expectSent();
 });
 
-test('a reader whose company’s access has ended gets the text back, and can send it once it runs again', async () => {
+test('a reader gets their text back if the company’s access has ended, and can send it when access runs again', async () => {
   await setAccess({ ended_at: noon });
   expect(await expectNotTaken()).not.toContain('weir');
   await setAccess({ ended_at: null });
   await expectSent();
 });
 
-test('a reader of a page that was taken off the site gets the text back, for as long as the link works', async () => {
+test('a reader gets their text back if the page was taken off the site, as long as the link works', async () => {
   await site().deps.db.deleteFrom('publications').where('item_id', '=', news.id).execute();
   await expectNotTaken();
   site().setNow(new Date(noon.getTime() + enquiryLimits.confirmDays * DAY_MS));

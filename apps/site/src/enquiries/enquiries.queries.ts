@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { sentTwiceStart } from '../http/forms.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 
-/** Returns an account's company as its published page names it; null where it has none. */
+/** Returns an account's company as named on its public page; null if it has none. */
 export async function getCompanyOnSite(
   db: Database,
   { accountId }: { accountId: number },
@@ -27,8 +27,8 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
 }
 
 /**
- * Stores what a reader asks. Whoever asks the same once more, as after a lost mail, is to get a new link, which replaces the
- * former; returns null where it is confirmed already, or was sent twice.
+ * Stores a reader's enquiry. Sending the same again, such as after a lost email, makes a new link that replaces the
+ * former. Returns null if it is already confirmed or was sent twice.
  */
 export async function insertRequest(
   trx: Transaction,
@@ -42,7 +42,7 @@ export async function insertRequest(
         .expression(sql`item_id, lower(email), md5(message)`)
         .doUpdateSet({ asked_at: at, token_hash: null, ...others })
         .where('enquiry_requests.confirmed_at', 'is', null)
-        // A form that was corrected is another one.
+        // A corrected form is another one.
         .where(
           sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)} or (enquiry_requests.name, enquiry_requests.organisation)
             is distinct from (excluded.name, excluded.organisation))`,
@@ -60,13 +60,13 @@ interface LinkUse {
 
 type RequestLinkUse = LinkUse & { visibility: VisibilityOptions };
 
-/** Returns what a reader can confirm; null where it is confirmed, or its time is over. */
+/** Returns an enquiry to confirm; null if it is confirmed or has expired. */
 export async function getOpenRequest(db: Database, use: RequestLinkUse): Promise<OpenRequest | null> {
   const row = await selectOpenRequest(db, use).executeTakeFirst();
   return row ? toOpenRequest(row) : null;
 }
 
-/** Returns the same, which nobody else confirms until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse): Promise<OpenRequest | null> {
   const row = await selectOpenRequest(trx, use).forUpdate('request').executeTakeFirst();
   return row ? toOpenRequest(row) : null;
@@ -89,7 +89,7 @@ type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof selectOpenRequest>['e
 export interface OpenRequest {
   id: number;
   message: string;
-  /** The page that it is about; null once that is no longer public. */
+  /** Page that it is about; null if that is not public any longer. */
   page: { accountId: number | null; title: string; path: string } | null;
 }
 
@@ -104,12 +104,15 @@ export async function confirmRequest(trx: Transaction, { id, at }: { id: number;
   await trx.updateTable('enquiry_requests').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
-/** Links of what is older no longer work. */
+/** Links of older requests do not work. */
 function linkStart(now: Date): Date {
   return new Date(now.getTime() - enquiryLimits.confirmDays * DAY_MS);
 }
 
-/** Returns the company that a link would email enquiries of to its reader; null where it is confirmed, its time is over, or it is no longer on the list. */
+/**
+ * Returns the company whose enquiries a link would send to its reader; null if it is confirmed, has expired or has been
+ * removed from the list.
+ */
 export async function getOpenAddress(db: Database, { secret, now }: LinkUse) {
   const address = await db
     .selectFrom('enquiry_addresses as address')
@@ -122,7 +125,7 @@ export async function getOpenAddress(db: Database, { secret, now }: LinkUse) {
   return address ?? null;
 }
 
-/** Confirms an address once; returns whether there was one to confirm. */
+/** Confirms an address only once, and returns whether there was one to confirm. */
 export async function confirmAddress(db: Database, { secret, now }: LinkUse): Promise<boolean> {
   const address = await db
     .updateTable('enquiry_addresses')

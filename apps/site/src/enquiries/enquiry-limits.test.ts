@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('an enquiry', () => {
-  test('is taken from an address, for an email, for a company and by the site up to a limit, which all sound alike', async () => {
+  test('is limited by network address, email, company and site, with the same message for each', async () => {
     const { db } = site().deps;
     const app = await site().openSecondInstance();
     const send = async (change: Record<string, string>, address = '203.0.113.1') =>
@@ -25,7 +25,7 @@ describe('an enquiry', () => {
       expect((await send({ email: `${count}@reader.example`, message: String(count) })).statusCode).toBe(303);
     const limited = await send({ email: 'eleventh@reader.example' });
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '3600']);
-    expect(limited.body).toContain('We cannot take more enquiries at the moment');
+    expect(limited.body).toContain('We cannot accept more enquiries at the moment');
     expect(limited.body).toContain('And &lt;to run&gt;?</textarea>');
     expect((await send({}, '203.0.113.2')).statusCode).toBe(303);
 
@@ -46,16 +46,16 @@ describe('an enquiry', () => {
     for (const limit of [...counted, { scope: 'enquiry-company', key: String(scene.company.id) }]) {
       const reached = Array.from({ length: 1_000 }, () => ({ ...limit, at: noon }));
       await db.insertInto('throttle_hits').values(reached).execute();
-      // A name within the mailbox makes no other of it.
+      // A name within the mailbox does not make it another one.
       const other = await send({ email: 'jo+more@reader.example', message: limit.scope }, '203.0.113.3');
       expect([limit.scope, other.statusCode]).toEqual([limit.scope, 429]);
-      expect(other.body).toContain('We cannot take more enquiries at the moment');
+      expect(other.body).toContain('We cannot accept more enquiries at the moment');
       await db.deleteFrom('throttle_hits').where('scope', '=', limit.scope).execute();
     }
     await app.close();
   });
 
-  test('is taken from an address twenty times a day', async () => {
+  test('is accepted from a network address twenty times a day', async () => {
     for (let count = 0; count < 20; count++) {
       site().setNow(new Date(noon.getTime() + count * 10 * 60_000));
       const made = { email: `${count}@reader.example`, message: String(count) };
@@ -65,12 +65,12 @@ describe('an enquiry', () => {
     }
     site().setNow(new Date(noon.getTime() + 11 * 60 * 60_000));
     expect((await site().post(`${scene.company.path}/enquiry`, filledForm)).statusCode).toBe(429);
-    // The salt of another day makes other keys.
+    // Another day's salt makes other keys.
     site().setNow(new Date(noon.getTime() + 13 * 60 * 60_000));
     expect((await site().post(`${scene.company.path}/enquiry`, filledForm)).statusCode).toBe(303);
   });
 
-  test('is counted without an address or an email that could be found by trying', async () => {
+  test('is counted without a network address or email that could be guessed', async () => {
     const { db } = site().deps;
     const app = await site().openSecondInstance();
     const listKeys = async () => {
@@ -89,7 +89,7 @@ describe('an enquiry', () => {
     }
     await app.close();
     const today = await listKeys();
-    // Of one address and one mailbox, whichever process takes the form and whatever the form is of.
+    // Limits per network address and mailbox, across processes and forms.
     expect(today.size).toBe(2);
     for (const text of ['127.0.0.1', 'jo@reader.example'])
       for (const encoding of ['hex', 'base64url'] as const)

@@ -5,7 +5,7 @@ import type { CountedSender } from '../http/counted-sender.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What limits the mails to readers, whose emails anybody can make up. */
+/** Limits of the emails to readers, as anybody can make up an email. */
 export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] {
   return [
     { scope: 'enquiry-address', key: address, max: 10, windowMinutes: HOUR },
@@ -15,7 +15,7 @@ export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] 
   ];
 }
 
-/** What limits the enquiries to a company. It counts what readers have confirmed, so that no made-up email uses it up. */
+/** Limit of the enquiries to a company. It counts only confirmed ones, so that made-up emails cannot use it up. */
 export function companyLimit(companyId: number): RateLimit {
   return { scope: 'enquiry-company', key: String(companyId), max: 100, windowMinutes: DAY };
 }

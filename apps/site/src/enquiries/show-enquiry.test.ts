@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the form', () => {
-  test('stands on a page of its own, which the pages of a company link to and no cache keeps', async () => {
+  test('is on its own page, which a company’s pages link to and no cache keeps', async () => {
     for (const { path } of [scene.company, scene.news]) {
       expect((await site().get(path)).body).toContain(`<a href="${path}/enquiry" rel="nofollow"`);
       const { statusCode, headers, body } = await site().get(`${path}/enquiry`);
@@ -24,15 +24,15 @@ describe('the form', () => {
     }
   });
 
-  test('says what is kept of a reader, for how long, and who reads it', async () => {
+  test('says which data of a reader are kept, for how long, and who can read them', async () => {
     const { body } = await site().get(`${scene.company.path}/enquiry`);
     expect(body).toContain('keeps your enquiry until 365 days after closing it');
     expect(body).toContain('staff do not read them');
-    expect(body).toContain('within 3 days is deleted');
+    expect(body).toContain('not confirmed within 3 days');
     expect(body).toContain(`href="${site().deps.env.publisher.legalUrls.privacy}"`);
   });
 
-  test('is not there for imported items, for a company without a page, and where the package gives none', async () => {
+  test('does not exist for imported items, for a company without a page, or if the package includes no enquiries', async () => {
     const { db } = site().deps;
     const imported = await insertPublished(db, { type: 'case-study', title: 'A dam' });
     const alone = await insertPublished(db, { type: 'press-release', title: 'A sluice' });
@@ -66,7 +66,7 @@ describe('the form', () => {
       `${site().deps.env.publicSiteUrl}${scene.company.path}/enquiry`,
     ]);
     const sent = await site().post('/supply-chain/brook-of-old/enquiry', filledForm);
-    // The browser sends what was typed to the new address.
+    // The browser sends the typed text to the new address.
     expect([sent.statusCode, sent.headers.location, sent.headers['cache-control']]).toEqual([
       308,
       headers.location,
@@ -75,7 +75,7 @@ describe('the form', () => {
   });
 });
 
-test('only forms are taken, and only where there is one', async () => {
+test('accepts only forms, and only where there is one', async () => {
   const json = { 'content-type': 'application/json' };
   expect((await site().post(`${scene.company.path}/enquiry`, filledForm, json)).statusCode).toBe(400);
   expect(

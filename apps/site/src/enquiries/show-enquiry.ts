@@ -29,7 +29,7 @@ interface AskedPage {
   company: { id: number; title: string };
 }
 
-/** Serves the form by which a reader asks the company of a page, or what comes next once it is sent. */
+/** Serves a page's enquiry form, or the next step after it is sent. */
 export async function showEnquiry(
   context: RouteContext,
   address: PublicationAddress,
@@ -41,7 +41,7 @@ export async function showEnquiry(
   );
 }
 
-/** Takes what a reader has filled in. A form with an error comes back as it was sent. */
+/** Accepts a reader's form. One with an error comes back as it was sent. */
 export async function takeEnquiry(
   context: RouteContext,
   address: PublicationAddress,
@@ -99,7 +99,8 @@ async function answerForm(
   if (limited) {
     void reply.code(429).header('retry-after', limited.retryAfterSeconds);
     return showAgain({
-      alert: 'We cannot take more enquiries at the moment. Please send yours again later: it is still below.',
+      alert:
+        'We cannot accept more enquiries at the moment. Please send yours again later: it is still below.',
     });
   }
   const to = `${env.publicSiteUrl}${enquiryPath(found.path)}?sent`;
@@ -154,8 +155,8 @@ interface Asked {
 }
 
 /**
- * Stores an enquiry until its reader confirms it, and has the link mailed. Whichever limit is reached, the answer is the same:
- * it says nothing about other readers.
+ * Stores an enquiry until its reader confirms it, and has the link emailed. The answer is the same for every limit, so
+ * that it reveals nothing about other readers.
  */
 async function storeRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -26,7 +26,7 @@ describe('the link of a mail', () => {
     return secret;
   }
 
-  test('shows what is to be sent, and changes nothing until its button is pressed', async () => {
+  test('shows the enquiry, and changes nothing until its button is pressed', async () => {
     const secret = await givenLink();
     const { statusCode, headers, body } = await site().get(`/enquiries/confirm?key=${secret}`);
     expect(statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('the link of a mail', () => {
     ).toHaveLength(1);
   });
 
-  test('confirms a hundred enquiries to a company in a day, of which unconfirmed ones are none', async () => {
+  test('confirms at most a hundred enquiries to a company a day, not counting unconfirmed ones', async () => {
     const secret = await givenLink();
     const { db } = site().deps;
     const limit = { scope: 'enquiry-company', key: String(scene.company.id) };
@@ -124,7 +124,7 @@ describe('the link of a mail', () => {
   });
 
   test.each(['', '?key=', '?key=nothing', `?key=${'x'.repeat(300)}`, '?key=a&key=b'])(
-    'that opens nothing says so: %s',
+    'says that it does not work: %s',
     async (query) => {
       for (const path of ['/enquiries/confirm', '/enquiries/confirm-address'])
         expect((await site().get(`${path}${query}`)).statusCode).toBe(404);

@@ -59,7 +59,7 @@ const linkRules: Record<EnquiryLink, LinkRule> = {
 
 const linkQuery = z.object({ key: z.string().max(200).default(''), done: z.string().optional() });
 
-/** Serves what the link of a mail leads to. It changes nothing: mail programs open links by themselves. */
+/** Serves the page of an emailed link. Opening it changes nothing, as mail programs open links by themselves. */
 export async function showEnquiryLink(
   context: RouteContext,
   link: EnquiryLink,
@@ -71,7 +71,7 @@ export async function showEnquiryLink(
   return serveState(context, { link, state }, { request, reply });
 }
 
-/** Confirms what a link is of. */
+/** Confirms a link's enquiry or address. */
 export async function confirmEnquiryLink(
   context: RouteContext,
   link: EnquiryLink,
@@ -105,8 +105,8 @@ async function serveState(
 }
 
 /**
- * Confirms an enquiry once, and has its company given it. Where the company's limit is reached, or it takes no enquiries at
- * the moment, the link goes on working.
+ * Confirms an enquiry only once, and passes it to its company. If the company's limit is reached, or it accepts no
+ * enquiries at the moment, the link keeps working.
  */
 async function confirmEnquiry(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

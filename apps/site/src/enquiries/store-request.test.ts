@@ -14,7 +14,7 @@ beforeEach(async () => {
 const requests = async () => listRequests(site(), Object.values(scene));
 
 describe('an enquiry', () => {
-  test('waits for its reader to confirm it, and says so without the email in the address', async () => {
+  test('waits for its reader to confirm it, and says so without the email in the page’s address', async () => {
     const { statusCode, headers } = await site().post(`${scene.news.path}/enquiry`, filledForm);
     const sent = `${scene.news.path}/enquiry?sent`;
     expect([statusCode, headers.location]).toEqual([303, `${site().deps.env.publicSiteUrl}${sent}`]);
@@ -37,7 +37,7 @@ describe('an enquiry', () => {
     expect(await site().deps.db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
   });
 
-  test('whose letters are in another character set is refused, unless it names that', async () => {
+  test('in another character set is refused, unless it names that', async () => {
     const send = async (contentType: string) =>
       site().post(
         `${scene.news.path}/enquiry`,
@@ -53,7 +53,7 @@ describe('an enquiry', () => {
     expect(await requests()).toMatchObject([{ name: 'Renée' }]);
   });
 
-  test('that is sent twice is one, and gets a new link for as long as it is not confirmed', async () => {
+  test('sent twice counts once, and receives a new link until it is confirmed', async () => {
     const send = async (email: string) =>
       expect((await site().post(`${scene.news.path}/enquiry`, { ...filledForm, email })).statusCode).toBe(
         303,
@@ -81,7 +81,7 @@ describe('an enquiry', () => {
     expect(await jobs()).toBe(2);
   });
 
-  test('that is corrected within minutes is kept as it was corrected', async () => {
+  test('corrected within minutes keeps the correction', async () => {
     const send = async (organisation: string) =>
       site().post(`${scene.news.path}/enquiry`, { ...filledForm, organisation });
     await send('Brook Watr');
@@ -89,7 +89,7 @@ describe('an enquiry', () => {
     expect(await requests()).toMatchObject([{ organisation: 'Brook Water' }]);
   });
 
-  test('that is sent by a double press, or again within minutes, sends one email', async () => {
+  test('sent by a double press, or again within minutes, sends one email', async () => {
     const send = async () =>
       expect((await site().post(`${scene.news.path}/enquiry`, filledForm)).statusCode).toBe(303);
     site().setNow(noon);
@@ -103,7 +103,7 @@ describe('an enquiry', () => {
     site().setNow(noon);
   });
 
-  test('has a name and an organisation of one line', async () => {
+  test('has its name and organisation on one line', async () => {
     const forged = { name: 'Jo\r\nEmail: boss@brook.example', organisation: '\u202eWeir\u2028& Co' };
     await site().post(`${scene.news.path}/enquiry`, { ...filledForm, ...forged });
     expect(await requests()).toMatchObject([
@@ -122,7 +122,7 @@ describe('an enquiry', () => {
     ['organisation', 'x'.repeat(121), 'At most 120 characters'],
     ['consent', '', 'Please agree to this'],
   ] as const)(
-    'comes back with what is wrong at %s, and all else as it was typed',
+    'comes back with the error at %s, and everything else as typed',
     async ([field, value, error]) => {
       const { statusCode, headers, body } = await site().post(`${scene.company.path}/enquiry`, {
         ...filledForm,
@@ -144,12 +144,12 @@ describe('an enquiry', () => {
   );
 
   test.for<[string, Record<string, string>]>([
-    ['fills in what nobody sees', { website: 'https://bait.example' }],
-    ['says not that it is empty', { website: ' ' }],
+    ['fills in the hidden field', { website: 'https://bait.example' }],
+    ['leaves out the hidden field', { website: ' ' }],
     ['takes no time', { opened: String(noon.getTime() - 500) }],
     ['says no time', { opened: '' }],
     ['comes from the future', { opened: String(noon.getTime() + 60_000) }],
-  ])('of a robot that %s is not taken, and a person sends it once more', async ([, fields]) => {
+  ])('of a robot that %s is not accepted, and a person can send it again', async ([, fields]) => {
     const { website, ...others } = { ...filledForm, ...fields };
     const filled = website === undefined ? others : { ...others, website };
     const { statusCode, body } = await site().post(`${scene.company.path}/enquiry`, filled);

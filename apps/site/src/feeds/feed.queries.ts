@@ -25,7 +25,7 @@ interface ListOptions {
   visibility: VisibilityOptions;
 }
 
-/** Lists the newest publications with what a feed says of each. */
+/** Lists the newest publications with their feed data. */
 export async function listFeedEntries(db: Database, { types, categoryId, visibility }: ListOptions) {
   const ofTypes = selectEntries(db, visibility).where('publications.type', 'in', [...types]);
   if (categoryId === null)
@@ -43,12 +43,12 @@ export async function listFeedEntries(db: Database, { types, categoryId, visibil
 
 interface CompanyOptions {
   companyId: number;
-  /** Null where the company has been imported. */
+  /** Null if the company has been imported. */
   accountId: number | null;
   visibility: VisibilityOptions;
 }
 
-/** Lists the newest articles of a company, and those about it that the publisher has written. */
+/** Lists a company's newest articles, and those about it by the publisher. */
 export async function listCompanyFeedEntries(
   db: Database,
   { companyId, accountId, visibility }: CompanyOptions,
@@ -57,7 +57,7 @@ export async function listCompanyFeedEntries(
     .where('publications.type', '!=', 'company')
     .orderBy('publications.first_published_at', 'desc')
     .orderBy('publications.item_id', 'desc');
-  // Each has an index of its own.
+  // Each has its own index.
   const own =
     accountId === null ? [] : await newest.where('publications.account_id', '=', accountId).execute();
   const claimed = await newest.where((eb) => isClaimedBy(eb, { companyId })).execute();
@@ -66,7 +66,7 @@ export async function listCompanyFeedEntries(
     .slice(0, MAX_ENTRIES);
 }
 
-/** Lists what a feed says of the given items, newest first. */
+/** Lists the feed data of the given items, newest first. */
 export async function listFeedEntriesOf(
   db: Database,
   { itemIds, visibility }: { itemIds: readonly number[]; visibility: VisibilityOptions },

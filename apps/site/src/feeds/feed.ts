@@ -7,24 +7,24 @@ import { atomDocument } from './atom.ts';
 import type { FeedRow } from './feed.queries.ts';
 import { jsonFeed } from './json-feed.ts';
 
-/** The formats of every feed, as their addresses end. */
+/** Formats of every feed, by the end of their addresses. */
 export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** What a feed is of, and what it holds, newest first. */
+/** Title, source and entries of a feed, newest first. */
 export interface FeedContents {
   title: string;
   description: string;
-  /** Root-relative: the page that shows the same. */
+  /** Root-relative path of the page with the same content. */
   pagePath: string;
   /** Root-relative, up to the dot before the format. */
   path: string;
-  /** The parameters of both addresses, with their `?`; empty where there are none. */
+  /** Parameters of both addresses, with their `?`, or empty. */
   query: string;
   rows: readonly FeedRow[];
 }
 
-/** A feed as both formats write it, with absolute addresses. */
+/** Feed with absolute addresses, as both formats need it. */
 export interface Feed {
   title: string;
   description: string;
@@ -40,12 +40,12 @@ export interface FeedEntry {
   id: string;
   url: string;
   title: string;
-  /** Begins with the label of what is paid for. */
+  /** Starts with the label of paid content. */
   summary: string;
   companyName: string;
   type: ItemType;
   typeName: string;
-  /** The label of what is paid for; null for the publisher's own. */
+  /** Label of paid content; null for the publisher's own. */
   advertLabel: string | null;
   publishedAt: Date;
   updatedAt: Date;

@@ -22,7 +22,7 @@ const parser = new XMLParser({
 const xmlText = z.union([z.string(), z.number()]).transform(String);
 const link = z.object({ '@rel': z.enum(['self', 'alternate']), '@href': address });
 
-/** What the feed holds beyond what Atom requires. */
+/** Elements of the feed beyond those that Atom requires. */
 const feedContents = z.object({
   feed: z.object({
     '@xml:lang': z.literal('en-GB'),
@@ -44,7 +44,7 @@ const feedContents = z.object({
   }),
 });
 
-/** JSON Feed 1.1, with nothing beyond what it knows. */
+/** JSON Feed 1.1 without extensions. */
 const jsonFeedContents = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),
@@ -93,7 +93,7 @@ async function titlesIn(feed: string, query = ''): Promise<string[]> {
   return json.items.map(({ title }) => title);
 }
 
-/** Publishes a company with news of its own. */
+/** Publishes a company with its own news. */
 async function givenCompany(title: string) {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
@@ -102,7 +102,7 @@ async function givenCompany(title: string) {
   return { ...company, account_id };
 }
 
-test('the feed is valid Atom and lists what is new', async () => {
+test('the feed is valid Atom and lists the newest items', async () => {
   const { headers, body } = await site().get('/feed.xml');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(await validateFeed(body)).toEqual([]);
@@ -122,7 +122,7 @@ test.for([
   [/<author><name>.*?<\/name>/, '<author>', 'author'],
   [/type="text\/html"/, 'type="html"', 'link'],
   [/<\/feed>/, '', 'feed'],
-] as const)('the validator refuses a feed in which %s became “%s”', async ([from, to, name]) => {
+] as const)('the validator refuses a feed in which %s is changed to “%s”', async ([from, to, name]) => {
   const { body } = await site().get('/feed.xml');
   expect(await validateFeed(body.replace(from, to))).toContainEqual(expect.stringContaining(name));
 });
@@ -151,7 +151,7 @@ test('a section, a company and a search have a feed each, newest first', async (
   expect(await titlesIn('/search/feed', '?q=nothingofthekind')).toEqual([]);
 });
 
-test('a category has a feed of its own, which follows the one that it was merged into', async () => {
+test('a category has its own feed, which follows a merge into another category', async () => {
   const { db } = site().deps;
   const [pipes, sewers] = await db
     .insertInto('categories')
@@ -177,7 +177,7 @@ test('a category has a feed of its own, which follows the one that it was merged
   ]);
 });
 
-test('what is paid for says so in a feed, and what the publisher wrote does not', async () => {
+test('paid content has its label in a feed, and the publisher’s own has none', async () => {
   await givenCompany('Lock Gates');
   const news = (await readJson('/press-releases/feed.json')).items.find(
     ({ title }) => title === 'News of Lock Gates',
@@ -193,7 +193,7 @@ test('what is paid for says so in a feed, and what the publisher wrote does not'
   expect(studies.items.flatMap(({ tags }) => tags)).not.toContain('Advertisement feature');
 });
 
-test('the feed of a company ends with its page, and moves with it', async () => {
+test('a company’s feed ends and moves with its page', async () => {
   const { db } = site().deps;
   const company = await givenCompany('Sluice Works');
   await db
@@ -225,7 +225,7 @@ test.for([
   expect((await site().get(path)).statusCode).toBe(status);
 });
 
-test('a page names its feed in its head and at its foot', async () => {
+test('a page links to its feed in its head and in its footer', async () => {
   const company = await givenCompany('Mill Race');
   for (const [page, feed] of [
     [company.path, `${company.path}/feed`],

@@ -19,7 +19,7 @@ function toItem({ id, url, title, summary, companyName, typeName, ...entry }: Fe
     id,
     url,
     title,
-    // An item has a text; most readers show it where they would show the page.
+    // An item needs a text, which most feed readers show instead of the page.
     content_text: summary || title,
     ...(summary && { summary }),
     date_published: entry.publishedAt.toISOString(),

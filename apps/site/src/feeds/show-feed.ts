@@ -43,7 +43,7 @@ export async function renderSiteFeed({ db, env, now }: Deps, format: FeedFormat)
   return renderFeed({ env }, contents, { format, cacheTags });
 }
 
-/** Serves the newest of a section or of one of its categories; of a merged category, the feed of the other one. */
+/** Serves the newest items of a section or of one of its categories. A merged category has the other one's feed. */
 export async function showListFeed(
   context: RouteContext,
   { type, format }: { type: ItemType; format: FeedFormat },
@@ -81,7 +81,7 @@ async function renderListFeed(
   return renderFeed({ env }, contents, { format, cacheTags });
 }
 
-/** Serves the newest articles of a company and about it. A former address of the company leads to the present one. */
+/** Serves the newest articles by and about a company. A former address redirects to the present one. */
 export async function showCompanyFeed(
   context: RouteContext,
   { slug, format }: { slug: string; format: FeedFormat },
@@ -107,7 +107,7 @@ async function renderCompanyFeed(
 ): Promise<RenderedPage> {
   const contents = {
     title: `${title} – ${env.publisher.name}`,
-    description: `What ${title} publishes, and what is published about it.`,
+    description: `Articles by and about ${title}.`,
     pagePath,
     path: `${pagePath}/feed`,
     query: '',
@@ -121,7 +121,7 @@ async function renderCompanyFeed(
   return renderFeed({ env }, contents, { format, cacheTags: tags });
 }
 
-/** Serves the newest pages that a search finds, uncached as its results are. */
+/** Serves the newest pages that a search finds, uncached like its results. */
 export async function showSearchFeed(
   context: RouteContext,
   format: FeedFormat,

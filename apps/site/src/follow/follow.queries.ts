@@ -13,8 +13,8 @@ interface Request {
 }
 
 /**
- * Stores what a reader wants to follow until they confirm it, and returns the follower's id; null where the form was sent
- * twice. What is confirmed stays as it is.
+ * Stores a reader's follow until they confirm it, and returns the follower's id; null if the form was sent twice. A
+ * confirmed follow does not change.
  */
 export async function insertRequest(
   trx: Transaction,
@@ -68,7 +68,7 @@ export async function getFollower(db: Database, { id }: { id: number }) {
   return selectFollower(db, { id }).executeTakeFirst();
 }
 
-/** Returns a follower whom nobody else changes until the transaction ends. */
+/** Returns a follower, locked until the transaction ends. */
 export async function lockFollower(trx: Transaction, { id }: { id: number }) {
   return selectFollower(trx, { id }).forUpdate().executeTakeFirst();
 }
@@ -78,8 +78,8 @@ function selectFollower(db: Database, { id }: { id: number }) {
 }
 
 /**
- * Confirms all that a follower wants to follow: the digests begin with what is published from now on. Returns the ids of the
- * companies among it.
+ * Confirms all of a follower's follows, whose digests start with the next publications. Returns the ids of the
+ * companies among them.
  */
 export async function confirmFollows(
   trx: Transaction,
@@ -112,7 +112,7 @@ export async function updateFrequency(
     .execute();
 }
 
-/** Ends something that is followed, and deletes the follower with the last of it. */
+/** Ends a follow, and deletes the follower with the last one. */
 export async function deleteFollow(trx: Transaction, { followerId, followId }: OwnFollow): Promise<void> {
   await trx.deleteFrom('follows').where('follower_id', '=', followerId).where('id', '=', followId).execute();
   await trx

@@ -7,7 +7,7 @@ import { changeFollow, confirmAll, endAll, showEnd, showFollower } from './show-
 const options = { bodyLimit: MAX_FORM_BYTES };
 const own = '/follow/:id/:signature';
 
-/** Serves the form by which a reader follows something, and a follower's own page. */
+/** Serves the form to follow something, and a follower's own page. */
 export function registerFollow(app: FastifyInstance, context: RouteContext): void {
   app.get('/follow', async (request, reply) => showFollow(context, { request, reply }));
   app.post('/follow', options, async (request, reply) => takeFollow(context, { request, reply }));
@@ -16,7 +16,7 @@ export function registerFollow(app: FastifyInstance, context: RouteContext): voi
   app.post(`${own}/change`, options, async (request, reply) => changeFollow(context, { request, reply }));
   app.get(`${own}/end`, async (request, reply) => showEnd(context, { request, reply }));
   void app.register(async (mailPrograms) => {
-    // RFC 8058 lets a mail program choose between the two encodings of forms; the address alone says what is ended.
+    // RFC 8058 lets a mail program choose between the two encodings of forms. Only the address says what to end.
     mailPrograms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, _body, done) =>
       done(null, {}),
     );

@@ -40,7 +40,7 @@ async function countJobs(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the path of the page of whoever has an email. */
+/** Returns the path of the follower's page for an email. */
 async function pageOf(email: string): Promise<string> {
   const { id, link_key } = await site()
     .deps.db.selectFrom('followers')
@@ -64,7 +64,7 @@ async function givenCategory(name: string, merged_into: number | null = null) {
   return id;
 }
 
-test('a page offers what it shows by email, and the form names it', async () => {
+test('a page offers its content by email, and the form names it', async () => {
   const company = await insertPublished(site().deps.db, { type: 'company', title: 'Weir & Sons' });
   const category = await givenCategory('Pumps');
   for (const [path, link, name] of [
@@ -91,7 +91,7 @@ test('a page offers what it shows by email, and the form names it', async () => 
   }
 });
 
-test('a request is stored until it is confirmed, and its link is mailed', async () => {
+test('a request is stored until it is confirmed, and its link is emailed', async () => {
   const { db } = site().deps;
   const company = await insertPublished(db, { type: 'company', title: 'Requested Ltd' });
   const into = await givenCategory('Dosing');
@@ -120,7 +120,7 @@ test('a request is stored until it is confirmed, and its link is mailed', async 
   expect(await countJobs()).toBe(5);
 });
 
-test('a followed search keeps what it is narrowed to', async () => {
+test('a followed search keeps its filters', async () => {
   const { db } = site().deps;
   await insertPublished(db, { type: 'company', title: 'Narrowed weirs' });
   const into = await givenCategory('Weirs');
@@ -162,12 +162,12 @@ test('a followed search keeps what it is narrowed to', async () => {
   );
 });
 
-test('what is followed is on one line in the email that asks to confirm it', async () => {
+test('the followed name is on one line in the email that asks for confirmation', async () => {
   const lines = '/follow?q=weirs%0A%0APlease+call&company=Brook%0A%0AYour+account&year=2026';
   expect((await site().get(lines)).body).toContain('“weirs Please call”, Brook Your account, 2026');
 });
 
-test('a search of a year that is over is followed in a feed reader alone', async () => {
+test('a search of a past year can be followed only in a feed reader', async () => {
   await insertPublished(site().deps.db, { type: 'company', title: 'Of former years' });
   const { body } = await site().get('/search?q=former&year=2025');
   expect(body).toMatch(
@@ -176,7 +176,7 @@ test('a search of a year that is over is followed in a feed reader alone', async
   expect(body).not.toContain('/follow?');
 });
 
-test('a form that is sent by a double press sends one email, and one that is sent again later another', async () => {
+test('a form sent by a double press sends one email, and a form sent again later sends another', async () => {
   const send = async (fields = {}) =>
     expect((await site().post('/follow', { ...filled, ...fields })).statusCode).toBe(303);
   await Promise.all([send(), send({ email: 'ADA@example.com' })]);
@@ -189,7 +189,7 @@ test('a form that is sent by a double press sends one email, and one that is sen
   site().setNow(noon);
 });
 
-test('whoever follows it already gets the same answer, and what is confirmed stays as it is', async () => {
+test('an existing follower receives the same answer, and a confirmed follow does not change', async () => {
   await site().post('/follow', filled);
   await site().post(`${await pageOf('ada@example.com')}/confirm`, {});
   const before = await listStored();
@@ -211,7 +211,7 @@ test('a form with an error comes back as it was sent, with the error at its fiel
   expect(await listStored()).toEqual([]);
 });
 
-test('a robot is not believed, and whoever is mistaken for one sends the form again', async () => {
+test('a robot’s form is not accepted, and a person mistaken for one can send it again', async () => {
   const quick = await site().post('/follow', { ...filled, [robotFields.openedAt]: String(noon.getTime()) });
   const trapped = await site().post('/follow', { ...filled, [robotFields.trap]: 'https://x.example' });
   for (const { statusCode, body } of [quick, trapped]) {
@@ -222,7 +222,7 @@ test('a robot is not believed, and whoever is mistaken for one sends the form ag
   expect(await listStored()).toEqual([]);
 });
 
-test('only so many requests are taken from one address, and for one email', async () => {
+test('requests are limited by network address and by email', async () => {
   for (let number = 0; number < 8; number += 1)
     expect((await site().post('/follow', filled)).statusCode).toBe(303);
   const limited = await site().post('/follow', filled);
@@ -264,7 +264,7 @@ test('a company that is not public cannot be followed', async () => {
   expect((await site().get('/follow?company=lapsed-ltd')).statusCode).toBe(404);
 });
 
-test('opening the link changes nothing, and its button confirms what was requested', async () => {
+test('opening the link changes nothing, and its button confirms the request', async () => {
   await site().post('/follow?q=lead', filled);
   const page = await pageOf('ada@example.com');
   const opened = await site().get(page);
@@ -277,11 +277,11 @@ test('opening the link changes nothing, and its button confirms what was request
   expect([statusCode, headers.location]).toEqual([303, `${origin}${page}?done=confirmed`]);
   const { body } = await site().get(`${page}?done=confirmed`);
   expect(body).toContain('>What you follow</h1>');
-  expect(body).toContain('Confirmed. You get an email when there is something new.');
+  expect(body).toContain('Confirmed. We email you when there is something new.');
   expect(await listStored()).toMatchObject([{ confirmedAt: noon }]);
 });
 
-test('a company counts each new follower once, and one who follows again once more', async () => {
+test('a company counts each new follower once, and one who follows again another time', async () => {
   const { db } = site().deps;
   const { id: account_id } = await db
     .insertInto('accounts')
@@ -316,7 +316,7 @@ test('a company counts each new follower once, and one who follows again once mo
   expect(await countFollowers()).toEqual([{ day: '2026-11-21', count: 3 }]);
 });
 
-test('a follower changes how often one thing is emailed, and ends it; the last of it deletes them', async () => {
+test('a follower can change a follow’s frequency and end it, and ending the last one deletes them', async () => {
   const { db } = site().deps;
   await site().post('/follow', filled);
   await site().post('/follow?q=lead', filled);
@@ -331,12 +331,14 @@ test('a follower changes how often one thing is emailed, and ends it; the last o
   await change(first?.id, 'end');
   expect(await listStored()).toMatchObject([{ search: 'lead' }]);
   await change(second?.id, 'end');
-  expect((await site().get(`${page}?done=ended`)).body).toContain('>You get no more of these emails</h1>');
+  expect((await site().get(`${page}?done=ended`)).body).toContain(
+    '>We send you no more of these emails</h1>',
+  );
   expect(await db.selectFrom('followers').select('id').execute()).toEqual([]);
   expect((await site().get(page)).statusCode).toBe(404);
 });
 
-test('nobody changes what another follows', async () => {
+test('nobody can change another’s follows', async () => {
   const { db } = site().deps;
   await site().post('/follow', filled);
   await site().post('/follow', { ...filled, email: 'bo@example.com' });
@@ -358,7 +360,7 @@ test.for([
     '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
   ],
 ] as const)(
-  'one click in a mail program ends all of it, as %s, also when it is sent twice',
+  'one click in a mail program ends all follows, as %s, also when it is sent twice',
   async ([type, payload]) => {
     const { db } = site().deps;
     await site().post('/follow', filled);
@@ -380,7 +382,7 @@ test.for([
         headers: { 'content-type': type },
         payload,
       });
-      expect([statusCode, body.includes('>You get no more of these emails</h1>')]).toEqual([200, true]);
+      expect([statusCode, body.includes('>We send you no more of these emails</h1>')]).toEqual([200, true]);
     }
     await app.close();
     expect(await db.selectFrom('followers').select('id').execute()).toEqual([]);
@@ -388,7 +390,7 @@ test.for([
   },
 );
 
-test('what is confirmed and ended at once ends whole', async () => {
+test('a follow confirmed and ended at the same time ends completely', async () => {
   const { db } = site().deps;
   await site().post('/follow', filled);
   const page = await pageOf('ada@example.com');

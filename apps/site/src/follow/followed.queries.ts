@@ -18,10 +18,10 @@ import { getPublication, isSlug, publicationPath } from '../publication/publicat
 import { parseSearchTerms } from '../search/search-params.ts';
 
 export interface Followed {
-  /** By its present address, or the category that it was merged into. */
+  /** Present address, or category that it was merged into. */
   target: FollowTarget;
   name: FollowedName;
-  /** Root-relative: the page that shows it. */
+  /** Root-relative path of the page that shows it. */
   path: string;
   columns: FollowedColumns;
 }
@@ -32,7 +32,7 @@ interface FindOptions {
   now: Date;
 }
 
-/** Returns what an address names; null where there is no such thing, or it is not public. */
+/** Returns the followed thing of an address; null if it does not exist or is not public. */
 export async function findFollowed(
   db: Database,
   { target, visibility, now }: FindOptions,
@@ -58,7 +58,7 @@ export async function findFollowed(
   }
 }
 
-/** Nothing new comes of a search that is narrowed to a year that is over. */
+/** A search filtered by a past year has no new results. */
 async function findSearch(
   db: Database,
   { query, ...filters }: { query: string } & SearchFilters,

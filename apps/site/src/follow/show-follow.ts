@@ -25,8 +25,8 @@ interface FollowRequest {
 }
 
 /**
- * Stores what a reader wants to follow, and has the link mailed. The answer is the same whoever follows what already, and
- * whichever limit is reached.
+ * Stores a reader's follow, and has the link emailed. The answer is the same for existing followers and for every
+ * limit.
  */
 async function requestFollow(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -51,7 +51,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Serves the form by which a reader follows something by email, or what comes next once it is sent. */
+/** Serves the form to follow something by email, or the next step after it is sent. */
 export async function showFollow(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   const isSent = new URL(exchange.request.url, context.env.publicSiteUrl).searchParams.has('sent');
   return serveFollowed(context, exchange, async (followed) =>
@@ -59,7 +59,7 @@ export async function showFollow(context: RouteContext, exchange: Exchange): Pro
   );
 }
 
-/** Takes what a reader has filled in. A form with an error comes back as it was sent. */
+/** Accepts a reader's form. One with an error comes back as it was sent. */
 export async function takeFollow(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   return serveFollowed(context, exchange, async (followed) => answerForm(context, followed, exchange));
 }
@@ -107,7 +107,7 @@ async function answerForm(
   });
   if (limited) {
     void reply.code(429).header('retry-after', limited.retryAfterSeconds);
-    return showAgain({ alert: 'We cannot take more requests at the moment. Please try again later.' });
+    return showAgain({ alert: 'We cannot accept more requests at the moment. Please try again later.' });
   }
   const path = followFormPath(target);
   const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;

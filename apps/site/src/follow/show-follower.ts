@@ -37,14 +37,14 @@ type State = FollowerPageData['state'];
 export async function showFollower(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   const follower = await openLink(exchange.request, async (link) => getFollower(context.db, link));
   const { done = null } = shownQuery.parse(exchange.request.query);
-  // The last of it has been ended.
+  // The last follow has been ended.
   if (!follower) return serveState(context, { name: done === 'ended' ? 'ended' : 'unknown' }, exchange);
   const follows = await listFollows(context.db, { followerId: follower.id });
   const { email } = follower;
   return serveState(context, { name: 'follows', path: pathOf(follower), email, follows, done }, exchange);
 }
 
-/** Serves what the header `List-Unsubscribe` leads a person to. */
+/** Serves the page that the header `List-Unsubscribe` opens for a person. */
 export async function showEnd(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   const follower = await openLink(exchange.request, async (link) => getFollower(context.db, link));
   return serveState(
@@ -54,7 +54,7 @@ export async function showEnd(context: RouteContext, exchange: Exchange): Promis
   );
 }
 
-/** Ends all that is followed, as by the one click of RFC 8058. Once it has ended, the answer is the same. */
+/** Ends all follows, as the one click of RFC 8058 does. The answer is the same if they have ended already. */
 export async function endAll(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   await changeFollower(context, exchange.request, async (trx, { id: followerId }) =>
     deleteFollower(trx, { id: followerId }),
@@ -62,7 +62,7 @@ export async function endAll(context: RouteContext, exchange: Exchange): Promise
   return serveState(context, { name: 'ended' }, exchange);
 }
 
-/** Confirms what is followed. */
+/** Confirms the follows. */
 export async function confirmAll(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   const at = context.now();
   const follower = await changeFollower(context, exchange.request, async (trx, { id: followerId }) => {
@@ -72,7 +72,7 @@ export async function confirmAll(context: RouteContext, exchange: Exchange): Pro
   return answerChange(context, { follower, done: 'confirmed' }, exchange);
 }
 
-/** Changes how often a follower gets emails about one thing, or ends it. */
+/** Changes the frequency of a follow, or ends it. */
 export async function changeFollow(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
   const input = changeInput.safeParse(readForm(exchange.request));
   if (!input.success) return serveState(context, { name: 'unknown' }, exchange);
@@ -85,7 +85,7 @@ export async function changeFollow(context: RouteContext, exchange: Exchange): P
   return answerChange(context, { follower, done: change === 'end' ? 'ended' : 'changed' }, exchange);
 }
 
-/** Returns whom a link is of; undefined where it is of nobody. */
+/** Returns a link's follower; undefined if there is none. */
 async function openLink(
   { params }: FastifyRequest,
   find: (link: { id: number }) => Promise<Follower | undefined>,
@@ -125,7 +125,7 @@ function pathOf({ id: followerId, linkKey }: Follower): string {
   return followerPath({ followerId, linkKey });
 }
 
-/** The address is what opens the page. */
+/** The address alone opens the page. */
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 async function serveState(

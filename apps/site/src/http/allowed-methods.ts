@@ -8,7 +8,7 @@ interface RouteMethods {
   methods: readonly string[];
 }
 
-/** Remembers the routes that are registered from now on; the function says which methods an address takes, for `Allow`. */
+/** Records the routes registered after this call. The function returns the methods of an address for `Allow`. */
 export function trackAllowedMethods(app: FastifyInstance): (url: string) => string {
   const routes: RouteMethods[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -19,7 +19,7 @@ export function trackAllowedMethods(app: FastifyInstance): (url: string) => stri
     const taken = new Set(
       routes.filter(({ address }) => address.test(path)).flatMap(({ methods }) => methods),
     );
-    // What is no address can still be read: it answers 404.
+    // An unknown address can still be read, and answers 404.
     return taken.size === 0 ? 'GET, HEAD' : listed.filter((method) => taken.has(method)).join(', ');
   };
 }

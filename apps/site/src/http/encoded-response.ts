@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A response body in each encoding. */
+/** Response body in each encoding. */
 export interface EncodedResponse {
   type: string;
   etag: string;
   identity: Buffer;
-  /** Empty where the type is compressed already, as is `br`. */
+  /** Empty if the type is already compressed, like `br`. */
   gzip: Buffer;
   br: Buffer;
 }
@@ -16,7 +16,7 @@ export interface EncodedResponse {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A cached response is compressed once for many readers, and therefore harder. */
+/** A cached response is compressed only once for many readers, and therefore harder. */
 const COMPRESSION_LEVELS = { cached: { br: 7, gzip: 8 }, uncached: { br: 4, gzip: 4 } } as const;
 
 export async function encodeResponse(
@@ -46,7 +46,7 @@ function brotliWindowBits({ length }: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22);
 }
 
-/** Copies bytes into memory of their own: a slice of a pool or of the compressor's buffer would retain all of it. */
+/** Copies bytes into their own memory, as a slice of a pool or of the compressor's buffer would retain all of it. */
 function copyToOwnBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -57,14 +57,14 @@ export function encodedByteLength({ identity, gzip: zipped, br }: EncodedRespons
   return identity.length + zipped.length + br.length;
 }
 
-/** Sends the response in the best encoding that the client accepts, or 304 where it has this version. */
+/** Sends the response in the best encoding that the client accepts, or 304 if it has this version. */
 export function sendEncodedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: EncodedResponse,
 ): FastifyReply {
   void reply.headers({ etag: response.etag, vary: 'accept-encoding' });
-  // Browsers revalidate each time: a page may be taken down at any moment.
+  // Browsers revalidate each time, as a page may be taken down at any moment.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   if (request.headers['if-none-match']?.includes(response.etag)) return reply.code(304).send();
   void reply.type(response.type);

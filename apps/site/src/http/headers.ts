@@ -14,9 +14,9 @@ function contentSecurityPolicy(frameAncestors: string, scripts?: string): string
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // Lighthouse fetches robots.txt from within the page; the page itself fetches nothing.
+    // Lighthouse fetches robots.txt from within the page. The page itself fetches nothing.
     "connect-src 'self'",
-    // Some browsers treat a PDF as an object, others as a frame; a player only loads after a click.
+    // Some browsers treat a PDF as an object, others as a frame. A player loads only after a click.
     "object-src 'self'",
     `frame-src 'self' ${playerOrigins.join(' ')}`,
     "form-action 'self'",
@@ -25,7 +25,7 @@ function contentSecurityPolicy(frameAncestors: string, scripts?: string): string
   ].join('; ');
 }
 
-/** Returns the security headers of a site without scripts and cookies; files have stricter ones of their own. */
+/** Returns the security headers of a site without scripts and cookies. Files have their own stricter ones. */
 export function securityHeaders(env: ServiceEnv) {
   const secure = env.publicSiteUrl.startsWith('https:');
   return {
@@ -40,7 +40,7 @@ export function securityHeaders(env: ServiceEnv) {
   };
 }
 
-/** Lets any site frame the response, which has no script and nothing to press but links. */
+/** Lets any site frame the response, which has no script and no controls but links. */
 export function setEmbedHeaders(reply: FastifyReply): void {
   void reply.removeHeader('x-frame-options').headers({
     'content-security-policy': contentSecurityPolicy('*'),
@@ -49,7 +49,7 @@ export function setEmbedHeaders(reply: FastifyReply): void {
   });
 }
 
-/** Keeps a page under embargo out of indexes and caches, and its address, which has the key in it, with its reader. */
+/** Keeps a page under embargo out of indexes and caches, and does not leak its address, which contains the key. */
 export function setEmbargoHeaders(reply: FastifyReply): void {
   void reply.headers({
     'cache-control': 'no-store',
@@ -59,8 +59,8 @@ export function setEmbargoHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. Where its parts can be chosen
- * for the review, the one script that does it may run, and no other.
+ * Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. If its parts can be chosen
+ * for the review, only the script for that may run.
  */
 export function setPreviewHeaders(
   reply: FastifyReply,

@@ -14,7 +14,7 @@ async function drawMark(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 
-test('the icon that browsers ask for is the mark that pages draw', async () => {
+test('the icon that browsers request is the mark that pages draw', async () => {
   const { rawPayload, statusCode } = await site().get('/apple-touch-icon.png');
   expect(statusCode).toBe(200);
   const shown = await sharp(rawPayload).removeAlpha().raw().toBuffer();
@@ -24,6 +24,6 @@ test('the icon that browsers ask for is the mark that pages draw', async () => {
     (sum, value, at) => sum + Number(Math.abs(value - (shown[at] ?? 0)) > 48),
     0,
   );
-  // Edges are smoothed in another way.
+  // Edges are smoothed differently.
   expect(differing / drawn.length).toBeLessThan(0.01);
 });

@@ -16,7 +16,7 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<Problem, number>;
 
-/** Sends a page that says what went wrong, with its status. */
+/** Sends a page about an error, with its status. */
 export function sendProblem(reply: FastifyReply, site: SiteSettings, problem: Problem): FastifyReply {
   if (problem === 'unavailable') void reply.header('retry-after', 5);
   return reply
@@ -26,7 +26,7 @@ export function sendProblem(reply: FastifyReply, site: SiteSettings, problem: Pr
     .send(renderPage({ page: { kind: 'problem', problem }, site }));
 }
 
-/** Answers where there is no page: by the address that was meant, where it is written in another way, or by the problem. */
+/** Answers an address without a page, with a redirect if it is another spelling of one, or else with the problem. */
 export function sendNotFound(
   reply: FastifyReply,
   site: SiteSettings & { publicSiteUrl: string },
@@ -37,7 +37,7 @@ export function sendNotFound(
   return reply.header('cache-control', 'no-store').redirect(`${site.publicSiteUrl}${meant}`, 301);
 }
 
-/** Maps any error to what its page says: details of the error never reach the reader. */
+/** Maps any error to its page. Details of the error never reach the reader. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof UnreadableFormError) return 'unreadable';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

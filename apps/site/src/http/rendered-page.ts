@@ -15,27 +15,27 @@ interface ContentResponse {
   encoded: EncodedResponse;
   /** The item whose readers are counted. */
   itemId: number | null;
-  /** As a cache in front is given it; null where none may keep the response. */
+  /** Cache tag for a cache in front; null if none may keep the response. */
   cacheTag: string | null;
 }
 
-/** The response at an address. */
+/** Response at an address. */
 export type PageResponse =
   | ContentResponse
-  | { kind: 'redirect'; to: string; /** 301 unless it says otherwise. */ status?: 303 }
+  | { kind: 'redirect'; to: string; /** Status; 301 by default. */ status?: 303 }
   | { kind: 'problem'; problem: Problem };
 
 export type RenderedPage = Rendered<PageResponse>;
 
 interface EncodeOptions {
-  /** Null where the page is not cached. */
+  /** Null if the page is not cached. */
   cacheTags: readonly string[] | null;
   itemId?: number | null;
 }
 
 type RenderOptions = EncodeOptions & Pick<RenderInput, 'frame' | 'embargo'>;
 
-/** What is rendered in place: at worst it takes 15 ms. A thread takes 40 MB while it lives. */
+/** Maximum content to render in this thread, in 15 ms at worst. Another thread would take 40 MB. */
 const MAX_CONTENT_IN_PLACE = 16_000;
 
 const renderInThread = createWorkerThread<Parameters<typeof renderPage>[0], string>(

@@ -16,21 +16,21 @@ export interface RouteContext extends Deps {
   counter: Counter;
   hashOfDay: HashOfDay;
   isPublicPage: ReturnType<typeof createPageCheck>;
-  /** Whether a cache in front drops a page of now when that changes. */
+  /** Whether a cache in front would drop this page when it changes. */
   isCdnPurged: () => boolean;
 }
 
 interface PageRequest {
-  /** The key of the page in the cache. */
+  /** Key of the page in the cache. */
   key: string;
   render: () => Promise<RenderedPage>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Counts who takes it as a download of the page's, instead of where its reader comes from. */
+  /** Whether to count a download of the page instead of its referrer. */
   isDownload?: boolean;
 }
 
-/** Answers with the page that is cached under the key, or renders it. */
+/** Answers with the page cached under the key, or renders it. */
 export async function serveCached(
   context: RouteContext,
   { key, render, ...exchange }: PageRequest,
@@ -56,7 +56,7 @@ function sendPageResponse(
     case 'content':
       if (response.itemId !== null && !isDownload) countReferrer({ env, counter }, response.itemId, request);
       if (env.cdn !== null && response.cacheTag !== null) {
-        // Addresses with parameters have no end.
+        // There is no end of addresses with parameters.
         const mayKeep = isFresh && !request.url.includes('?') && isCdnPurged();
         void reply.headers({
           'cache-tag': response.cacheTag,
@@ -64,15 +64,15 @@ function sendPageResponse(
         });
       }
       void sendEncodedResponse(request, reply, response.encoded);
-      // Not for a copy that the reader has already.
+      // Not counted if the reader already has a copy.
       if (response.itemId !== null && isDownload && reply.statusCode === 200 && isFromOwnPage(request))
         counter.count({ itemId: response.itemId, kind: 'download' });
       return reply;
     case 'redirect':
-      // A title may change back: two redirects that a browser had cached would then lead to each other.
+      // A title may change back, and then two cached redirects would lead to each other.
       if (response.status === undefined && !reply.hasHeader('cache-control'))
         void reply.header('cache-control', 'no-cache');
-      // A browser turns what it has sent into a GET after a 301, and what was typed is lost.
+      // After a 301, a browser sends a GET without the typed text.
       return reply.redirect(response.to, response.status ?? (request.method === 'POST' ? 308 : 301));
     case 'problem':
       return response.problem === 'not-found'
@@ -81,7 +81,7 @@ function sendPageResponse(
   }
 }
 
-/** A cache in front hides some of these: the page alone is asked for with where its reader comes from. */
+/** A cache in front hides some of these, as only requests for the page itself have the referrer. */
 function countReferrer(
   { env, counter }: Pick<RouteContext, 'env' | 'counter'>,
   itemId: number,

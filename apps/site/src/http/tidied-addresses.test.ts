@@ -4,7 +4,7 @@ import { openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
-test('an address in capitals, or with a full stop or a bracket at its end, leads to its page, and is no second address of it', async () => {
+test('an address in capitals, or with a full stop or bracket at its end, redirects to its page', async () => {
   const { path } = await insertPublished(site().deps.db, { type: 'case-study', title: 'New weir' });
   const { publicSiteUrl } = site().deps.env;
   for (const other of [path.toUpperCase(), `${path}.`, `${path})`, `${path}%29.`, `${path}%E2%80%9D`]) {

@@ -30,12 +30,12 @@ test.each([
   expect([null, '/']).toContain(tidyAddress(url));
 });
 
-test('what is longer than any address is not looked at', () => {
+test('a path longer than any address is ignored', () => {
   expect(tidyAddress(`/A${'.'.repeat(16_000)}a`)).toBeNull();
   expect(tidyAddress(`/A${'/'.repeat(16_000)}`)).toBeNull();
 });
 
-test('no address leads to another host, and none twice to another address', () => {
+test('no address leads to another host, or redirects twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'/\\.:@%2Ff5ce?#Aa-)é\t '.split('')) }), (text) => {
       const meant = tidyAddress(`/${text}`);

@@ -1,12 +1,12 @@
-/** A path of public pages: it begins with one slash, so that no redirect to it leads to another host. */
+/** Path of a public page. It starts with one slash, so that no redirect to it leads to another host. */
 const PAGE_PATH = /^\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/;
 
-/** No page has a longer one, and what is looked for at its end takes time that grows with the square of its length. */
+/** No page has a longer path, and the pattern at its end takes time that grows with the square of its length. */
 const MAX_PATH = 500;
 
 /**
- * Returns the address that somebody may have meant who wrote it in capitals, or whose program took the full stop or the
- * bracket after it for a part of it; null where it is written as the addresses of pages are.
+ * Returns the address meant by one in capitals, or by one to which a program added the following full stop or bracket;
+ * null if it is already written as pages' addresses are.
  */
 export function tidyAddress(url: string): string | null {
   const [path = '', query] = url.split(/\?(.*)/s, 2);

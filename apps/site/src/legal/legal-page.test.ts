@@ -23,12 +23,12 @@ test('the sitemap names no sample', async () => {
   for (const name of legalPages) expect(body).not.toContain(`/${name}<`);
 });
 
-test('a page of the publisher takes the place of the sample', async () => {
+test('the publisher’s page replaces the sample', async () => {
   const { statusCode, headers } = await publisherSite().get('/terms');
   expect([statusCode, headers.location]).toEqual([301, 'https://publisher.example/terms']);
 });
 
-test.each(['/', '/privacy', '/there-is-no-page-here'])('the footer of %s names whom to ask', async (path) => {
+test.each(['/', '/privacy', '/there-is-no-page-here'])('the footer of %s shows the contact', async (path) => {
   const { body } = await publisherSite().get(path);
   const [footer = ''] = /<footer.*<\/footer>/s.exec(body) ?? [];
   expect(footer).toContain('href="mailto:help@publisher.example"');
@@ -38,7 +38,7 @@ test.each(['/', '/privacy', '/there-is-no-page-here'])('the footer of %s names w
   expect(footer).toContain(`href="${publisherSite().deps.env.publicSiteUrl}/privacy"`);
 });
 
-test('the footer names nobody where no contact is set', async () => {
+test('the footer shows no contact if none is set', async () => {
   const { body } = await site().get('/');
   expect(body).not.toContain('<address');
 });

@@ -4,7 +4,7 @@ import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { getSitePage } from '../site-pages/site-pages.queries.ts';
 import { sampleTexts } from './sample-texts.ts';
 
-/** Renders the publisher's page at the address of a legal page, leads to the one elsewhere, or renders our sample. */
+/** Renders the publisher's page at a legal page's address, redirects to one elsewhere, or renders our sample. */
 export async function renderLegalPage({ db, env: site }: Deps, name: LegalPage): Promise<RenderedPage> {
   const own = await getSitePage(db, { slug: name });
   if (own) return renderHtmlPage(site, { kind: 'site-page', ...own }, { cacheTags: [] });

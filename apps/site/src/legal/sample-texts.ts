@@ -1,6 +1,6 @@
 import type { LegalPage } from '@headwater/contract/publisher';
 
-/** What stands on each legal page until the publisher has its own, in the editor's HTML. */
+/** Text of each legal page until the publisher has its own, in the editor's HTML. */
 export const sampleTexts: Record<LegalPage, string> = {
   privacy: `
 <h2>Reading this site</h2>

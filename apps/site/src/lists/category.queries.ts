@@ -22,7 +22,7 @@ export async function listCategories(
     .execute();
 }
 
-/** Counts what companies have published by reading all of it once, as there are few per company. */
+/** Counts companies' publications by reading all of them once, as there are few per company. */
 function countVisible(db: Database, { type, visibility }: { type: ItemType; visibility: VisibilityOptions }) {
   return db
     .with('visible', (qb) =>
@@ -39,7 +39,7 @@ function countVisible(db: Database, { type, visibility }: { type: ItemType; visi
     .select((eb) => eb.fn.coalesce('visible.count', eb.lit(0)).as('count'));
 }
 
-/** Counts imported items, all of which are visible, in the index alone: there may be a million. */
+/** Counts imported items, all of which are visible, only in the index, as there may be a million. */
 function countImported(db: Database) {
   return db
     .selectFrom('categories')
@@ -73,7 +73,7 @@ export async function getPresentCategory(db: Database, { categoryId }: { categor
     .executeTakeFirst();
 }
 
-/** Returns the id of the category that one was merged into; null for any other. */
+/** Returns the id of the category that one was merged into; null if it was not merged. */
 export async function getMergedInto(
   db: Database,
   { type, categoryId }: { type: ItemType; categoryId: number },
@@ -87,7 +87,7 @@ export async function getMergedInto(
   return row?.id ?? null;
 }
 
-/** Returns the categories of the upper level that hold anything. */
+/** Returns the upper categories with public items. */
 export function upperCategories(categories: readonly CategoryInTree[]): CountedCategory[] {
   return categories.filter(({ parentId, count }) => parentId === null && count > 0);
 }

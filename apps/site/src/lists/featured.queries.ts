@@ -7,17 +7,17 @@ import { sql } from 'kysely';
 import { selectTeasers, toTeaser } from './list.queries.ts';
 import { pickFeatured } from './pick-featured.ts';
 
-/** How many stand beside one another. */
+/** Number of places side by side. */
 const PLACES = 3;
 
 interface FeaturedOptions {
   types: readonly ItemType[];
-  /** Of those in one category; null for all. */
+  /** Category of the places; null for all. */
   categoryId: number | null;
   visibility: VisibilityOptions;
 }
 
-/** Lists the pages in featured places today, of those that companies have featured places for. */
+/** Lists the pages in featured places today, chosen from the companies that have such places. */
 export async function listFeatured(
   db: Database,
   { visibility, ...wanted }: FeaturedOptions,
@@ -32,7 +32,7 @@ export async function listFeatured(
   return picked.flatMap((id) => rows.filter(({ itemId }) => itemId === id).map(toTeaser));
 }
 
-/** Lists the ids of as many pages of each account as it has places: its profile first, then its newest articles. */
+/** Lists the ids of each account's pages, as many as it has places: its profile first, then its newest articles. */
 async function listCandidates(
   db: Database,
   { types, categoryId, visibility, places }: FeaturedOptions & { places: ReadonlyMap<number, number> },

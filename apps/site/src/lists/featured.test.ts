@@ -6,7 +6,7 @@ import { pickFeatured } from './pick-featured.ts';
 
 const site = openTestSite();
 
-/** Publishes a company whose package gives featured places. */
+/** Publishes a company whose package includes featured places. */
 async function insertFeatured(title: string, featured: number, limits: object = {}) {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
@@ -27,7 +27,7 @@ async function featuredOn(path: string): Promise<string[]> {
   return cards.map((card) => /class="headline">([^<]*)/.exec(card)?.[1] ?? '');
 }
 
-test('pages stand in featured places as their packages give them: the profile first, then the newest articles', async () => {
+test('pages are in the featured places of their packages: the profile first, then the newest articles', async () => {
   const { db } = site().deps;
   const account_id = await insertFeatured('Once featured', 1);
   await insertPublished(db, { type: 'press-release', title: 'Not featured', account_id });
@@ -43,7 +43,7 @@ test('pages stand in featured places as their packages give them: the profile fi
   expect(await featuredOn('/')).toEqual([]);
 });
 
-test('days give featured places in turn: each candidate has as many as the others', () => {
+test('the days rotate featured places, so that each candidate has as many as the others', () => {
   for (const count of [1, 3, 4, 7, 9]) {
     const candidates = Array.from({ length: count }, (_, index) => index);
     const picked = Array.from({ length: count }, (_, day) =>
@@ -55,7 +55,7 @@ test('days give featured places in turn: each candidate has as many as the other
   }
 });
 
-test('a category has featured places of its own, for what of the candidates is in it', async () => {
+test('a category has its own featured places, for the candidates in it', async () => {
   const { db } = site().deps;
   const insertCategory = async (item_type: 'company' | 'press-release', name: string) => {
     const category = db.insertInto('categories').values({ item_type, name }).returning('id');
@@ -73,7 +73,7 @@ test('a category has featured places of its own, for what of the candidates is i
       .execute();
     const items = [
       { item: { type: 'company', title, account_id }, category_id: pumps },
-      // Its company has one place, which its profile takes.
+      // Its company has one place, which its profile fills.
       { item: { type: 'press-release', title: `News of ${title}`, account_id }, category_id: news },
     ] as const;
     for (const { item, category_id } of items) {

@@ -7,23 +7,23 @@ import { MAX_COUNTED, type Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';
 
-/** Points at the last entry of the page before. */
+/** Position of the last entry on the previous page. */
 export interface ListCursor {
-  /** In microseconds, which is the precision of the database. */
+  /** Microseconds, the precision of the database. */
   micros: string;
   itemId: number;
 }
 
-/** The tables that are paginated; both have an index in the order of lists. */
+/** Paginated tables. Both have an index in the order of lists. */
 type PagedTable = 'publications' | 'publication_categories';
 
-/** The logo of the company that a publication of the outer query is of, as that company's public page has it. */
+/** Logo of the company of the outer query's publication, as on the company's public page. */
 export const companyLogo = sql<Picture | null>`(
   select revisions.snapshot -> 'logo'
   from publications as profile join revisions on revisions.id = profile.revision_id
   where profile.account_id = publications.account_id and profile.type = 'company')`;
 
-/** Selects what a list shows of published items, newest first. */
+/** Selects the list data of published items, newest first. */
 export function selectTeasers(
   db: Database,
   visibility: VisibilityOptions,
@@ -57,7 +57,7 @@ type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>
 
 export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
   const { type, title, summary, companyName, logo, publishedAt } = row;
-  // The picture stands beside the title, which says what it shows.
+  // The picture is beside the title, which describes it.
   const [picture = null] = toPictures(
     fileId === null
       ? []
@@ -74,7 +74,7 @@ interface ListOptions {
   visibility: VisibilityOptions;
 }
 
-/** Lists one page, with the cursor of the next one, or null on the last page. */
+/** Lists one page, with the cursor of the next one, which is null on the last page. */
 export async function listPublications(
   db: Database,
   { type, categoryId, cursor, limit, visibility }: ListOptions,
@@ -99,7 +99,7 @@ export async function listPublications(
   };
 }
 
-/** Counts the visible items of a type as far as the count is exact, and one more. */
+/** Counts a type's visible items, up to one above the exact maximum. */
 export async function countPublications(
   db: Database,
   { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
@@ -136,7 +136,7 @@ interface AccountArticlesOptions {
   visibility: VisibilityOptions;
 }
 
-/** Lists the articles of an account but for one, newest first. */
+/** Lists an account's articles except one, newest first. */
 export async function listAccountArticles(
   db: Database,
   { accountId, exceptId, limit, visibility }: AccountArticlesOptions,
@@ -152,19 +152,19 @@ export async function listAccountArticles(
 
 interface RelatedOptions {
   categoryId: number;
-  /** The item whose page shows the list, and its owner, whose items have a list of their own there. */
+  /** Item whose page shows the list, and its owner, whose items have their own list there. */
   itemId: number;
   accountId: number | null;
   limit: number;
   visibility: VisibilityOptions;
 }
 
-/** As many of a category's newest items are compared. */
+/** Number of a category's newest items to compare. */
 const MAX_COMPARED = 200;
 
 /**
- * Lists the items of a category that share most words with the title of this one, the newest of equal ones first, with
- * the cache tags of what is listed.
+ * Lists the items of a category that share the most words with this item's title, newest first if equal, with the
+ * listed items' cache tags.
  */
 export async function listRelated(
   db: Database,
@@ -196,7 +196,7 @@ export async function listRelated(
   return { teasers: rows.map(toTeaser), cacheTags };
 }
 
-/** A search for any of the words of an item's title; for none where it is not public. */
+/** Search for any word of an item's title, or for none if it is not public. */
 function wordsOfTitle(itemId: number) {
   return sql`coalesce((
     select string_agg(quote_literal(lexeme), ' | ')::tsquery
@@ -204,7 +204,7 @@ function wordsOfTitle(itemId: number) {
     where this.item_id = ${itemId}), ''::tsquery)`;
 }
 
-/** Returns what a list shows of one item. */
+/** Returns one item's list data. */
 export async function getTeaser(
   db: Database,
   { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },

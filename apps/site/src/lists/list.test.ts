@@ -10,13 +10,13 @@ function titles(html: string): string[] {
   return Array.from(html.matchAll(/class="headline">([^<]*)</g), ([, title = '']) => title);
 }
 
-test('a list has the newest first, and its pages miss and repeat no item, even of the same moment', async () => {
+test('a list has the newest items first, and its pages neither miss nor repeat any, even of the same moment', async () => {
   const { db } = site().deps;
   const expected: string[] = [];
   for (let number = 0; number < 50; number += 1) {
     const title = `Study ${number}`;
     const { id } = await insertItem(db, { type: 'case-study', title, company_name: 'Brook' });
-    // Two items each share a moment.
+    // Items share a moment in pairs.
     await publishItem(db, id, new Date(noon.getTime() + Math.floor(number / 2)));
     expected.unshift(title);
   }
@@ -34,7 +34,7 @@ test('a list has the newest first, and its pages miss and repeat no item, even o
   expect(seen).toEqual(expected);
 });
 
-test('a category narrows the list to what is in it', async () => {
+test('a category filters the list', async () => {
   const { db } = site().deps;
   const { id: categoryId } = await db
     .insertInto('categories')
@@ -52,7 +52,7 @@ test('a category narrows the list to what is in it', async () => {
   expect((await site().get(`/case-studies?category=${categoryId}`)).statusCode).toBe(404);
 });
 
-test('a category that was merged redirects to the other one, which pages name at once as it is called', async () => {
+test('a merged category redirects to the other one, whose name pages show at once', async () => {
   const { db } = site().deps;
   const insertCategory = async (name: string) =>
     db
@@ -80,7 +80,7 @@ test('a category that was merged redirects to the other one, which pages name at
     .toContain(`<a href="/innovations?category=${pumping.id}" class="chip">Pumping</a>`);
 });
 
-test('a list says how much it holds, and how much of it is in each category', async () => {
+test('a list shows its count, and the count of each category', async () => {
   const { db } = site().deps;
   const insertCategory = async (name: string, parent_id: number | null = null) =>
     db
@@ -114,7 +114,7 @@ test('a list says how much it holds, and how much of it is in each category', as
   );
 });
 
-test('a list of more than 1,000 and their category are counted so far', async () => {
+test('counts of a list and its category stop at 1,000+', async () => {
   const { db } = site().deps;
   const { id } = await db
     .insertInto('categories')
@@ -129,7 +129,7 @@ test('a list of more than 1,000 and their category are counted so far', async ()
   expect(narrowed.body).toContain('1,000+ innovations in Sewers.');
 });
 
-test('a card and a page of an article show the logo of its company as that is public', async () => {
+test('an article’s card and page show its company’s public logo', async () => {
   const { db } = site().deps;
   const company = await insertPublished(db, { type: 'company', title: 'Logo Ltd' });
   const { account_id } = await db
@@ -161,7 +161,7 @@ test('an empty list and a page past the end say so', async () => {
   expect(past.body).toContain('There is nothing more on this list.');
 });
 
-test('the front page leads to what is newest', async () => {
+test('the front page links to the newest items', async () => {
   const { db } = site().deps;
   const company = await insertPublished(db, { type: 'company', title: 'Front page Ltd' });
   const news = await insertPublished(db, { type: 'press-release', title: 'Front page news' });

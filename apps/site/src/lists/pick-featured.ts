@@ -3,8 +3,8 @@ import { daysBetween } from '@headwater/contract/dates';
 const FIRST_DAY = '2020-01-01';
 
 /**
- * Picks those in featured places on a day. Each day goes on where the one before ended, so that in as many days as there are
- * candidates each of them stands there equally often, and every process and cache picks the same.
+ * Picks a day's featured items. Each day continues where the previous one ended, so that all candidates appear equally
+ * often over as many days as there are candidates, and every process and cache picks the same.
  */
 export function pickFeatured<Candidate>(
   candidates: readonly Candidate[],

@@ -35,7 +35,7 @@ function encodeCursor({ micros, itemId }: ListCursor): string {
   return `${micros}-${itemId}`;
 }
 
-/** Redirects from a category that was merged to the other one for good. */
+/** Redirects permanently from a merged category to the other one. */
 async function redirectToMerged(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { type, categoryId }: { type: ItemType; categoryId: number },
@@ -48,7 +48,7 @@ async function redirectToMerged(
   };
 }
 
-/** Serves a page of a section's list. A malformed cursor or category is answered with 404, as a missing page is. */
+/** Serves a page of a section's list. A malformed cursor or category is answered with 404, like a missing page. */
 export async function showList(
   context: RouteContext,
   type: ItemType,

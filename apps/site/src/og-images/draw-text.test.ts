@@ -5,7 +5,7 @@ import { drawText } from './draw-text.ts';
 
 const style = { colour: '#000000', width: 300, size: 40 };
 
-test('a text is drawn by outlines alone, so that it looks the same on every machine', () => {
+test('a text is drawn only as outlines, so that it looks the same on every machine', () => {
   const { input } = drawText(Object.values(samples).join(' '), style);
   expect(input.toString()).not.toContain('<text');
 });
@@ -15,7 +15,7 @@ test.each(['W'.repeat(40), '한'.repeat(40), '水'.repeat(40), 'น้ำสะ�
   async (word) => {
     const { input, height } = drawText(word, style);
     expect(height).toBeGreaterThan(style.size);
-    // Twice as wide, so that what leaves the column shows.
+    // Twice as wide, so that letters beyond the column are visible.
     const wider = input.toString().replace('width="300"', 'width="600"');
     const { data, info } = await sharp(Buffer.from(wider)).raw().toBuffer({ resolveWithObject: true });
     let rightmost = 0;

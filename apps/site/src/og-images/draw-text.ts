@@ -13,12 +13,12 @@ export interface TextStyle {
 }
 
 export interface DrawnText {
-  /** An SVG, which ends where its letters do. */
+  /** SVG that ends with its letters. */
   input: Buffer;
   height: number;
 }
 
-/** Draws a text as outlines of its letters, in lines of at most the width, so that no font of the machine takes part. */
+/** Draws a text as outlines of its letters, in lines of at most the width, without the machine's fonts. */
 export function drawText(text: string, { colour, width, size }: TextStyle): DrawnText {
   const { font } = loadOwnFont('bold');
   const lineHeight = ((font.ascent - font.descent) / font.unitsPerEm) * size;
@@ -37,12 +37,12 @@ export function drawText(text: string, { colour, width, size }: TextStyle): Draw
   return { input: Buffer.from(svg), height };
 }
 
-/** A letter in a line that begins at 0; lengths in ems, upwards. */
+/** Letter in a line that starts at 0. Lengths are in ems, upwards. */
 interface PlacedGlyph {
   outline: string;
   x: number;
   y: number;
-  /** Of the outline, to ems. */
+  /** Scale of the outline to ems. */
   scale: number;
   top: number;
   bottom: number;
@@ -71,11 +71,11 @@ function layOut(line: string): PlacedGlyph[] {
   return glyphs;
 }
 
-/** Where a line may break: behind a space or a hyphen, and beside the letters of languages without spaces. */
+/** Possible line breaks: after a space or hyphen, and beside letters of languages without spaces. */
 const PARTS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f]|[^\s\u200b\-\u2010-\u2014\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*[\s\u200b\-\u2010-\u2014]*/gu;
 
-/** Breaks a text between its words, and a word that is longer than a line between its letters; the width in ems. */
+/** Breaks a text between its words, or between letters in a word longer than a line. The width is in ems. */
 function breakLines(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -95,7 +95,7 @@ function breakLines(text: string, width: number): string[] {
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** By texts, in ems: a title is tried in several sizes. */
+/** Widths by text, in ems, as a title is tried in several sizes. */
 const widths = new LRUCache<string, number>({ max: 5_000 });
 
 function measure(text: string): number {

@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 
-/** Returns what the Open Graph image of a public page shows. */
+/** Returns the data of a public page's Open Graph image. */
 export async function getOgImageData(
   db: Database,
   { type, slug, visibility }: { type: ItemType; slug: string; visibility: VisibilityOptions },

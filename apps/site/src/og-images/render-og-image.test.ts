@@ -20,7 +20,7 @@ const contents = [
 test.for([
   ['beside a picture', true],
   ['without one', false],
-] as const)('%s the kicker, the title and the wave below stand clear of each other', async ([, beside]) => {
+] as const)('%s the kicker, the title and the wave do not overlap', async ([, beside]) => {
   const picture = beside ? await blackPicture() : null;
   const overlaps = [];
   for (const { kicker, title } of contents) {
@@ -39,7 +39,7 @@ async function blackPicture(): Promise<Buffer> {
   return sharp({ create: black }).png().toBuffer();
 }
 
-/** Returns the rows that hold the kicker's colour, and those that hold the title's; the site's name is cut off. */
+/** Returns the rows with the kicker's colour, and those with the title's, without the site's name. */
 async function rowsOf(image: Buffer) {
   const aboveName = { left: 0, top: 0, width: 640, height: 520 };
   const { data, info } = await sharp(image).extract(aboveName).raw().toBuffer({ resolveWithObject: true });
@@ -52,7 +52,7 @@ async function rowsOf(image: Buffer) {
     if (red >= 140 || green <= 190) continue;
     const pixels = (seen.get(row) ?? 0) + 1;
     seen.set(row, pixels);
-    // At the edge of a white letter a JPEG may have a few.
+    // A JPEG may have a few at the edge of a white letter.
     if (pixels > 3) rows.aqua.add(row);
   }
   return rows;

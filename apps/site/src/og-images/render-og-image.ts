@@ -5,12 +5,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { drawText, type DrawnText, type TextStyle } from './draw-text.ts';
 
 export interface OgImageContent {
-  /** Stands at the foot. */
+  /** Shown at the bottom. */
   siteName: string;
   /** As `#rrggbb`; null for our own colour. */
   brand: string | null;
   title: string;
-  /** Stands above the title: the type of the item, and its company. */
+  /** Shown above the title: the item's type and company. */
   kicker: string;
   picture: Buffer | null;
 }
@@ -20,14 +20,14 @@ const IMAGE_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 64;
 const PICTURE_WIDTH = 520;
 const KICKER_TOP = 72;
-/** The wave at the foot begins below this line. */
+/** The wave at the bottom starts below this line. */
 const TEXT_BOTTOM = 478;
 const GAP = 30;
 
-/** Our own colours: a picture cannot use the tokens of the pages. */
+/** Our own colours, as a picture cannot use the pages' tokens. */
 const ownColours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' };
 
-/** Renders the picture that social networks show beside a link: a JPEG of 1200 by 630 pixels. */
+/** Renders the picture that social networks show with a link, a JPEG of 1200 by 630 pixels. */
 export async function renderOgImage({
   siteName,
   brand,
@@ -60,14 +60,14 @@ export async function renderOgImage({
   return sharp(background(colours)).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-/** Light text stands out from any brand's colour, which has to be dark enough for that. */
+/** Light text contrasts with any brand colour, which must be dark enough for that. */
 function imageColours(brand: string | null): typeof ownColours {
   if (brand === null) return ownColours;
   const { light } = brandShades(brand);
   return { water: light.brand, deep: light.strong, aqua: light.soft, paper: ownColours.paper };
 }
 
-/** Draws a text as large as it fits, and cuts it where it does not fit at the smallest size. */
+/** Draws a text as large as it fits, and cuts it if it does not fit at the smallest size. */
 function fitText(
   text: string,
   { size: largest, smallest, height, ...style }: TextStyle & { smallest: number; height: number },
@@ -87,7 +87,7 @@ function fitText(
   return drawn;
 }
 
-/** Fits the picture into its side of the image: cropped, but a logo stands whole on white. */
+/** Fits the picture into its side of the image, cropped, or whole on white for a logo. */
 async function fitPicture(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const isLogo = width > 2 * height;

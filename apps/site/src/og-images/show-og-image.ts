@@ -43,7 +43,7 @@ async function renderItemOgImage(
   return renderInQueue(content, [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])]);
 }
 
-/** Renders the image of the pages that show no single item. */
+/** Renders the image for pages without a single item. */
 export async function renderSiteOgImage({ env }: Pick<RouteContext, 'env'>): Promise<RenderedPage> {
   const { name, brand, slogan } = env.publisher;
   return renderInQueue({ siteName: name, brand, title: slogan, kicker: name, picture: null }, []);
@@ -51,7 +51,7 @@ export async function renderSiteOgImage({ env }: Pick<RouteContext, 'env'>): Pro
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Renders one image at a time, so that many new links at once do not slow the pages down. */
+/** Renders one image at a time, so that many new links at once do not slow down the pages. */
 async function renderInQueue(content: OgImageContent, cacheTags: readonly string[]): Promise<RenderedPage> {
   const rendered = queue.then(async () => renderOgImage(content));
   queue = rendered.catch(() => undefined);

@@ -17,7 +17,7 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
-/** Polls both instances until the page is as expected: an invalidation takes a moment. */
+/** Polls both instances until the page is as expected, as an invalidation takes a moment. */
 async function expectEventually(path: string, status: number, text = ''): Promise<void> {
   for (const { get } of await instances()) {
     await expect
@@ -84,7 +84,7 @@ test('a page and a list show a picture in its own size until its variants have b
   for (const page of pages) await expectEventually(page, 200, `/files/${fileId}-400.webp 400w`);
 });
 
-test('the variants of a picture on no public page leave every page in the cache', async () => {
+test('variants of a picture on no public page invalidate nothing', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const { id } = await insertPublished(db, { type: 'company', title: 'Without pictures', account_id });
@@ -100,7 +100,7 @@ test('the variants of a picture on no public page leave every page in the cache'
   expect(announced).toEqual([]);
 });
 
-test('a company that comes back invalidates the pages in its categories, though they show nothing of it', async () => {
+test('a returning company invalidates the pages in its categories, even if they do not show it yet', async () => {
   const { db } = site().deps;
   const { id: categoryId } = await db
     .insertInto('categories')
@@ -163,7 +163,7 @@ test('a page is compressed for clients that accept it, and answered with 304 to 
   expect(again).toMatchObject({ statusCode: 304, body: '' });
 });
 
-test('cached pages, and no others, are served while the database is unreachable', async () => {
+test('only cached pages are served while the database is unreachable', async () => {
   const { deps } = site();
   const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Cached' });
   const { url, sever } = await openSeverableProxy(deps.env.databaseUrl);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPageCache, type Rendered } from './page-cache.ts';
 
-/** Creates a cache of texts whose pages are numbered as they are rendered. */
+/** Creates a cache of texts whose pages are numbered in the order of rendering. */
 function setUp({ maxBytes = 1_000 } = {}) {
   const state: { connection: number | null; today: string; renderCount: number } = {
     connection: 1,
@@ -36,7 +36,7 @@ test('concurrent and later requests for a page render it once', async () => {
   expect(state.renderCount).toBe(1);
 });
 
-test('invalidating a tag drops the pages that have it and no others', async () => {
+test('invalidating a tag drops only the pages that have it', async () => {
   const { get, cache } = setUp();
   await get('a', ['item:1', 'account:7']);
   await get('b', ['item:2', 'account:7']);
@@ -59,7 +59,7 @@ test('a change while a page is rendered is not missed', async () => {
   expect((await cache.get('a', async () => ({ page: 'newer', cacheTags: ['a'] }))).page).toBe('new');
 });
 
-test('a page without tags is not cached, and evicts what was cached under its key', async () => {
+test('a page without tags is not cached, and evicts the page cached under its key', async () => {
   const { get, state } = setUp();
   await get('a');
   state.today = '2026-11-22';
@@ -77,7 +77,7 @@ test('a new day and a new connection make every page stale', async () => {
   expect(await get('a')).toBe('a 3');
 });
 
-test('without a subscription every page is stale, and a stale page is served where rendering fails', async () => {
+test('every page is stale without a subscription, and a stale page is served if rendering fails', async () => {
   const { get, getFailing, cache, state } = setUp();
   await get('a');
   state.connection = null;
@@ -106,7 +106,7 @@ test('only a page whose changes would be announced is fresh', async () => {
 test.for([
   ['the connection', { connection: 2 }],
   ['the day', { today: '2026-11-22' }],
-] as const)('a page is not fresh where %s changed while it was rendered', async ([, change]) => {
+] as const)('a page is not fresh if %s changed while it was rendered', async ([, change]) => {
   const { cache, state } = setUp();
   const render = async () => {
     Object.assign(state, change);

@@ -3,13 +3,13 @@ import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { LRUCache } from 'lru-cache';
 import { EVERY_PAGE } from '../cdn/cache-headers.ts';
 
-/** A rendered page with the cache tags that it depends on; null where it is not to be cached. */
+/** Rendered page with the cache tags that it depends on; null if it must not be cached. */
 export interface Rendered<Page> {
   page: Page;
   cacheTags: readonly string[] | null;
 }
 
-/** When a page was rendered: the number of the subscribed connection, and the day in London. */
+/** Subscribed connection's number and London day at which a page was rendered. */
 interface RenderMoment {
   connection: number | null;
   day: string;
@@ -22,7 +22,7 @@ interface CacheEntry<Page> extends RenderMoment {
 
 export interface CachedPage<Page> {
   page: Page;
-  /** Whether it is as the database has it, and a change of it would be announced. */
+  /** Whether the page matches the database, and a change of it would be announced. */
   isFresh: boolean;
 }
 
@@ -31,11 +31,11 @@ interface CacheOptions<Page> {
   bytesOf: (page: Page) => number;
   /** As in `ChangeSubscription`. */
   subscribedConnection: () => number | null;
-  /** Returns the day in London: access begins and ends with it. */
+  /** Returns the day in London, with which access starts and ends. */
   today: () => string;
 }
 
-/** Without a subscription, a reader waits for so long before the cached page is served after all. */
+/** Time that a reader waits without a subscription before the cached page is served anyway. */
 const RENDER_TIMEOUT_MS = 500;
 
 /**
@@ -80,7 +80,7 @@ export function createPageCache<Page>({
     const invalidationsBefore = invalidations;
     const moment = { connection: subscribedConnection(), day: today() };
     const { page, cacheTags } = await render();
-    // The page may have been read before or after a change that came in meanwhile.
+    // The page may have been read before or after a change that arrived meanwhile.
     if (invalidationsBefore !== invalidations) return { page, isFresh: false };
     pages.delete(key);
     if (cacheTags) {
@@ -105,7 +105,7 @@ export function createPageCache<Page>({
       return Promise.race([orCached, wait(RENDER_TIMEOUT_MS, stale, { ref: false })]);
     },
 
-    /** Drops every page that has one of the tags; each has that of every page. */
+    /** Drops every page that has one of the tags. Each page has the tag of every page. */
     invalidateTags(cacheTags: readonly string[]): void {
       invalidations += 1;
       inFlight.clear();

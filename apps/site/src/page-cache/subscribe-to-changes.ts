@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PrimaryClient } from '@headwater/db/primary-client';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A heartbeat on the connection detects one that died silently. */
+/** Heartbeats detect a connection that has died silently. */
 const HEARTBEAT_MS = 500;
 
 export interface ChangeSubscription {
   /**
-   * Returns the number of the subscribed connection, from 1, or null while there is none. What was read under another
+   * Returns the number of the subscribed connection, from 1, or null while there is none. Data read under another
    * number may have changed without a notification.
    */
   subscribedConnection: () => number | null;
@@ -17,16 +17,16 @@ export interface ChangeSubscription {
 interface ChangeSubscriptionOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
-  /** Is awaited before a connection counts as subscribed: what changed before it was not announced to it. */
+  /** Awaited before a connection counts as subscribed, as earlier changes were not announced to it. */
   onSubscribe: () => Promise<void>;
   /**
-   * Is called with cache tags: 'item:12', 'account:3', 'category:7', 'imported-name:…', 'lists', 'site'.
-   * The connection ends where it rejects.
+   * Called with cache tags: 'item:12', 'account:3', 'category:7', 'imported-name:…', 'lists', 'site'. If it rejects,
+   * the connection ends.
    */
   onChange: (cacheTags: readonly string[]) => Promise<void>;
 }
 
-/** Subscribes to the database's notifications of what changes on the site, on a connection of its own, and reconnects. */
+/** Subscribes to the database's notifications of changes to the site on its own connection, and reconnects. */
 export function subscribeToChanges({
   databaseUrl,
   log,
@@ -52,7 +52,7 @@ export function subscribeToChanges({
           log.warn({ err: error }, 'the subscription to changes is lost for the moment');
       }
       subscribedConnection = null;
-      // A server that has gone silent never answers the goodbye.
+      // A silent server never answers the goodbye.
       await Promise.race([client.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
       await wait(HEARTBEAT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -60,7 +60,7 @@ export function subscribeToChanges({
 
   async function subscribe(client: PrimaryClient): Promise<void> {
     const number = connections + 1;
-    // A former connection may end late, while its successor is subscribed.
+    // A former connection may end late, when its successor is already subscribed.
     const onConnectionLost = () => {
       if (subscribedConnection === number) subscribedConnection = null;
     };

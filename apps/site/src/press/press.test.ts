@@ -12,7 +12,7 @@ import { openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-/** Publishes a company with a logo and one picture, both in the storage, and returns its path. */
+/** Publishes a company with a logo and a picture, both in the storage, and returns its path. */
 async function publishCompany(title: string) {
   const { db, files } = site().deps;
   const account_id = await insertAccount(db);
@@ -34,7 +34,7 @@ async function publishCompany(title: string) {
   return { item, path, logo, picture };
 }
 
-test('a company’s press page has what it says of itself, its logo and pictures with their sizes, and its label', async () => {
+test('a company’s press page has its description, its logo and pictures with their sizes, and its label', async () => {
   const { item, path, logo, picture } = await publishCompany('Calder Pumps');
   const company = await site().get(path);
   expect(company.body).toContain(`href="${path}/press"`);
@@ -60,7 +60,7 @@ test('a company’s press page has what it says of itself, its logo and pictures
   expect(body.replaceAll('<!-- -->', '')).toContain('PNG, 1,200 × 675 pixels');
 });
 
-test('all pictures come in one ZIP as they were uploaded, with their descriptions', async () => {
+test('one ZIP has all pictures as uploaded, with their descriptions', async () => {
   const { path } = await publishCompany('Aire Pumps');
   const answer = await site().get(`${path}/press.zip`);
   expect(answer.headers).toMatchObject({
@@ -75,7 +75,7 @@ test('all pictures come in one ZIP as they were uploaded, with their description
   });
 });
 
-test('a picture’s credit stands with it on the page and the press page, in the ZIP and in the structured data', async () => {
+test('a picture’s credit is on the page and the press page, in the ZIP and in the structured data', async () => {
   const { db } = site().deps;
   const { item, picture } = await publishCompany('Nidd Pumps');
   const account_id = await insertAccount(db);
@@ -111,7 +111,7 @@ test('a reader’s download of the ZIP is counted, a robot’s is not', async ()
     'Googlebot/2.1',
   ])
     await app.inject({ url: `${path}/press.zip`, headers: { 'user-agent': agent } });
-  // What was counted is written at the latest when the site closes.
+  // Counts are written when the site closes at the latest.
   await app.close();
   const counts = await site()
     .deps.db.selectFrom('page_counts')
@@ -121,14 +121,14 @@ test('a reader’s download of the ZIP is counted, a robot’s is not', async ()
   expect(counts).toEqual([{ kind: 'download', count: 1 }]);
 });
 
-test('a picture that is missing in the storage is left out of the ZIP', async () => {
+test('a picture missing in the storage is left out of the ZIP', async () => {
   const { path, picture } = await publishCompany('Tees Pumps');
   await site().deps.files.remove(picture.replace('/files/', ''));
   const { rawPayload } = await site().get(`${path}/press.zip`);
   expect(Object.keys(unzipSync(rawPayload))).toEqual(['descriptions.txt', 'tees-pumps-logo.png']);
 });
 
-test('the ZIP is not sent again to who has it, and a HEAD reads no picture', async () => {
+test('the ZIP is not sent again to a reader who has it, and a HEAD reads no picture', async () => {
   const { path } = await publishCompany('Ouse Pumps');
   const { headers } = await site().get(`${path}/press.zip`);
   const again = await site().get(`${path}/press.zip`, 'GET', { 'if-none-match': String(headers.etag) });
@@ -137,7 +137,7 @@ test('the ZIP is not sent again to who has it, and a HEAD reads no picture', asy
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
 });
 
-test('there is no press page of what is not public, nor of an article; a former address leads to the present one', async () => {
+test('a company that is not public and an article have no press page, and a former address redirects to the present one', async () => {
   const { db } = site().deps;
   const lapsed = await insertPublished(db, {
     type: 'company',

@@ -75,7 +75,7 @@ export async function sendPressZip(
     .header('content-disposition', `attachment; filename="${slug}-press.zip"`)
     .type('application/zip');
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  // Fastify would read the whole stream for a HEAD as well.
+  // Fastify would read the whole stream even for a HEAD.
   if (request.method === 'HEAD') return reply.send();
   if (isFromOwnPage(request)) counter.count({ itemId: found.itemId, kind: 'download' });
   const zip = zipFiles(listFiles(snapshot, { slug, files }), { modifiedAt: found.updatedAt });
@@ -109,11 +109,11 @@ function describe({ alt, credit, width, height }: Picture, title: string): strin
 
 interface FileToZip {
   name: string;
-  /** Opens the file; null for one that is missing, which is left out. */
+  /** Opens the file; null for a missing one, which is left out. */
   open: () => Promise<AsyncIterable<Uint8Array> | Readable | null>;
 }
 
-/** Yields a ZIP of files, one after the other. Pictures and PDFs are compressed already: they are only put together. */
+/** Yields a ZIP of files, one after the other, without compression, as pictures and PDFs are already compressed. */
 async function* zipFiles(
   files: Iterable<FileToZip>,
   { modifiedAt }: { modifiedAt: Date },

@@ -11,7 +11,7 @@ interface PreviewOptions {
   uuid: string;
   revision?: string | undefined;
   visibility: VisibilityOptions;
-  /** Says whether an item whose preview is switched off is shown all the same, by the key of its passes. */
+  /** Says, by the key of its passes, whether to show an item whose preview is switched off. */
   mayOpen: (passKey: Buffer) => boolean;
 }
 
@@ -22,7 +22,7 @@ interface PreviewedItem {
   publication: PreviewStatus;
 }
 
-/** Returns what a preview shows, or null. The uuid of an item is the capability that opens it. */
+/** Returns a preview's content, or null. An item's uuid is the capability that opens it. */
 export async function getPreview(
   db: Database,
   { type, uuid, revision, visibility, mayOpen }: PreviewOptions,
@@ -45,13 +45,13 @@ export async function getPreview(
     : getSnapshot(db, { itemId }));
   if (!snapshot) return null;
   const published = await isPublic(db, { itemId, revision, visibility });
-  // A deleted article is public until its take-down is approved, and the review shows what goes.
+  // A deleted article is public until its take-down is approved, and the review shows the page to be removed.
   if (item.deletedAt !== null && !(revision && published)) return null;
   const publication = published ? 'of-published' : 'of-unpublished';
   return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
-/** Returns what a link of a sign-off shows; null where the link is unknown or works no longer, or the staff have taken the page down. */
+/** Returns a sign-off link's content; null if the link is unknown or has ended, or staff have taken the page down. */
 export async function getSignOffTarget(
   db: Database,
   { frame, today }: { frame: string; today: string },
@@ -91,8 +91,8 @@ async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId:
 }
 
 /**
- * Says whether that revision is public now; without a revision, whether the draft is: it was imported, or approved and
- * not edited since.
+ * Says whether that revision is public now. Without a revision, says whether the draft is, which is true if it was
+ * imported, or approved and not edited since.
  */
 async function isPublic(
   db: Database,

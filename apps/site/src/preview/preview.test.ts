@@ -34,7 +34,7 @@ test('only the portal may frame a preview', async () => {
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-test('a preview with a revision shows that revision, and only if it is of that item', async () => {
+test('a preview with a revision shows that revision only if it belongs to that item', async () => {
   const { db } = site().deps;
   const { id, uuid } = await insertDraft('As submitted', 30);
   const { revision } = await publishItem(db, id);
@@ -106,7 +106,7 @@ test('a preview is not found after its article is deleted or its account closed'
   expect((await site().get(previewPath('company', closed.uuid))).statusCode).toBe(404);
 });
 
-test('a deleted article is shown as it is public until it is taken down', async () => {
+test('a deleted article is shown as published until it is taken down', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db, { endsIn: 30 });
   const { id, uuid } = await insertItem(db, { type: 'press-release', title: 'Goes', account_id });
@@ -119,7 +119,7 @@ test('a deleted article is shown as it is public until it is taken down', async 
   expect((await site().get(path)).statusCode).toBe(404);
 });
 
-test('the review’s frame has no header or footer of the site, and marks what differs from another revision', async () => {
+test('the review’s frame has no header or footer, and marks the differences from another revision', async () => {
   const { db } = site().deps;
   const { id, uuid } = await insertDraft('Calder Pumps', 30);
   const { revision: former } = await publishItem(db, id);
@@ -142,7 +142,7 @@ test('the review’s frame has no header or footer of the site, and marks what d
   expect((await site().get(unknown)).body).not.toContain('data-change');
 });
 
-test('the link of a sign-off shows what was sent, until it ends, and nothing else', async () => {
+test('a sign-off link shows only the version that was sent, until it ends', async () => {
   const { db } = site().deps;
   const { id, uuid, account_id } = await insertDraft('As sent', 30);
   await publishItem(db, id);
@@ -165,7 +165,7 @@ test('the link of a sign-off shows what was sent, until it ends, and nothing els
   expect((await site().get(path)).statusCode).toBe(404);
 });
 
-test('the link of a sign-off shows nothing once the staff have taken the page down', async () => {
+test('a sign-off link shows nothing after staff have taken the page down', async () => {
   const { db } = site().deps;
   const { id, account_id } = await insertDraft('Taken down', 30);
   await publishItem(db, id);
@@ -199,7 +199,7 @@ test('the link of a sign-off shows nothing once the staff have taken the page do
   expect((await site().get(path)).statusCode).toBe(404);
 });
 
-test('a preview that is switched off opens with a pass alone, and its company’s links for sign-off go on', async () => {
+test('a preview that is switched off opens only with a pass, and its company’s sign-off links keep working', async () => {
   const { db } = site().deps;
   const { id, uuid, account_id } = await insertDraft('Private', 30);
   const { revision } = await publishItem(db, id);
@@ -244,7 +244,7 @@ async function insertSignOff(
   return frame_uuid;
 }
 
-test('the one script of the site runs in the review’s frame alone, where parts of the page are chosen', async () => {
+test('the site’s only script runs only in the review’s frame, where parts of the page are chosen', async () => {
   const { id, uuid } = await insertDraft('Calder Pumps', 30);
   const { revision } = await publishItem(site().deps.db, id);
   const { headers, body } = await site().get(
@@ -271,7 +271,7 @@ test('a preview is not found while its account’s pages are hidden', async () =
   expect((await site().get(previewPath('company', uuid))).statusCode).toBe(404);
 });
 
-test('a preview opens under the type of its item alone', async () => {
+test('a preview opens only under its item’s type', async () => {
   const { uuid } = await insertDraft('A company');
   expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(404);
 });

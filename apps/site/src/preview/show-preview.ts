@@ -13,13 +13,13 @@ import { getPreview, getSignOffTarget } from './preview.queries.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
 const sitePreviewQuery = previewQuery.partial({ item: true }).extend({
-  /** Stands in for the item and its revision, in what somebody sees who is asked to sign it off. */
+  /** Replaces the item and its revision in the address of a sign-off. */
   link: z.uuid().optional(),
-  /** Opens a preview that is switched off, for a member of its company or for staff. */
+  /** Pass that opens a preview that is switched off, for a member of its company or for staff. */
   pass: z.string().optional(),
 });
 
-/** Serves the current draft of an item, or one of its revisions, to anybody who has the link. */
+/** Serves an item's current draft, or one of its revisions, to anybody who has the link. */
 export async function showPreview(
   context: RouteContext,
   type: ItemType,
@@ -61,7 +61,7 @@ interface Target {
   mayOpen: (passKey: Buffer) => boolean;
 }
 
-/** Finds what a preview is of: what its address names, or what was sent with the link of a sign-off, and nothing else. */
+/** Finds a preview's content: the item in its address, or only the version sent with a sign-off link. */
 async function findTarget(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { item, revision, link, former, pass }: z.output<typeof sitePreviewQuery>,

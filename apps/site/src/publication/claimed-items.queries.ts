@@ -7,14 +7,14 @@ import { selectTeasers, toTeaser } from '../lists/list.queries.ts';
 const nameKey = sql<string>`company_name_key(publications.company_name)`;
 
 interface ImportedName {
-  /** The tag of the pages of all items with this name. */
+  /** Tag of the pages of all items with this name. */
   cacheTag: string;
-  /** The company that was given the name. */
+  /** Company that was given the name. */
   companyId: number | null;
   accountId: number | null;
 }
 
-/** Returns the name under which a published item was imported; null for one of an account. */
+/** Returns the name under which a published item was imported; null for an account's own. */
 export async function getImportedName(
   db: Database,
   { itemId }: { itemId: number },
@@ -33,7 +33,7 @@ export async function getImportedName(
   return row ?? null;
 }
 
-/** Says whether a publication of the outer query was imported under a name that the company was given. */
+/** Says whether the outer query's publication was imported under one of the company's names. */
 export function isClaimedBy(
   eb: ExpressionBuilder<Tables, 'publications'>,
   { companyId }: { companyId: number },
@@ -52,7 +52,7 @@ interface ClaimedOptions {
   visibility: VisibilityOptions;
 }
 
-/** Lists the newest imported items under the names that a company was given, with their ids. */
+/** Lists the newest imported items under a company's names, with their ids. */
 export async function listClaimedTeasers(
   db: Database,
   { companyId, limit, visibility }: ClaimedOptions,

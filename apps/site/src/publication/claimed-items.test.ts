@@ -34,13 +34,13 @@ async function hasLink(on: string, to: string): Promise<boolean> {
   return (await site().get(on)).body.includes(`href="${to}"`);
 }
 
-test('imported items show on the page of the company that was given their name, and link to it', async () => {
+test('imported items appear on the page of the company that has their name, and link to it', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const company = await insertPublished(db, { type: 'company', title: 'Brook Engineering', account_id });
   const study = await insertStudy('A weir', ' BROOK   & Sons');
   const other = await insertStudy('A dam', 'Lorne Dams');
-  // Both pages are in the cache before the name is given.
+  // Puts both pages into the cache before the name is given.
   expect(await hasLink(company.path, study)).toBe(false);
   expect(await hasLink(study, company.path)).toBe(false);
 
@@ -59,7 +59,7 @@ test('imported items show on the page of the company that was given their name, 
   await expect.poll(async () => hasLink(study, company.path)).toBe(true);
 });
 
-test('a name that is taken back, or whose company is erased, unlinks its items, which stay', async () => {
+test('items stay but lose their link if the name is taken back or the company erased', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const company = await insertPublished(db, { type: 'company', title: 'Lowland', account_id });
@@ -82,7 +82,7 @@ test('a name that is taken back, or whose company is erased, unlinks its items, 
   expect((await site().get(study)).statusCode).toBe(200);
 });
 
-test('a decision is announced once, however many items have the name, to pages of many tags too', async () => {
+test('a decision is announced once for all items of the name, also to pages with many tags', async () => {
   const { deps } = site();
   const account_id = await insertAccount(deps.db);
   const { id } = await insertPublished(deps.db, { type: 'company', title: 'Harbour Works', account_id });

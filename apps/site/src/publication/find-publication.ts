@@ -20,9 +20,9 @@ export type FoundPublication = WithValues<
 };
 
 /**
- * Returns what stands at an address of a public item, or in its place: 410 for one that was taken down or whose account is
- * closed, 404 for one whose access has run out, and a permanent redirect from an address that the item had before, which
- * `addressOf` makes of the present path.
+ * Returns the page at a public item's address, or the answer in its place: 410 if it was taken down or its account is
+ * closed, 404 if its access has ended, and a permanent redirect from a former address, which `addressOf` derives from
+ * the present path.
  */
 export async function findPublication(
   { db, env, now }: Deps,
@@ -40,7 +40,7 @@ export async function findPublication(
   return { ...row, path };
 }
 
-/** Renders what stands at an address, or below it, of a public item, or what is answered in its place. */
+/** Renders the page at or below a public item's address, or the answer in its place. */
 export async function renderFound(
   deps: Deps,
   address: PublicationAddress,

@@ -23,7 +23,7 @@ async function publishStudy(title: string, categoryIds: readonly number[]): Prom
   return (await publishItem(db, id)).path;
 }
 
-test('an article leads to others of its topic, or of the field around it, as soon as there are any', async () => {
+test('an article links to others on its topic, or in the wider field, as soon as there are any', async () => {
   const field = await insertCategory('Clean Water');
   const metering = await insertCategory('Metering', field);
   const leakage = await insertCategory('Leakage', field);

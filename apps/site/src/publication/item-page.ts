@@ -18,15 +18,15 @@ interface ItemPageInput {
 
 interface LoadedItemPage {
   page: PageData;
-  /** The tags of everything that the page shows something of. */
+  /** Cache tags of everything shown on the page. */
   cacheTags: string[];
 }
 
 const MAX_TEASERS = 3;
-/** The newest imported items that a company's page shows of those that it has claimed. */
+/** Maximum of the newest claimed items on a company's page. */
 const MAX_CLAIMED = 24;
 
-/** Loads what an item's page shows beside its snapshot: the public pages that it links to. */
+/** Loads an item's page data beside its snapshot: the public pages that it links to. */
 export async function loadItemPage(
   { db, env, now }: Deps,
   { itemId, snapshot: frozen, accountId: ownerId, publication }: ItemPageInput,
@@ -92,8 +92,8 @@ export async function loadItemPage(
 }
 
 /**
- * Returns the categories of which the first with other items is shown: a field of the industry for a company; for an
- * article its topic, and the field around it where nobody else has written on that.
+ * Returns the categories to try in order for related items: a company's field, or an article's topic and then the field
+ * around it.
  */
 function relatedCategories({ type, categories }: ItemSnapshot): ItemSnapshot['categories'] {
   const upper = categories.filter(({ parentId }) => parentId === 0).slice(0, 1);

@@ -4,12 +4,12 @@ import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibil
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Says whether a text could be a slug. The database would refuse some of what a URL may hold. */
+/** Says whether a text could be a slug. The database would refuse some characters of a URL. */
 export function isSlug(text: string): boolean {
   return slugPattern.test(text);
 }
 
-/** Returns the item that has or had this address on the public site, with its publication where there still is one. */
+/** Returns the item that has or had this address on the public site, with its publication if there is one. */
 export async function getPublication(
   db: Database,
   { type, slug, visibility }: { type: ItemType; slug: string; visibility: VisibilityOptions },
@@ -34,7 +34,7 @@ export async function getPublication(
     .executeTakeFirst();
 }
 
-/** Returns what an item's public page shows; undefined for an item that has none. */
+/** Returns the data of an item's public page; undefined for an item without one. */
 export async function getPublicSnapshot(
   db: Database,
   { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },
@@ -48,7 +48,7 @@ export async function getPublicSnapshot(
     .executeTakeFirst();
 }
 
-/** Returns the public paths of the items by their ids; an item that is not public has none. */
+/** Returns the public paths of items by their ids. An item that is not public has none. */
 export async function listPaths(
   db: Database,
   { itemIds, visibility }: { itemIds: readonly number[]; visibility: VisibilityOptions },

@@ -15,7 +15,7 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-test('a published company has a page, with and without a slash at the end of its address', async () => {
+test('a published company has a page at its address with and without a final slash', async () => {
   const { db } = site().deps;
   const { path, uuid } = await insertPublished(db, { type: 'company', title: 'Clearwell & Daughters' });
   expect(path).toBe('/supply-chain/clearwell-daughters');
@@ -60,7 +60,7 @@ test.for([
     ['A depot in Gloucester', 'Ruth Ackroyd', 'It opens in May.', 'Products', '.pdf'],
   ],
 ] as const)(
-  'the %s that the first release froze still has its page and its preview',
+  'the %s frozen by the first release still has its page and its preview',
   async ([kind, type, texts]) => {
     const { db } = site().deps;
     const accountId = await insertAccount(db);
@@ -81,7 +81,7 @@ test.for([
   },
 );
 
-test('a former address redirects to the current one for good', async () => {
+test('a former address redirects permanently to the current one', async () => {
   const { db } = site().deps;
   const { id, path } = await insertPublished(db, { type: 'company', title: 'Old name' });
   await db.updateTable('items').set({ title: 'New name' }).where('id', '=', id).execute();
@@ -91,7 +91,7 @@ test('a former address redirects to the current one for good', async () => {
   expect(old.headers.location).toBe('http://localhost:3001/supply-chain/new-name');
   expect((await site().get('/supply-chain/new-name')).statusCode).toBe(200);
 
-  // Redirects that a browser had cached would lead in circles.
+  // Cached redirects would lead in circles.
   expect(old.headers['cache-control']).toBe('no-cache');
   await db.updateTable('items').set({ title: 'Old name' }).where('id', '=', id).execute();
   await publishItem(db, id);
@@ -99,7 +99,7 @@ test('a former address redirects to the current one for good', async () => {
   expect((await site().get('/supply-chain/new-name')).headers.location).toBe(`http://localhost:3001${path}`);
 });
 
-test('a company page leads to the item that one it refers to was merged into, whose address redirects for good', async () => {
+test('a company page links to the item that its reference was merged into, and the former address redirects permanently', async () => {
   const { db } = site().deps;
   const [merged, kept] = [
     await insertPublished(db, { type: 'case-study', title: 'A weir, imported twice' }),
@@ -125,7 +125,7 @@ test('a company page leads to the item that one it refers to was merged into, wh
   expect([former.statusCode, former.headers.location]).toEqual([301, `http://localhost:3001${kept.path}`]);
 });
 
-test('a company page leads on from a hidden item that is merged', async () => {
+test('a company page also follows a hidden item that is merged', async () => {
   const { db } = site().deps;
   const kept = await insertPublished(db, { type: 'case-study', title: 'A sluice, imported once' });
   const hidden = await insertPublished(db, { type: 'case-study', title: 'A sluice, imported twice' });
@@ -165,7 +165,7 @@ test('a page that was taken down, or whose account was closed, answers 410', asy
   expect((await site().get(closed.path)).statusCode).toBe(410);
 });
 
-test('pages of a suspended account stay, or are not found, as the admin said', async () => {
+test('a suspended account’s pages stay or are not found, as the admin chose', async () => {
   const { db } = site().deps;
   const accountId = await insertAccount(db);
   const { path } = await insertPublished(db, { type: 'company', title: 'Suspended', account_id: accountId });
@@ -202,7 +202,7 @@ test('pages stay public for the grace period after access has ended, and return 
   site().setNow(noon);
 });
 
-test('access that has not begun, or was ended early, publishes nothing', async () => {
+test('access that has not started or was ended early publishes nothing', async () => {
   const { db } = site().deps;
   const future = await insertAccount(db, { endsIn: null });
   await insertAccess(db, { accountId: future, from: 1, to: 300 });
@@ -248,7 +248,7 @@ test.for([
   expect(page.body).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test('an address that is reserved for later says nothing of its page, until that is public', async () => {
+test('an address reserved for later reveals nothing until its page is public', async () => {
   const { db } = site().deps;
   const { id, path } = await insertPublished(db, { type: 'press-release', title: 'A first title' });
   await db.updateTable('items').set({ title: 'A second title' }).where('id', '=', id).execute();

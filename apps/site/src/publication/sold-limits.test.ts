@@ -8,7 +8,7 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-test('public pages have what their company was sold, also during the grace days, and are announced once an order is changed', async () => {
+test('public pages have the limits that their company bought, also during the grace days, and follow a changed order', async () => {
   const { deps } = site();
   const { db } = deps;
   const accountId = await insertAccount(db, { endsIn: null });

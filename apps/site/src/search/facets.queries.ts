@@ -4,7 +4,7 @@ import type { Database } from '@headwater/db/connect';
 import type { FacetValue, SearchFacets } from '@headwater/pages/render';
 import { sql } from 'kysely';
 
-/** More values than these are no help in choosing. */
+/** More values than these do not help in choosing. */
 const MAX_VALUES = 8;
 
 interface FacetRow {
@@ -15,8 +15,8 @@ interface FacetRow {
 }
 
 /**
- * Counts how items divide into sections, companies and years, and into the categories of the section that a search is
- * narrowed to: of the upper level, or of the category that is chosen.
+ * Counts items by section, company and year, and by category of the chosen section: its upper level, or the children of
+ * the chosen category.
  */
 export async function countFacets(
   db: Database,

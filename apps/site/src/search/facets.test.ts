@@ -13,7 +13,7 @@ async function read(query: string): Promise<string> {
   return body.replaceAll('<!-- -->', '');
 }
 
-/** Returns what a reader can narrow a search to: `Calder Pumps 2`. */
+/** Returns the facets of a search, such as `Calder Pumps 2`. */
 function choices(body: string, name: string): string[] {
   const [, facet = ''] =
     new RegExp(`<nav aria-label="${name}".*?</nav>`, 's').exec(body)?.[0].split('<ul') ?? [];
@@ -71,7 +71,7 @@ describe('a search with facets', () => {
     expect(choices(body, 'Year')).toEqual(expect.arrayContaining(['2025 2', '2024 1']));
   });
 
-  test('narrows to each of them, alone and together', async () => {
+  test('can be filtered by each of them, alone and together', async () => {
     expect(await read('q=sturgeon&company=CALDER%20pumps')).toContain('2 pages');
     expect(await read('q=sturgeon&year=2024')).toContain('1 page');
     const both = await read('q=sturgeon&type=case-study&company=Calder+Pumps&year=2025');
@@ -88,7 +88,7 @@ describe('a search with facets', () => {
     expect(narrowed.body).toContain('All categories');
   });
 
-  test('keeps what it is narrowed to where nothing is left, so that it can be taken back', async () => {
+  test('keeps filters without results, so that they can be removed', async () => {
     const body = await read('q=sturgeon&type=case-study&company=Nobody&year=2020');
     expect(body).toContain('No results in Case Studies');
     expect(body).toContain('href="/search?q=sturgeon&amp;type=case-study&amp;year=2020" class="chip"');
@@ -109,7 +109,7 @@ describe('a search with facets', () => {
 });
 
 describe('a search that finds nothing', () => {
-  test('suggests words that do, and nothing where none is like it', async () => {
+  test('suggests similar words with results, or nothing if there are none', async () => {
     const { db } = site().deps;
     await insertPublished(db, { type: 'innovation', title: 'The Hydrobrake of Llanfair Dŵr' });
     expect(await read('q=hidrobrake')).toContain(
@@ -124,7 +124,7 @@ describe('a search that finds nothing', () => {
     expect(await read('q=zzzzqqqq')).not.toContain('Did you mean');
   });
 
-  test('does not suggest what is no longer public', async () => {
+  test('does not suggest words of pages that have left the site', async () => {
     const { db } = site().deps;
     const lapsed = await insertAccount(db, { endsIn: -20 });
     await insertPublished(db, { type: 'company', title: 'Xylophagous Ltd', account_id: lapsed });
@@ -132,7 +132,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-test('the results of more than 1,000 are counted so far', async () => {
+test('counts of results stop at 1,000+', async () => {
   const { db } = site().deps;
   await insertManyPublished(db, { type: 'case-study', word: 'Culvert', count: 1_001 });
   expect(await read('q=culvert')).toContain('Results 1 to 20 of 1,000+, best first');
@@ -140,7 +140,7 @@ test('the results of more than 1,000 are counted so far', async () => {
   expect(await read('q=culvert')).toContain('Results 1 to 20 of 1,000, best first');
 });
 
-test('a result’s address marks the words on the page that it leads to', async () => {
+test('a result’s address highlights the words on its page', async () => {
   await insertPublished(site().deps.db, { type: 'innovation', title: 'A lamprey-pass' });
   expect(await read('q=lamprey')).toContain('/innovations/a-lamprey-pass#:~:text=lamprey');
   expect(

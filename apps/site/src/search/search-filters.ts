@@ -2,7 +2,7 @@ import type { Tables } from '@headwater/db/connect';
 import type { SearchFilters } from '@headwater/contract/search-filters';
 import { expressionBuilder, sql, type SqlBool } from 'kysely';
 
-/** Says whether a publication of the outer query is among what a search is narrowed to. */
+/** Says whether the outer query's publication matches a search's filters. */
 export function matchesFilters({ type, categoryId, company, year }: SearchFilters) {
   const eb = expressionBuilder<Tables, 'publications'>();
   return eb.and([
@@ -30,7 +30,7 @@ export function matchesFilters({ type, categoryId, company, year }: SearchFilter
   ]);
 }
 
-/** Selects what a search is narrowed to, newest first. */
+/** Selects the publications that match a search's filters, newest first. */
 export function newestFirst(filters: SearchFilters) {
   return expressionBuilder<Tables, never>()
     .selectFrom('publications')

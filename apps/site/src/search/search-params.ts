@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { MAX_PAGES, type SearchTerms } from './search.queries.ts';
 
-/** What the addresses of search results and of their feed carry. */
+/** Parameters of search results and of their feed. */
 export const searchParams = z.object({
   q: text(200).default(''),
   type: z.enum(['company', ...allArticleTypes]).optional(),
@@ -17,21 +17,21 @@ export const searchParams = z.object({
   page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
 });
 
-/** Returns what a search is narrowed to. */
+/** Returns the filters of a search. */
 export function toFilters({ type, category, company, year }: z.output<typeof searchParams>): SearchFilters {
   return { type: type ?? null, categoryId: category ?? null, company: company || null, year: year ?? null };
 }
 
-/** Each word costs a lookup in the index, and more of them do not narrow a search down. */
+/** Each word costs a lookup in the index, and more words do not improve a search. */
 const MAX_SEARCH_WORDS = 8;
 
-/** Splits what a reader typed into its words as texts are split, as many as are searched for. */
+/** Splits a typed search into its words, as texts are split, up to the maximum. */
 export async function splitWords(db: Database, q: string): Promise<string[]> {
   const { rows } = await sql<{ words: string }>`select search_text(${q}) as words`.execute(db);
   return (rows[0]?.words.split(' ') ?? []).filter((word) => word !== '').slice(0, MAX_SEARCH_WORDS);
 }
 
-/** Parses what a reader typed, or returns null where it holds no word. */
+/** Parses a typed search, or returns null if it has no word. */
 export async function parseSearchTerms(db: Database, q: string): Promise<SearchTerms | null> {
   const words = await splitWords(db, q);
   const exact = words.map((word) => `'${word}'`).join(' & ');

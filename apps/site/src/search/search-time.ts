@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** No statement of a search takes longer. */
+/** Maximum time of a search's statement. */
 const TIMEOUT_MS = 500;
-/** The SQLSTATE of a statement that timed out. */
+/** SQLSTATE of a statement that timed out. */
 const QUERY_CANCELED = '57014';
 
-/** Runs statements of a search, and returns null where one of them takes too long. */
+/** Runs a search's statements, and returns null if one of them takes too long. */
 export async function withinSearchTime<Result>(
   db: Database,
   run: (trx: Transaction) => Promise<Result>,

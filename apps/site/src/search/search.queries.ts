@@ -8,13 +8,13 @@ import { countFacets } from './facets.queries.ts';
 import { matchesFilters, newestFirst } from './search-filters.ts';
 import { withinSearchTime } from './search-time.ts';
 
-/** A search in the syntax of `to_tsquery`. */
+/** Search in the syntax of `to_tsquery`. */
 export interface SearchTerms {
   /** Matches all of the words. */
   exact: string;
   /** Matches all of the words, the last one as a prefix. */
   prefix: string;
-  /** Matches any spelling of the words in a text as it is written, where PostgreSQL does not read 'CO₂' as 'CO2'. */
+  /** Matches any spelling of the words in a written text, in which PostgreSQL does not read 'CO₂' as 'CO2'. */
   highlighted: string;
   wordCount: number;
 }
@@ -34,16 +34,16 @@ const PAGE_SIZE = 20;
 const MAX_RANKED = 300;
 export const MAX_PAGES = MAX_RANKED / PAGE_SIZE;
 const MAX_NEWEST = 1_000;
-/** A word with so many matches among the newest pages counts as one that stands everywhere. */
+/** Matches among the newest pages from which a word counts as frequent. */
 const MIN_MATCHES = 50;
-/** So many matches the index collects in a few milliseconds. */
+/** Matches that the index collects in a few milliseconds. */
 const MAX_EXPECTED = 20_000;
-/** The highest rank that `ts_rank` returns. */
+/** Highest rank that `ts_rank` returns. */
 const MAX_RANK = 1;
 
 /**
- * Enclose what separates two words, and part two fragments, while PostgreSQL highlights a text: control characters, which
- * no stored text holds, and which count as no word.
+ * Mark the separators of words and of fragments while PostgreSQL highlights a text. They are control characters, which
+ * no stored text contains and which are not words.
  */
 const SEPARATOR_MARKERS = { start: '\u0001', end: '\u0002', fragment: '\u0003' } as const;
 
@@ -53,10 +53,10 @@ interface Candidate {
   rank: number;
 }
 
-/** Enclose a match within a highlighted text: characters for private use, which nobody types. */
+/** Enclose a match in a highlighted text. They are private-use characters, which nobody types. */
 export const HIGHLIGHT_MARKERS = { start: '\u{E000}', end: '\u{E001}' } as const;
 
-/** Returns a page of the best matches with the highlighted texts that matched, and how all matches divide. */
+/** Returns a page of the best matches with their highlighted texts, and the facets of all matches. */
 export async function searchPublications(db: Database, options: SearchOptions) {
   const { matches, complete } = await findCandidates(db, options);
   const { filters } = options;
@@ -101,7 +101,7 @@ async function listHighlightedMatches(
     .select(companyLogo.as('logo'))
     .select([
       highlight(sql`publications.title`, query, 'HighlightAll=true').as('title'),
-      // Highlighting a long text takes long, and its beginning is enough to show.
+      // Highlighting a long text is slow, and its beginning is enough to show.
       highlight(
         sql`concat_ws(' … ', nullif(publications.summary, ''), left(publications.body_text, 3000))`,
         query,
@@ -123,8 +123,9 @@ function highlight(text: RawBuilder<unknown>, query: RawBuilder<unknown>, option
 }
 
 /**
- * Puts blanks around what separates words, marked so that they can be taken out again: the parser of `ts_headline` takes
- * some of it for letters, and 'AMP7/AMP8' for one word. Accents, soft hyphens and raised digits belong to their word.
+ * Puts marked blanks around word separators, which can be removed again. The parser of `ts_headline` would read some
+ * separators as letters, and 'AMP7/AMP8' as one word. Accents, soft hyphens and superscript digits belong to their
+ * word.
  */
 function separateWords(text: RawBuilder<unknown>) {
   const { start, end } = SEPARATOR_MARKERS;
@@ -137,9 +138,9 @@ function toTsQuery(words: string): RawBuilder<unknown> {
 }
 
 /**
- * Returns the items that match, best first, and whether these are all. A word that stands everywhere is searched among
- * the newest pages and in titles alone, and a prefix only where the exact words have few matches: collecting every page
- * with such a word, or every word with such a prefix, would take too long.
+ * Returns the matching items, best first, and whether these are all. A frequent word is searched only among the newest
+ * pages and in titles, and a prefix only if the exact words have few matches. Collecting every page with such a word,
+ * or every word with such a prefix, would take too long.
  */
 async function findCandidates(db: Database, options: MatchOptions) {
   const { exact, prefix } = options.query;
@@ -157,7 +158,7 @@ async function findCandidates(db: Database, options: MatchOptions) {
   for (const words of new Set([exact, prefix])) {
     if (found.size >= MIN_MATCHES) break;
     const indexed = await findByIndex(db, options, matchesText(words));
-    // A prefix has more matches than the exact words: it would take even longer.
+    // A prefix has more matches than the exact words, so it would take even longer.
     if (!indexed) break;
     addCandidates(indexed);
     complete = words === prefix && indexed.length <= MAX_COUNTED;
@@ -186,14 +187,14 @@ async function findAmongNewest(
     .execute();
 }
 
-/** Returns about how many pages match if older ones do as often as the newest. */
+/** Estimates how many pages match if older ones match as often as the newest. */
 async function expectMatches(db: Database, { amongNewest }: { amongNewest: number }): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
     select reltuples as pages from pg_class where oid = 'publications'::regclass`.execute(db);
   return ((rows[0]?.pages ?? 0) / MAX_NEWEST) * amongNewest;
 }
 
-/** Returns what the index finds, or null where it times out. */
+/** Returns the index's matches, or null if it times out. */
 async function findByIndex(
   db: Database,
   options: MatchOptions,

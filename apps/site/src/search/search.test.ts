@@ -30,7 +30,7 @@ test('the search ranks titles above texts, finds prefixes, and ignores accents',
   expect(await search('q=hydrobrake&type=innovation')).toEqual([inText.path]);
 });
 
-test('a result marks its matches, and escapes what stands around them', async () => {
+test('a result marks its matches, and escapes the text around them', async () => {
   await insertPublished(site().deps.db, {
     type: 'innovation',
     title: 'A <b>quagga</b> trap',
@@ -82,7 +82,7 @@ test('the search finds nothing that is not public', async () => {
   expect(await search('q=xylophagous')).toEqual([]);
 });
 
-/** Publishes many items in one statement, each a minute after the one before. */
+/** Publishes many items in one statement, each a minute after the previous one. */
 async function insertPublications(
   type: ItemType,
   pages: readonly { title: string; text?: string }[],
@@ -123,7 +123,7 @@ test('the newest of equal matches come first, page by page, until there are no m
   expect(after).toContain('There are no more results.');
 });
 
-test('the search finds a rare word anywhere, and a frequent one of very many pages among the newest, as its last page says', async () => {
+test('the search finds a rare word anywhere, but a very frequent one only among the newest pages, as its last page says', async () => {
   await insertPublications(
     'innovation',
     Array.from({ length: 1_100 }, (_, number) => {
@@ -146,7 +146,7 @@ test('the search finds a rare word anywhere, and a frequent one of very many pag
   expect(await search('q=sluice&page=6')).toEqual([]);
 });
 
-test('the search finds a title however many newer pages hold its words, and ranks the exact title first', async () => {
+test('the search finds a title even if many newer pages contain its words, and ranks the exact title first', async () => {
   await insertPublications('case-study', [
     { title: 'Water Pumps Ltd' },
     { title: 'The tale of the old water pumps at Thornley mill' },

@@ -16,16 +16,13 @@ import { toTextFragment } from './text-fragment.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { withinSearchTime } from './search-time.ts';
 
-/** Whoever misspells more words is not helped by one more guess. */
+/** Maximum misspelt words for which a guess still helps. */
 const MAX_WORDS = 3;
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const MIN_LENGTH = 4;
 const MIN_SIMILARITY = 0.35;
 
-/**
- * Returns the search with each word that stands on no page replaced by the one that is most like it, or null where no
- * word could be replaced.
- */
+/** Returns the search with each unknown word replaced by the most similar one, or null if no word could be replaced. */
 async function suggestWords(db: Database, q: string): Promise<string | null> {
   const words = await splitWords(db, q);
   const typed = words.filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
@@ -64,7 +61,7 @@ const nothingFound = {
   isTruncated: false,
 };
 
-/** Serves a page of search results, uncached: hardly two readers search for the same. */
+/** Serves a page of search results, uncached, as hardly two readers search for the same. */
 export async function showSearch(
   context: RouteContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -115,7 +112,7 @@ async function renderSearchResults(
   );
 }
 
-/** Returns other words for a search that finds nothing, where these do find something. */
+/** Returns other words with results for a search without results. */
 async function suggest(
   db: Database,
   { q, visibility }: { q: string; visibility: VisibilityOptions },
@@ -127,7 +124,7 @@ async function suggest(
   return found.length > 0 ? suggestion : null;
 }
 
-/** Splits a highlighted text into matches and what stands between them. */
+/** Splits a highlighted text into matches and the parts between them. */
 function toHighlightSegments(highlighted: string): HighlightSegment[] {
   return highlighted.split(HIGHLIGHT_MARKERS.start).flatMap((part, index) => {
     if (index === 0) return [{ text: part, match: false }];

@@ -3,8 +3,8 @@ import type { HighlightSegment } from '@headwater/pages/render';
 const MAX_WORDS = 3;
 
 /**
- * Returns the end of an address by which a browser marks what was searched for on the page that it leads to, without a
- * script; empty where nothing matched. https://wicg.github.io/scroll-to-text-fragment/
+ * Returns the fragment of an address with which a browser highlights the searched words on its page, without a script;
+ * empty if nothing matched. https://wicg.github.io/scroll-to-text-fragment/
  */
 export function toTextFragment(segments: readonly HighlightSegment[]): string {
   const matches = new Set(segments.filter(({ match }) => match).map(({ text }) => text));

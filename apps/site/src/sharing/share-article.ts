@@ -20,7 +20,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Serves an article's card for a frame on any other site: without a script, and with its label. */
+/** Serves an article's card for a frame on any other site, without a script, and with its label. */
 export async function showEmbed(
   context: RouteContext,
   address: PublicationAddress,
@@ -52,7 +52,7 @@ const oembedQuery = z.object({
   maxheight: z.coerce.number().int().min(1).optional(),
 });
 
-/** Answers how an article is embedded, as https://oembed.com has it: in JSON alone, and 501 for another format. */
+/** Answers how to embed an article, as https://oembed.com specifies, only in JSON, with 501 for other formats. */
 export async function showOembed(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const query = oembedQuery.safeParse(request.query);
   if (!query.success) return sendProblem(reply, context.env, 'malformed');

@@ -31,7 +31,7 @@ const oembed = z.strictObject({
   height: z.int(),
 });
 
-/** Asks at the address that the page names. */
+/** Requests the oEmbed address in the page. */
 async function readOembed(path: string, more = '') {
   const { body } = await site().get(path);
   const [, href = ''] =
@@ -44,7 +44,7 @@ async function readOembed(path: string, more = '') {
   return oembed.parse(JSON.parse(answer));
 }
 
-test('an article is embedded as its own page says, in a frame that any site may show', async () => {
+test('an article can be embedded as its page says, in a frame that any site may show', async () => {
   const { title: named, html, width, height } = await readOembed(news.path);
   expect([named, width, height]).toEqual([title, 600, 270]);
   const [, src = ''] = /^<iframe src="([^"]*)" title="A weir &amp; “sluice”" /.exec(html) ?? [];
@@ -61,18 +61,18 @@ test('an article is embedded as its own page says, in a frame that any site may 
   expect(body).toContain(`<a href="${origin}${news.path}" target="_blank" rel="noopener"`);
 });
 
-test('what the publisher wrote is embedded without a label', async () => {
+test('the publisher’s own articles are embedded without a label', async () => {
   expect((await site().get(`/embed${study.path}`)).body).not.toContain('Advertisement feature');
 });
 
-test('the frame is no larger than who embeds it allows', async () => {
+test('the frame is no larger than the embedding site allows', async () => {
   expect(await readOembed(news.path, '&maxwidth=400&maxheight=200')).toMatchObject({
     width: 400,
     height: 200,
   });
 });
 
-test('an article offers to share and embed it, and a preview or a company does not', async () => {
+test('an article offers sharing and embedding, but a preview or a company does not', async () => {
   const { body } = await site().get(news.path);
   const mail = new URLSearchParams({ subject: title, body: `${origin}${news.path}` });
   const [, href = ''] = /<a href="(mailto:[^"]*)"/.exec(body) ?? [];
@@ -84,7 +84,7 @@ test('an article offers to share and embed it, and a preview or a company does n
   expect((await site().get('/supply-chain/brook')).body).not.toContain('&lt;iframe');
 });
 
-test('where an article was cited as BibTeX leads to its page', async () => {
+test('the former address of an article’s BibTeX citation redirects to its page', async () => {
   const { statusCode, headers } = await site().get(`${news.path}/cite.bib`);
   expect([statusCode, headers.location]).toEqual([301, `${origin}${news.path}`]);
   const { headers: odd } = await site().get('/press-releases/%E2%82%AC/cite.bib');
@@ -105,7 +105,7 @@ test.for([
   expect((await site().get(path)).statusCode).toBe(status);
 });
 
-test('what moved or was taken down says so to who embeds it', async () => {
+test('the embedding site is told that an article has moved or was taken down', async () => {
   const { db } = site().deps;
   const gone = await insertPublished(db, { type: 'case-study', title: 'A culvert' });
   await db

@@ -3,7 +3,10 @@ import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered
 import { isSlug } from '../publication/publication.queries.ts';
 import { getMovedSlug, getSitePage } from './site-pages.queries.ts';
 
-/** Renders a page of the publisher's own; an address that it had before leads to it. A change drops every page of the site. */
+/**
+ * Renders one of the publisher's own pages, or redirects to it from a former address. A change drops every page of the
+ * site.
+ */
 export async function renderSitePage({ db, env }: Deps, { slug }: { slug: string }): Promise<RenderedPage> {
   if (!isSlug(slug)) return problemPage('not-found');
   const page = await getSitePage(db, { slug });

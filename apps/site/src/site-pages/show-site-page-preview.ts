@@ -8,7 +8,7 @@ import { getPreviewedSitePage } from './site-pages.queries.ts';
 
 const uuid = z.uuid();
 
-/** Serves a page of the publisher's own as it is saved, to anybody who has the link. */
+/** Serves the saved version of one of the publisher's own pages, to anybody who has the link. */
 export async function showSitePagePreview(
   context: RouteContext,
   { previewUuid }: { previewUuid: string },

@@ -11,7 +11,7 @@ export async function getSitePage(db: Database, { slug }: { slug: string }) {
   return page ?? null;
 }
 
-/** Returns a page as it is saved, published or not. */
+/** Returns a saved page, published or not. */
 export async function getPreviewedSitePage(db: Database, { previewUuid }: { previewUuid: string }) {
   const page = await db
     .selectFrom('site_pages')
@@ -21,7 +21,7 @@ export async function getPreviewedSitePage(db: Database, { previewUuid }: { prev
   return page ?? null;
 }
 
-/** Returns the present address of the published page that had this one before. */
+/** Returns the present address of the published page that formerly had this one. */
 export async function getMovedSlug(db: Database, { slug }: { slug: string }): Promise<string | null> {
   const page = await db
     .selectFrom('former_site_page_slugs as former')

@@ -26,7 +26,7 @@ async function insertPage(page: {
   return id;
 }
 
-test('a page is there at once, with its tags, and is linked from its place on every page', async () => {
+test('a page appears at once with its cache tags, and is linked from its place on every page', async () => {
   expect((await site().get('/about-us')).statusCode).toBe(404);
   await insertPage({ slug: 'about-us' });
   await insertPage({ slug: 'jobs', title: 'Jobs', place: 'footer' });
@@ -44,7 +44,7 @@ test('a page is there at once, with its tags, and is linked from its place on ev
   expect((await site().get('/sitemap/sections.xml')).body).toContain(`<loc>${publicSiteUrl}/jobs</loc>`);
 });
 
-test('a draft is not found, and what had the address before leads to the page', async () => {
+test('a draft is not found, and a former address redirects to the page', async () => {
   await insertPage({ slug: 'draft', published: false });
   const id = await insertPage({ slug: 'moved' });
   await site().deps.db.insertInto('former_site_page_slugs').values({ slug: 'once', page_id: id }).execute();
@@ -53,7 +53,7 @@ test('a draft is not found, and what had the address before leads to the page', 
   expect([statusCode, headers.location]).toEqual([301, `${site().deps.env.publicSiteUrl}/moved`]);
 });
 
-test('a page at the address of journalists’ links that was there before them is still read', async () => {
+test('a page at the address of journalists’ links that is older than them can still be read', async () => {
   await insertPage({ slug: 'embargo', title: 'Our rules on embargoes' });
   const { statusCode, body } = await site().get('/embargo');
   expect(statusCode).toBe(200);
@@ -61,7 +61,7 @@ test('a page at the address of journalists’ links that was there before them i
   expect((await site().get('/embargo?key=unknown')).statusCode).toBe(404);
 });
 
-test('whoever has the link of its preview sees a page as it is saved, and no search engine keeps it', async () => {
+test('anybody with the preview’s link sees the saved page, and search engines do not index it', async () => {
   const previewOf = async (slug: string) => {
     const { preview_uuid: uuid } = await site()
       .deps.db.selectFrom('site_pages')
@@ -83,7 +83,7 @@ test('whoever has the link of its preview sees a page as it is saved, and no sea
     expect((await site().get(path)).statusCode).toBe(404);
 });
 
-test('a page at the address of a legal page takes the place of the sample, or of the one elsewhere', async () => {
+test('a page at a legal page’s address replaces the sample, or the one elsewhere', async () => {
   expect((await site().get('/terms')).statusCode).toBe(301);
   await insertPage({ slug: 'terms', title: 'Our terms', place: 'footer' });
   const link = `href="${site().deps.env.publicSiteUrl}/terms"`;
@@ -93,7 +93,7 @@ test('a page at the address of a legal page takes the place of the sample, or of
   expect(body).not.toContain('This is a sample');
 });
 
-test('a page without a place is read by those who have its address, and listed nowhere', async () => {
+test('a page without a place can be read at its address, but is not linked anywhere', async () => {
   await insertPage({ slug: 'for-partners', title: 'For partners', place: 'none' });
   await expect.poll(async () => (await site().get('/for-partners')).statusCode).toBe(200);
   for (const list of ['/', '/sitemap/sections.xml', '/llms.txt'])

@@ -2,10 +2,10 @@ import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 
-/** The number of item ids in a part. The protocol allows 50,000 addresses in a part, and as many parts. */
+/** Number of item ids in a part. The protocol allows 50,000 addresses in a part, and as many parts. */
 const PART_SIZE = 500;
 
-/** Lists the numbers of the parts that have anything public. */
+/** Lists the numbers of the parts with public items. */
 export async function listSitemapParts(
   db: Database,
   { visibility }: { visibility: VisibilityOptions },
@@ -30,13 +30,13 @@ export async function listSitemapParts(
   return rows.map(({ part }) => part);
 }
 
-/** The root-relative addresses of the pictures that a revision shows. */
+/** Root-relative addresses of a revision's pictures. */
 const pictures = sql<string[]>`array(
   select distinct url #>> '{}'
   from jsonb_path_query(revisions.snapshot, '$.**.url ? (@ starts with "/files/")') as url
   order by 1)`;
 
-/** Lists what is public of a part, each with its pictures and the day in London on which it was last published. */
+/** Lists the public items of a part, each with its pictures and the London day of its last publication. */
 export async function listSitemapUrls(
   db: Database,
   { part, visibility }: { part: number; visibility: VisibilityOptions },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   paths = await insertEveryPage(site());
 });
 
-test('the sitemap lists every public page, and no other', async () => {
+test('the sitemap lists every public page and no others', async () => {
   const index = await site().get('/sitemap.xml');
   expect(XMLValidator.validate(index.body)).toBe(true);
   const parts = Array.from(index.body.matchAll(/<loc>([^<]*)</g), ([, url = '']) => new URL(url).pathname);
@@ -28,7 +28,7 @@ test('the sitemap lists every public page, and no other', async () => {
   for (const path of paths.items) {
     expect(published?.body).toContain(`<loc>${origin}${path}</loc><lastmod>2026-11-21</lastmod>`);
   }
-  // Each picture of a page stands by it once, however often the page shows it.
+  // Each picture is listed once with its page, even if the page shows it several times.
   const [, ofCompany = ''] =
     new RegExp(`<url><loc>${origin}${paths.items[0]}</loc>(.*?)</url>`).exec(published?.body ?? '') ?? [];
   const pictures = Array.from(ofCompany.matchAll(/<image:loc>([^<]*)</g), ([, address]) => address);

@@ -11,7 +11,7 @@ const XML_CONTENT_TYPE = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const imageNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-/** Renders the index of the parts. Parts are ranges of item ids, so that each changes with its own items alone. */
+/** Renders the index of the parts. Parts are ranges of item ids, so that each changes only with its own items. */
 export async function renderSitemapIndex({ db, env, now }: Deps): Promise<RenderedPage> {
   const numbers = await listSitemapParts(db, { visibility: visibilityOptions(env, now()) });
   const parts = ['sections', ...numbers]

@@ -11,13 +11,13 @@ interface Counted {
   count: number;
 }
 
-/** What was counted on a day, each under a key of its own. */
+/** Counts of a day, each under its own key. */
 export interface DayCounts {
   counts: Map<string, Counted>;
   readers: Map<string, { itemId: number; hash: Buffer }>;
 }
 
-/** Adds what was counted on a day, all of it or nothing. An item that is not published is left out. */
+/** Adds a day's counts, all or nothing. An item that is not published is left out. */
 export async function addCounts(
   db: Database,
   { day, counts, readers }: DayCounts & { day: string },
@@ -30,7 +30,7 @@ export async function addCounts(
   });
 }
 
-/** Keeps the hashes until the day is over, and returns how many of each page are new. */
+/** Keeps the hashes until the day is over, and returns each page's number of new ones. */
 async function insertReaders(
   trx: Transaction,
   { day, readers }: { day: string; readers: readonly { itemId: number; hash: Buffer }[] },
@@ -71,7 +71,7 @@ async function addViews(trx: Transaction, { day, counted }: CountedOfDay): Promi
         .selectFrom(asRows(counted))
         .innerJoin('publications', 'publications.item_id', 'counted.itemId')
         .select(['publications.item_id', sql<string>`${day}::date`.as('day'), 'counted.count'])
-        // One order of locking in all processes avoids deadlocks.
+        // The same order of locks in all processes avoids deadlocks.
         .orderBy('publications.item_id'),
     )
     .onConflict((conflict) =>

@@ -24,7 +24,7 @@ async function listCounts(itemId: number) {
     .execute();
 }
 
-test('what readers do is counted by page and day in London', async () => {
+test('readers’ actions are counted by page and London day', async () => {
   const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Counted' });
   let now = noon;
   const counter = createCounter({ ...site().deps, now: () => now });
@@ -50,7 +50,7 @@ test('what readers do is counted by page and day in London', async () => {
   ]);
 });
 
-test('counts that cannot be written are written once with the next flush, all of a day or nothing', async () => {
+test('counts that could not be written are written once with the next flush, all of a day or nothing', async () => {
   const { deps } = site();
   const { id: itemId } = await insertPublished(deps.db, { type: 'innovation', title: 'Counted later' });
   const gone = await insertPublished(deps.db, { type: 'innovation', title: 'Gone since' });
@@ -72,7 +72,7 @@ test('counts that cannot be written are written once with the next flush, all of
   ]);
 });
 
-test('hosts that somebody makes up are counted as one beyond fifty a day', async () => {
+test('made-up hosts beyond fifty a day are counted as one', async () => {
   const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Referred to' });
   const counter = createCounter(site().deps);
   for (let host = 0; host < 60; host += 1)
@@ -83,7 +83,7 @@ test('hosts that somebody makes up are counted as one beyond fifty a day', async
   expect(counts.find(({ detail }) => detail === 'other')).toMatchObject({ count: 10 });
 });
 
-test('hosts that one network makes up leave room for those of others', async () => {
+test('one network’s made-up hosts leave room for others', async () => {
   const { id: itemId } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Swamped' });
   const counter = createCounter(site().deps);
   for (let host = 0; host < 60; host += 1)
@@ -100,7 +100,7 @@ test('hosts that one network makes up leave room for those of others', async () 
   ]);
 });
 
-test('a reader is counted once on a day by all processes together', async () => {
+test('a reader is counted once a day across all processes', async () => {
   const { deps } = site();
   const { id: itemId } = await insertPublished(deps.db, { type: 'innovation', title: 'Read by one' });
   const processes = [createCounter(deps), createCounter(deps)];
@@ -110,7 +110,7 @@ test('a reader is counted once on a day by all processes together', async () => 
   expect(await listCounts(itemId)).toEqual([{ kind: 'reader', detail: '', count: 1 }]);
 });
 
-test('of an item that is not public nothing is kept, neither counts nor a reader’s hash', async () => {
+test('neither counts nor readers’ hashes are kept for an item that is not public', async () => {
   const { deps } = site();
   const account_id = await insertAccount(deps.db);
   const draft = { type: 'press-release' as const, title: 'Not public', account_id };

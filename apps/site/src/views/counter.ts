@@ -6,13 +6,13 @@ import { addCounts, type DayCounts, type PageCountKind } from './counter.queries
 import { createDayBounds } from './day-bounds.ts';
 
 const FLUSH_INTERVAL_MS = 10_000;
-/** Bounds the memory of what is not written yet, of each day, while the database is unreachable. */
+/** Limits each day's unwritten counts in memory while the database is unreachable. */
 const MAX_UNWRITTEN = 100_000;
-/** Anybody can make up hosts: beyond so many a day, those of a page and all together are counted as one. */
+/** Maximum hosts a day, per page and in total. Beyond them, hosts are counted as one, as anybody can make them up. */
 const MAX_HOSTS = { ofPage: 50, together: 20_000 };
-/** One network brings so many hosts to a page a day at most, so that it cannot use up what others need. */
+/** Maximum hosts that one network can bring to a page a day, so that it leaves room for others. */
 const MAX_HOSTS_OF_NETWORK = { ofPage: 3, together: 200_000 };
-/** Anybody can make up readers too: beyond so many a day, each process leaves them out and counts their views alone. */
+/** Maximum readers a day and process. Beyond them, only views are counted, as anybody can make up readers. */
 const MAX_READERS = { ofPage: 20_000, together: 200_000 };
 const OTHER_HOSTS = 'other';
 
@@ -23,15 +23,15 @@ interface PageCount {
 
 export interface Counter {
   count: (counted: PageCount) => void;
-  /** Counts a view that a page of another host led to. */
+  /** Counts a view with a referrer of another host. */
   countReferrer: (referred: { itemId: number; host: string; address: string }) => void;
-  /** Counts the reader of a page once on the day of the hash's salt. */
+  /** Counts a page's reader once on the day of the hash's salt. */
   countReader: (reader: { itemId: number; day: string; hash: Buffer }) => void;
-  /** Writes what was counted since the last flush. What cannot be written stays for the next one. */
+  /** Writes the counts since the last flush. Those that cannot be written stay for the next one. */
   flush: () => Promise<void>;
 }
 
-/** Counts by page and day what readers do. Of the readers themselves it keeps nothing but the hashes of a day. */
+/** Counts readers' actions by page and day. It keeps nothing of the readers themselves but the hashes of a day. */
 export function createCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Counter {
   let pending = new Map<string, DayCounts>();
   const isHostWithin = createDayBounds(MAX_HOSTS);
@@ -91,7 +91,7 @@ interface Addition extends PageCount {
   count?: number;
 }
 
-/** Flushes at an interval, and returns a function that stops this and flushes once more. */
+/** Flushes at an interval, and returns a function that stops this after a last flush. */
 export function startFlushing({ flush }: Counter): () => Promise<void> {
   const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
   return async () => {

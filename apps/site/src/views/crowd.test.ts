@@ -14,11 +14,11 @@ type App = Awaited<ReturnType<ReturnType<typeof site>['openSecondInstance']>>;
 interface Visitor {
   address: string;
   browser: string;
-  /** Where the page's link stood. */
+  /** Site that linked to the page. */
   from?: string;
 }
 
-/** Opens pages as a browser does: the page, then its pictures, as far as the reader comes. */
+/** Opens pages as a browser does: the page, then its pictures, as far as the reader scrolls. */
 function browse(app: App, { address, browser, from }: Visitor) {
   const headers = { 'x-forwarded-for': address, 'user-agent': browser };
   const picture = { ...headers, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
@@ -58,10 +58,10 @@ async function publishArticle(title: string) {
   return insertPublished(site().deps.db, { type: 'press-release', title, content });
 }
 
-test('of a crowd with robots, reloads, several tabs and two people behind one address the counts are as they should be', async () => {
+test('a crowd with robots, reloads, several tabs and two people behind one address is counted correctly', async () => {
   const app = await site().openSecondInstance();
   const { id, path } = await publishArticle('Read by a crowd');
-  // Ann reloads, and has the page in two tabs; she reads to the end once.
+  // Ann reloads, and has the page in two tabs. She reads to the end once.
   const ann = browse(app, {
     address: '192.0.2.1',
     browser: firefox,
@@ -104,7 +104,7 @@ test('of a crowd with robots, reloads, several tabs and two people behind one ad
   });
 });
 
-test('a reader is one of the day in every process, and another one tomorrow; of yesterday nobody has the salt', async () => {
+test('a reader is the same in every process for a day, and another one tomorrow, when the salt is gone', async () => {
   const { deps, setNow } = site();
   const { id, path } = await publishArticle('Read on two days');
   const apps = await Promise.all([1, 2].map(async () => site().openSecondInstance()));
@@ -127,7 +127,7 @@ test('a reader is one of the day in every process, and another one tomorrow; of 
   expect(await deps.db.selectFrom('reader_salts').select('day').execute()).toEqual([{ day: '2026-11-22' }]);
 });
 
-test('nothing that is stored of readers holds an address or a browser', async () => {
+test('stored data about readers contain no address or browser', async () => {
   const { db } = site().deps;
   const app = await site().openSecondInstance();
   const { path } = await publishArticle('Read in private');
@@ -141,7 +141,7 @@ test('nothing that is stored of readers holds an address or a browser', async ()
   expect(new Set(hashes.map(({ hash }) => hash.length))).toEqual(new Set([16]));
 });
 
-test('a view is counted while no salt can be had, without its reader', async () => {
+test('a view is counted without its reader while there is no salt', async () => {
   const { db } = site().deps;
   const app = await site().openSecondInstance();
   const { id, path } = await publishArticle('Read without salt');
@@ -154,7 +154,7 @@ test('a view is counted while no salt can be had, without its reader', async () 
   expect(await countsOf(id)).toEqual({ view: 2, reader: 1 });
 });
 
-test('a mark of an item without a public page is answered, and keeps nothing of its reader', async () => {
+test('a mark of an item without a public page is answered without keeping anything about its reader', async () => {
   const { db } = site().deps;
   const app = await site().openSecondInstance();
   const account_id = await insertAccount(db);
@@ -171,7 +171,7 @@ test('a mark of an item without a public page is answered, and keeps nothing of 
   expect(await countHashes()).toBe(before);
 });
 
-test('an article that is taken as a PDF is a download, but not the copy that a browser has already', async () => {
+test('an article’s PDF counts as a download, unless the browser already has it', async () => {
   const app = await site().openSecondInstance();
   const { id, path } = await publishArticle('Taken as a PDF');
   const headers = {

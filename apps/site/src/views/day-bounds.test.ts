@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDayBounds } from './day-bounds.ts';
 
-test('what is known stays within the bounds of a page and of all together, and the next day begins anew', () => {
+test('known values stay within the limits per page and in total, and the next day starts again', () => {
   const isWithin = createDayBounds({ ofPage: 2, together: 3 });
   const ask = (day: string) =>
     [

@@ -3,7 +3,10 @@ interface Bounds {
   together: number;
 }
 
-/** Returns a function that says whether one of a page, or of a network that reads it, is still within the bounds of its day; one that was stays within. */
+/**
+ * Returns a function that says whether a value of a page or network is within the day's limits. One that was within
+ * stays within.
+ */
 export function createDayBounds({ ofPage, together }: Bounds) {
   let known = { day: '', all: new Set<string>(), ofPage: new Map<string, number>() };
 

@@ -9,7 +9,7 @@ function linksOut(body: string): string[] {
   return [...body.matchAll(/href="(\/out\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-test('every link out of a paid page leads where it should, and is marked as sponsored', async () => {
+test('every link out of a paid page leads to its target, and is marked as sponsored', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const content =
@@ -44,7 +44,7 @@ test('every link out of a paid page leads where it should, and is marked as spon
   expect(body).toContain('href="mailto:a@b.example"');
 });
 
-test('every counted link of a page that has everything leads somewhere', async () => {
+test('every counted link of a page with all fields leads somewhere', async () => {
   const { items } = await insertEveryPage(site());
   const pages = await Promise.all(items.map(async (path) => site().get(path)));
   const links = pages.flatMap(({ body }) => linksOut(body));
@@ -53,7 +53,7 @@ test('every counted link of a page that has everything leads somewhere', async (
   expect(links.filter((_, index) => answers[index]?.statusCode !== 302)).toEqual([]);
 });
 
-test('no address leads out that the public page does not have', async () => {
+test('only addresses on the public page lead out', async () => {
   const { db } = site().deps;
   const content = '<p><a href="https://pumps.example/">pumps</a></p>';
   const article = await insertPublished(db, { type: 'press-release', title: 'Linking', content });
@@ -81,7 +81,7 @@ test('no address leads out that the public page does not have', async () => {
   expect(await status(to('https://pumps.example/'))).toBe(404);
 });
 
-test('an address in other letters than a header takes leads to what browsers make of it', async () => {
+test('an address with letters that a header cannot contain is encoded as browsers do', async () => {
   const content = '<p><a href="https://pümps.example/→ü">pumps</a></p>';
   const { id } = await insertPublished(site().deps.db, { type: 'press-release', title: 'Umlaut', content });
   const answer = await site().get(`/out/${id}?to=${encodeURIComponent('https://pümps.example/→ü')}`);

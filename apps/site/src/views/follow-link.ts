@@ -19,7 +19,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Counts a click, and leads to where the page's own link leads: it takes no address that the public page does not have. */
+/** Counts a click and redirects to the page's own link. It accepts no address that is not on the public page. */
 export async function followLink(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const { counter, db, env, now } = context;
   const itemId = parseItemId(request.params.item);
@@ -32,7 +32,7 @@ export async function followLink(context: RouteContext, { request, reply }: Exch
   return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(link, 302);
 }
 
-/** Returns where a link of the snapshot's own leads, as a header can say it; null for an address that it does not have. */
+/** Returns the target of one of the snapshot's links, encoded for a header; null for any other address. */
 function findOwnLink(snapshot: ItemSnapshot, to: string): string | null {
   const own = listOwnLinks(snapshot).find((link) => link === to || URL.parse(link)?.href === to);
   return own === undefined ? null : (URL.parse(own)?.href ?? own);

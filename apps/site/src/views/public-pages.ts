@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts';
 import { isPublished } from './public-pages.queries.ts';
 
 /**
- * Returns a function that says whether an item has a page whose readers are counted. Of those that have one it asks the
- * database once, so that what it remembers has an end; what is gone since is left out as counts are written.
+ * Returns a function that says whether an item has a public page, whose readers are counted. It remembers only items
+ * with a page, which limits its memory. Items removed since are left out when the counts are written.
  */
 export function createPageCheck({ db, log }: Pick<Deps, 'db' | 'log'>) {
   const known = new Set<number>();

@@ -3,12 +3,12 @@ import { isbot } from 'isbot';
 
 type Asked = Pick<FastifyRequest, 'method' | 'headers'>;
 
-/** Says whether a reader's browser asks: no crawler, and nothing that is fetched before somebody opens it. */
+/** Says whether a request is from a reader's browser, neither from a crawler nor a prefetch. */
 export function isOfReader({ method, headers }: Asked): boolean {
   return method === 'GET' && !isPrefetch(headers) && !isbot(headers['user-agent'] ?? 'bot');
 }
 
-/** Says the same of what a page of the site itself asks for or leads to. Older browsers do not say where from. */
+/** Says the same of requests from the site's own pages. Older browsers do not send their origin. */
 export function isFromOwnPage(request: Asked): boolean {
   const from = request.headers['sec-fetch-site'];
   return (from === undefined || from === 'same-origin') && isOfReader(request);

@@ -14,7 +14,9 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Answers with the picture of a mark that a reader has come to, and counts it where its page is public: no cache keeps it. */
+/**
+ * Answers with the picture of a mark that a reader has reached, and counts it if its page is public. No cache keeps it.
+ */
 export async function showMark(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
   const mark = readMarks.find((known) => `${known}.gif` === request.params.mark);
   const itemId = parseItemId(request.params.item);
@@ -38,14 +40,14 @@ async function countMark(
   }
 }
 
-/** Returns null for what the database would not take as an id. */
+/** Returns null for a number that the database would refuse as an id. */
 export function parseItemId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Returns what says, for one page and one day, whether two requests are of one reader. The page is hashed too, so that nobody's
- * way from page to page shows.
+ * Returns a hash that is the same for one reader's requests to one page on one day. The page is part of it, so that no
+ * reader's way through the site can be followed.
  */
 async function hashReader(
   { hashOfDay }: Pick<RouteContext, 'hashOfDay'>,
