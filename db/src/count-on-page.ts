@@ -10,7 +10,7 @@ interface CountedOnPages {
 
 /** Counts one more on each page, in the transaction of what is counted. Nothing of the reader is kept with it. */
 export async function countOnPages(trx: Transaction, { itemIds, kind, day }: CountedOnPages): Promise<void> {
-  // One order of locking in all processes avoids deadlocks.
+  // The same order of locks in all processes avoids deadlocks.
   await sql`
     insert into page_counts (item_id, day, kind, count)
     select item_id, ${day}::date, ${kind}, 1 from unnest(${itemIds}::integer[]) as counted (item_id) order by item_id

@@ -13,7 +13,7 @@ for (const screen of screens) {
   }) => {
     const page = await openScreen(browser, screen);
     await expectNoViolations(page);
-    // What is printed is neither zoomed nor in forced colours.
+    // Printed pages are neither zoomed nor in forced colours.
     await page.emulateMedia({ media: null });
     await expectContrastInForcedColors(page);
     expect.soft(await findViolations(page, ['target-size']), 'the size of targets').toEqual([]);
@@ -34,7 +34,10 @@ async function expectContrastInForcedColors(page: Page): Promise<void> {
   await page.evaluate(restoreColors);
 }
 
-/** Axe reads the fill of letters, for which Chrome reports our own colour in place of the forced one. Runs in the page. */
+/**
+ * Axe reads the fill of letters, for which Chrome reports our own colour instead of the forced one. This runs in the
+ * page.
+ */
 function exposeForcedColors(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *'))
     element.style.setProperty('-webkit-text-fill-color', getComputedStyle(element).color);

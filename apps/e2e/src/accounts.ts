@@ -9,7 +9,7 @@ export interface SignedInAccount {
   password: string;
 }
 
-/** Signs in to an account by the documented call, in a browser context of its own. */
+/** Signs in to an account with the documented call, in its own browser context. */
 export async function signIn(
   browser: Browser,
   { email, password }: { email: string; password: string },
@@ -28,15 +28,15 @@ export async function signInAdmin(browser: Browser): Promise<SignedInAccount> {
 
 export const newPassword = 'Correct-Horse-7';
 
-/** The recovery code of every account that is registered here. */
+/** Recovery code of every account registered here. */
 export const firstRecoveryCode = 'AB12-CD34-EF56';
 
-/** Registers a new account by the documented call. */
+/** Registers a new account with the documented call. */
 export async function registerAccount(browser: Browser): Promise<SignedInAccount> {
   let email = '';
   const context = await browser.newContext();
   const answer = await retryWhileUnavailable(async () => {
-    // Each try has another email, as a call without an answer may have been carried out.
+    // Each try has another email, as a call without an answer may have succeeded.
     email = `${randomUUID()}@example.com`;
     const data = { email, password: newPassword, code: firstRecoveryCode };
     return context.request.post(`${portalUrl}/api/users/create`, { data });
@@ -46,7 +46,7 @@ export async function registerAccount(browser: Browser): Promise<SignedInAccount
   return signIn(browser, { email, password: newPassword });
 }
 
-/** Registers an account, which an administrator makes a reviewer. */
+/** Registers an account, and has an administrator make it a reviewer. */
 export async function registerReviewer(
   browser: Browser,
   { page: { request } }: SignedInAccount,
@@ -55,12 +55,12 @@ export async function registerReviewer(
   const data = { email: person.email, role: 'reviewer' };
   const answer = await request.post(`${portalUrl}/trpc/session.staff.add`, { data });
   expect(answer.status()).toBe(200);
-  // A new role asks for a new sign-in.
+  // A new role needs a new sign-in.
   await page.context().close();
   return signIn(browser, person);
 }
 
-/** Retries while a balancer answers for a portal that was killed meanwhile. */
+/** Retries while a balancer answers for a portal that has been killed. */
 async function retryWhileUnavailable(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   const { promise, resolve } = Promise.withResolvers<APIResponse>();
   await expect(async () => {

@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 import { openMenuGroup } from './menu-group.ts';
 
-test('an admin reads a mail, sets up a webhook, and opens the imported posts and an item’s history', async ({
+test('an admin reads an email, sets up a webhook, and opens the imported posts and an item’s history', async ({
   browser,
 }) => {
   const { email } = await registerAccount(browser);
@@ -48,7 +48,7 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     await expect(shown.getByLabel('Webhook secret')).toHaveText(/\S{20}/);
     await shown.getByRole('button', { name: "I've copied the secret" }).click();
     const card = page.getByRole('region', { name: url });
-    await expect(card).toContainText('Nothing has been sent yet.');
+    await expect(card).toContainText('No deliveries yet.');
     await card.getByRole('button', { name: `Disable ${url}` }).click();
     await expect(card).toContainText('Off');
     await card.getByRole('button', { name: `Delete ${url}` }).click();
@@ -62,8 +62,8 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-  await test.step('the history of what waits for a decision', async () => {
-    // No other journey decides this one meanwhile.
+  await test.step('the history of a submittal', async () => {
+    // No other journey decides this submittal meanwhile.
     const name = 'History of Tarn Membranes';
     await page.goto('/submittals?type=company');
     await chooseInMenu(page, 'More for Tarn Membranes', name);

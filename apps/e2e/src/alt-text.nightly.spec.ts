@@ -4,9 +4,9 @@ import { expectAccessible } from './expect-accessible.ts';
 import { imageFile } from './image-file.ts';
 import { test } from './journey.ts';
 
-test('pictures without an alt text are named beside the steps, and answered there', async ({ browser }) => {
+test('pictures without alt text are listed beside the steps, and described there', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
-  await test.step('a picture of the text and a featured image without one', async () => {
+  await test.step('a picture in the text and a featured image without alt text', async () => {
     await text.click();
     await page.getByRole('button', { name: 'Insert image' }).click();
     const upload = page.getByRole('dialog', { name: 'Upload an Image' });
@@ -21,7 +21,7 @@ test('pictures without an alt text are named beside the steps, and answered ther
   });
 
   const warning = page.getByRole('list', { name: 'Pictures without alt text' });
-  await test.step('the featured image is answered in place', async () => {
+  await test.step('the featured image is described in place', async () => {
     await page.getByText('2 missing').click();
     await warning.getByRole('button', { name: 'Alt text of Featured Image' }).click();
     await expectAccessible(page);
@@ -30,7 +30,7 @@ test('pictures without an alt text are named beside the steps, and answered ther
     await expect(page.getByText('1 missing')).toBeVisible();
   });
 
-  await test.step('that of the text in its form, beside what is typed there', async () => {
+  await test.step('the picture in the text is described in its form, beside typed text', async () => {
     await page.getByRole('button', { name: 'Edit Content' }).click();
     await page.getByLabel('Author').fill('Jo Reed');
     await page.getByRole('button', { name: 'Alt text of picture 1 in the text' }).click();

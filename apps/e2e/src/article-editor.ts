@@ -6,7 +6,7 @@ import { signIn } from './accounts.ts';
 
 export const demoCompany = { email: demoSignIns.company, password: demoSignIns.password };
 
-/** Opens a company's new article, which has a title and nothing else yet. */
+/** Opens a company's new article, which only has a title yet. */
 export async function openNewArticle(browser: Browser): Promise<{ page: Page; text: Locator }> {
   const { page } = await signIn(browser, demoCompany);
   await page.goto('/mini-case-studies/new');
@@ -29,7 +29,7 @@ export async function createArticle(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/mini-case-studies\/[0-9a-f-]{36}$/);
 }
 
-/** Returns the article's content as the portal has stored it. */
+/** Returns the article's content as stored by the portal. */
 export async function getSavedContent(page: Page): Promise<string> {
   const uuid = page.url().split('/').at(-1) ?? '';
   const answer = await page.request.get(`${portalUrl}/api/articles/${uuid}`);

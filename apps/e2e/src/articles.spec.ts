@@ -38,7 +38,7 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
     await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
     await expect(page.getByText('By Jo Reed and Sam Hill')).toBeVisible();
   });
-  await test.step('adds the PDF, once it is one', async () => addPdf(page));
+  await test.step('adds the PDF, after another file is refused', async () => addPdf(page));
   await test.step('adds the featured image', async () => addImage(page));
   await test.step('chooses a category', async () => {
     const categories = page.getByRole('region', { name: 'Categories' });
@@ -63,9 +63,7 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
   });
 });
 
-test('an article that consists of a PDF alone has content, and readers see the PDF in the page', async ({
-  browser,
-}) => {
+test('an article with only a PDF has content, and readers see the PDF on the page', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   await page.goto('/press-releases/new');
   await page.getByLabel('Title').fill(`Notice ${randomUUID().slice(0, 8)}`);
@@ -85,7 +83,7 @@ test('an article that consists of a PDF alone has content, and readers see the P
   await page.getByRole('button', { name: 'Undo: PDF removed' }).click();
   await expect(page.getByRole('link', { name: /^Open the PDF/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove PDF' }).click();
-  // A reload sends what could still be undone.
+  // A reload sends the removal that could still be undone.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('0 of 3')).toBeVisible({ timeout: 2_000 });
@@ -121,9 +119,7 @@ test('a company deletes an article, and restores it', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an unknown article gets the page for missing ones, and an unknown type is named', async ({
-  browser,
-}) => {
+test('an unknown article shows the not-found page, and an unknown type is named', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   await page.goto(`/press-releases/${randomUUID()}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');

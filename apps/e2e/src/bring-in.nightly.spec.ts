@@ -10,7 +10,7 @@ const report = fileURLToPath(new URL('pandoc-report.docx', documents));
 const leak = fileURLToPath(new URL('python-docx-leak.docx', documents));
 const title = 'A third less energy at Thornley borehole';
 
-test('a company brings in a Word file, sees what could not be kept, and undoes it', async ({ browser }) => {
+test('a company imports a Word file, sees what was lost, and undoes it', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   await page.goto('/press-releases');
@@ -18,7 +18,7 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
   const dialog = page.getByRole('dialog', { name: 'Import a document' });
   await expectAccessible(page);
 
-  await test.step('a file that is no document is refused in words', async () => {
+  await test.step('a file that is not a document is refused with a message', async () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
@@ -27,7 +27,7 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
   await test.step('the file becomes an article, whose form is open', async () => {
     await dialog.locator('input[type=file]').setInputFiles(report);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText('The whole document was imported.')).toBeVisible();
+    await expect(page.getByText('We imported the whole document.')).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expect(page.getByLabel('Intro Header')).toHaveValue('Two new pumps and a better schedule');
     const picture = page.getByRole('textbox', { name: 'Content' }).locator('img');
@@ -40,10 +40,10 @@ test('a company brings in a Word file, sees what could not be kept, and undoes i
     await expect(page.getByText('The imported text is removed.')).toBeVisible();
     await expect(page.getByRole('table').getByRole('link', { name: title, exact: true })).toHaveCount(0);
   });
-  await test.step('what could not be kept of another file is said', async () => {
+  await test.step('the losses of another file are listed', async () => {
     await page.getByRole('button', { name: 'Import a document' }).click();
     await dialog.locator('input[type=file]').setInputFiles(leak);
-    await expect(page.getByText('This could not be kept:')).toBeVisible();
+    await expect(page.getByText('could not keep this:')).toBeVisible();
     await expect(page.getByText('Text that was deleted with tracked changes')).toBeVisible();
     await page.getByRole('button', { name: 'Undo: remove this Company News' }).click();
     await expect(page).toHaveURL(/\/press-releases$/);

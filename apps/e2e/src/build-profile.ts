@@ -3,7 +3,7 @@ import { imageFile } from './image-file.ts';
 
 interface Profile {
   title: string;
-  /** A category, and the upper one that it is within. */
+  /** Category, and its parent. */
   category: string;
   within: string;
 }

@@ -8,7 +8,7 @@ import { connectToFakeStripe, checkoutSessionIdFromUrl } from './fake-stripe.ts'
 
 const oneYearFromNow = addYear(londonDay(new Date()));
 
-/** Goes from the packages to the payment page; returns the checkout session's id. */
+/** Goes from the packages to the payment page, and returns the checkout session's id. */
 async function openCheckout(page: Page, name: 'Bronze' | 'Silver' | 'Gold'): Promise<string> {
   await page.goto('/products');
   await page.getByRole('button', { name: `Credit Card, ${name}` }).click();
@@ -21,7 +21,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
 
-/** Expects what the dashboard says once all pending events have arrived. */
+/** Expects the dashboard's text after all pending events have arrived. */
 async function expectAccess(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dashboard');
@@ -41,13 +41,13 @@ test('a company leaves the payment page, has a card declined, and pays', async (
     await page.getByRole('link', { name: 'Back to the Subscription Packages' }).click();
     await expect(page).toHaveURL('/products');
   });
-  await test.step('has a card declined: nothing is paid, and the page to pay on stays', async () => {
+  await test.step('has a card declined, pays nothing, and stays on the payment page', async () => {
     await openCheckout(page, 'Bronze');
     await page.getByLabel('Name', { exact: true }).fill('Pat Payer');
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByRole('alert')).toContainText('declined');
   });
-  await test.step('pays, and may write articles at once', async () => {
+  await test.step('pays, and can write articles at once', async () => {
     await pay(page);
     await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
     await page.getByRole('link', { name: 'Mini Case Studies' }).first().click();
@@ -75,31 +75,31 @@ test('a payment counts once, whether the success page or Stripe’s event comes 
     await expectAccess(page, formatDay(addYear(oneYearFromNow)));
     return sessionId;
   });
-  await test.step('a refund takes back what that payment bought', async () => {
+  await test.step('a refund ends the access that the payment bought', async () => {
     await stripe.refundCheckout(second);
     await expectAccess(page, formatDay(oneYearFromNow));
   });
-  await test.step('the id of nobody’s payment finds none', async () => {
+  await test.step('an unknown payment id finds no payment', async () => {
     await page.goto('/checkout/success?session_id=cs_test_nobodys');
     await expect(page.getByText('could not be found')).toBeVisible();
   });
 });
 
-test('a subscription renews itself, its company cancels it, and a refund takes a year of access back', async ({
+test('a subscription renews, its company cancels it, and a refund ends a year of access', async ({
   browser,
 }) => {
   const { page, email } = await registerAccount(browser);
   const stripe = await connectToFakeStripe();
   await stripe.createYearlyPackage('Gold');
 
-  const sessionId = await test.step('taken out: it says when it renews', async () => {
+  const sessionId = await test.step('taken out, it says when it renews', async () => {
     const opened = await openCheckout(page, 'Gold');
     await pay(page);
     await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
     await expectAccess(page, `It renews on ${formatDay(oneYearFromNow)}.`);
     return opened;
   });
-  await test.step('renewed: a year more, with its invoice', async () => {
+  await test.step('renewed, it runs a year longer, with an invoice', async () => {
     await stripe.renewCheckout(sessionId);
     await expectAccess(page, `It renews on ${formatDay(addYear(oneYearFromNow))}.`);
     const invoices = page.getByRole('table', { name: 'Invoices' });
@@ -111,7 +111,7 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
     const answer = await page.request.get(pdf ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');
   });
-  await test.step('refused the next time: another card pays, on a page of Stripe', async () => {
+  await test.step('refused the next time, it is paid with another card on Stripe’s page', async () => {
     await stripe.renewCheckout(sessionId, 'failed');
     await expect(async () => {
       await page.goto('/dashboard');
@@ -125,7 +125,7 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
     await pay.click();
     await expectAccess(page, `It renews on ${formatDay(addYear(addYear(oneYearFromNow)))}.`);
   });
-  await test.step('cancelled by the company: what is paid for stays', async () => {
+  await test.step('cancelled by the company, it runs to the paid date', async () => {
     await page.getByRole('button', { name: 'Cancel the renewal' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByText(/nothing changes/)).toBeVisible();
@@ -133,7 +133,7 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
     await expect(page.getByText(`runs until ${formatDay(addYear(addYear(oneYearFromNow)))}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Resume the renewal' })).toBeVisible();
   });
-  await test.step('the third year given back: two are left, and a credit note tells', async () => {
+  await test.step('refunded for the third year, it has two years left and a credit note', async () => {
     await stripe.refundRenewal(sessionId);
     await expectAccess(page, `runs until ${formatDay(addYear(oneYearFromNow))}.`);
     await expect(async () => {
@@ -141,7 +141,7 @@ test('a subscription renews itself, its company cancels it, and a refund takes a
       await expect(page.getByText('Credit note: Gold')).toBeVisible({ timeout: 2_000 });
     }).toPass();
   });
-  await test.step('an admin finds every mail of it sent', async () => {
+  await test.step('an admin finds all of its emails sent', async () => {
     const { page: admin } = await signInAdmin(browser);
     const subjects = ['Payment received: Gold', 'No longer renewed: Gold', 'Payment returned: Gold'];
     await expect(async () => {

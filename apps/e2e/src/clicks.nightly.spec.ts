@@ -64,7 +64,7 @@ test('a company answers an enquiry in 4 clicks from its dashboard', async ({ bro
   await hand.click(page.getByRole('link', { name: 'Answer the enquiry' }));
   const answer = page.getByRole('link', { name: 'Answer by email' });
   await expect(answer).toHaveAttribute('href', /^mailto:/);
-  // The mail program opens beside the portal: the press itself is counted alone.
+  // The mail program opens beside the portal, so only the press is counted.
   await answer.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await hand.click(answer);
   const statuses = page.getByRole('group', { name: 'Status' });
@@ -75,7 +75,9 @@ test('a company answers an enquiry in 4 clicks from its dashboard', async ({ bro
   await expect(statuses.getByRole('radio', { name: 'New' })).toBeChecked();
 });
 
-test('staff find who has never paid in 2 clicks, each with the day of registering', async ({ browser }) => {
+test('staff find companies that have never paid, with their registration days, in 2 clicks', async ({
+  browser,
+}) => {
   const { page } = await signInAdmin(browser);
   const hand = countClicks();
   await page.goto('/dashboard');
@@ -86,7 +88,7 @@ test('staff find who has never paid in 2 clicks, each with the day of registerin
   expect(hand.clicks()).toBeLessThanOrEqual(2);
 });
 
-test('an editor decides ten submittals in 11 clicks: one opens the first', async ({ browser }) => {
+test('an editor decides ten submittals in 11 clicks, of which one opens the first', async ({ browser }) => {
   const { page: company } = await signIn(browser, {
     email: demoSignIns.company,
     password: demoSignIns.password,

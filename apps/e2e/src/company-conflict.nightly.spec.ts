@@ -7,7 +7,7 @@ import { registerAccount } from './accounts.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('two tabs on a phone edit one company, and neither loses what was typed', async ({ browser }) => {
+test('two tabs on a phone edit one company, and neither loses typed text', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   await page.setViewportSize(phone);
   const title = `Calder Pumps ${randomUUID().slice(0, 8)}`;
@@ -45,21 +45,21 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Pumps and valves since 1911')).toBeVisible();
   });
-  await test.step('reads well on the phone: two requests for its data, and nothing moves or overflows', async () => {
-    // Each address counts once: a call is sent again where a portal was killed before it answered.
+  await test.step('loads on the phone with two data requests, without shifts or overflow', async () => {
+    // Each address counts once, as a call is repeated if a portal was killed before it answered.
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto('/company#addresses');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible();
     expect(await layoutShift(page)).toBeLessThan(0.05);
-    // The shell asks who is signed in, for the settings and for what is unread, together with the page's data or by itself.
+    // The shell requests the session, the settings and the unread count, together with the page's data or separately.
     const shell = ['session.get', 'session.config', 'mails.notifications.count', 'enquiries.count'];
     const calls = [...asked]
       .filter((path) => path.startsWith('/trpc/'))
       .map((path) => path.slice(6).split(','));
     const data = calls.filter((batch) => !batch.every((call) => shell.includes(call)));
-    // A batch has ten calls at most.
+    // A batch has at most ten calls.
     expect(data).toHaveLength(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test('two tabs on a phone edit one company, and neither loses what was typed', a
 });
 
 async function save(tab: Page, introHeader: string): Promise<void> {
-  // The editor comes last, and moves the button below it.
+  // The editor appears last, and moves the button below it.
   await tab.getByRole('textbox', { name: 'Content' }).waitFor();
   await tab.getByLabel('Intro Header').fill(introHeader);
   await tab.getByRole('button', { name: 'Update Company Description' }).click();

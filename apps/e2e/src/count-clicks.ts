@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Presses and types as somebody with a mouse or a finger does, who never knows a key for it, and counts the presses. */
+/** Presses and types like a person with a mouse or a finger who knows no shortcuts, and counts the presses. */
 export function countClicks() {
   let count = 0;
 
@@ -12,12 +12,12 @@ export function countClicks() {
   return {
     clicks: () => count,
     click,
-    /** Types into a field, which is a press unless the field has the focus already. */
+    /** Types into a field, which is a press unless the field already has the focus. */
     async type(field: Locator, text: string): Promise<void> {
       if (!(await field.evaluate(hasFocus))) await click(field);
       await field.pressSequentially(text);
     },
-    /** Chooses a file by a button or a drop area: a press there, and one in the system's window. */
+    /** Chooses a file with a button or drop area: one press there, and one in the system's window. */
     async chooseFile(
       opener: Locator,
       file: { name: string; mimeType: string; buffer: Buffer },

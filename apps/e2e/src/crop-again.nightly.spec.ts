@@ -4,7 +4,7 @@ import { createArticle, openNewArticle } from './article-editor.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 
-test('a picture is cropped, and days later another part of it is chosen, which the page shows', async ({
+test('a picture is cropped, and days later cropped again to another part, which the page shows', async ({
   browser,
 }) => {
   const { page } = await openNewArticle(browser);
@@ -26,7 +26,7 @@ test('a picture is cropped, and days later another part of it is chosen, which t
     await expect(section.getByText('The weir')).toBeVisible();
   });
 
-  await test.step('the part is there again, and the red one is chosen by keyboard', async () => {
+  await test.step('the part is preselected, and the red one is chosen by keyboard', async () => {
     await page.reload();
     const again = section.getByRole('button', { name: 'Crop again: Featured Image' });
     await again.press('Enter');
@@ -61,7 +61,7 @@ async function redAboveBlue() {
   return { name: 'weir.png', mimeType: 'image/png', buffer };
 }
 
-/** Presses a button that moves the picture until it is at its edge. */
+/** Presses a button until the picture is at its edge. */
 async function moveToEdge(dialog: Locator, name: 'Move up' | 'Move down'): Promise<void> {
   const button = dialog.getByRole('button', { name });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +71,7 @@ async function moveToEdge(dialog: Locator, name: 'Move up' | 'Move down'): Promi
   }).toPass();
 }
 
-/** Says which colour fills a picture, as its file has it. */
+/** Returns the colour that fills a picture's file. */
 async function colorOf(page: Page, picture: Locator): Promise<string> {
   const src = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   const { channels } = await sharp(await (await page.request.get(src)).body()).stats();

@@ -5,15 +5,15 @@ import { registerAccount, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 
-/** Other journeys make codes meanwhile. */
+/** Other journeys create codes meanwhile. */
 const code = `FAIR-${randomUUID().slice(0, 8)}`.toUpperCase();
 
-test('staff make a discount code, and a company pays less with it once', async ({ browser }) => {
+test('staff create a discount code, and a company pays less with it once', async ({ browser }) => {
   const { page: admin } = await signInAdmin(browser);
   const { page } = await registerAccount(browser);
   const row = admin.getByRole('row').filter({ hasText: code });
 
-  await test.step('a code is made for one use', async () => {
+  await test.step('a code is created for one use', async () => {
     await admin.goto('/discounts');
     await admin.getByRole('button', { name: 'New code' }).click();
     const dialog = admin.getByRole('dialog');
@@ -26,7 +26,7 @@ test('staff make a discount code, and a company pays less with it once', async (
     await expect(row).toContainText('0 of 1');
     await expectAccessible(admin);
   });
-  await test.step('a company sees what it would pay, and pays that', async () => {
+  await test.step('a company sees the discounted price, and pays it', async () => {
     await page.goto('/products');
     await page.getByLabel('Discount code').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -39,7 +39,7 @@ test('staff make a discount code, and a company pays less with it once', async (
     await page.getByRole('button', { name: 'Pay £95.04' }).click();
     await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
   });
-  await test.step('the code is used up, which the order form says', async () => {
+  await test.step('the order form says that the code is used up', async () => {
     await page.goto('/purchase-order');
     await page.getByLabel('Product').selectOption({ label: 'Bronze - £99.00 plus VAT' });
     await page.getByLabel('Discount code').fill(code);

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { tabTo } from './keyboard.ts';
 
-test('a list in a list is written and left by keyboard alone', async ({ browser }) => {
+test('a nested list is written and left by keyboard alone', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   const { keyboard } = page;
   await tabTo(page, text);
@@ -29,7 +29,7 @@ test('a list in a list is written and left by keyboard alone', async ({ browser 
     await expect(page.getByText(/^List, level 1\./)).toBeAttached();
     await keyboard.type('Weirs');
   });
-  await test.step('undo brings back a level', async () => {
+  await test.step('undo restores a level', async () => {
     await keyboard.press('Tab');
     await expect(page.getByText(/^List, level 2\./)).toBeAttached();
     await keyboard.press('Control+Z');
@@ -50,7 +50,7 @@ test('a list in a list is written and left by keyboard alone', async ({ browser 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger changes the level of an item', async ({ browser }) => {
+  test('a finger changes an item’s level', async ({ browser }) => {
     const { page, text } = await openNewArticle(browser);
     await text.tap();
     const tools = page.getByRole('toolbar', { name: 'Formatting' });

@@ -9,7 +9,7 @@ test('a text is written with menus, links and replacing by keyboard alone', asyn
   const { keyboard } = page;
   await tabTo(page, text);
 
-  await test.step('the list of blocks says where the keys are', async () => {
+  await test.step('the list of blocks shows the shortcuts', async () => {
     await expect(page.getByRole('button', { name: 'Add a block' })).toBeVisible();
     await keyboard.type('/');
     const list = page.getByRole('listbox', { name: 'Blocks' });
@@ -31,7 +31,7 @@ test('a text is written with menus, links and replacing by keyboard alone', asyn
     await expect(list).toBeHidden();
     await keyboard.press('Backspace');
   });
-  await test.step('an address becomes a link, which its box changes and removes', async () => {
+  await test.step('an address becomes a link, which its popover changes and removes', async () => {
     await keyboard.type('See www.calderpumps.example/report and jo@calder.example ');
     await expect(text.getByRole('link')).toHaveCount(2);
     await keyboard.press('ArrowLeft');
@@ -90,7 +90,7 @@ test('a text is written with menus, links and replacing by keyboard alone', asyn
   );
 });
 
-test('every press of Shift and an arrow selects, on a slow processor too', async ({ browser }) => {
+test('every press of Shift and an arrow selects, even on a slow processor', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   const { keyboard } = page;
   await text.click();
@@ -104,7 +104,7 @@ test('every press of Shift and an arrow selects, on a slow processor too', async
   await expect(text).toHaveText('e, day and night');
 });
 
-test('other headings are chosen from their menu by keyboard, and writing goes on', async ({ browser }) => {
+test('other headings are chosen from their menu by keyboard, and typing continues', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   const { keyboard } = page;
   await text.click();
@@ -134,7 +134,7 @@ test('other headings are chosen from their menu by keyboard, and writing goes on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the tools stand above the keyboard, and a finger finds the list of blocks', async ({ browser }) => {
+  test('the tools are above the keyboard, and a finger reaches the list of blocks', async ({ browser }) => {
     const { page, text } = await openNewArticle(browser);
     await text.tap();
     await openScreenKeyboard(page, 320);
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Emulated phones have no keyboard on the screen; this leaves the page as much room as one does. */
+/** Leaves the page as much room as an on-screen keyboard would, which emulated phones lack. */
 async function openScreenKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((covered) => {
     const viewport = window.visualViewport;

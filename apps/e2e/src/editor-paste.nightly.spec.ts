@@ -28,7 +28,7 @@ test('an image on the clipboard is cropped and described before it is inserted i
   await expect(text).toBeFocused();
 });
 
-test('content that other programs copied becomes our blocks', async ({ browser }) => {
+test('content copied from other programs becomes our blocks', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   for (const program of ['word', 'google-docs', 'web-page']) {
     await test.step(program, async () => {
@@ -91,7 +91,7 @@ async function readClipboardFixture(file: string): Promise<string> {
   return readFile(new URL(file, folder), 'utf8');
 }
 
-/** Puts the HTML on the browser's clipboard as it is, as another program would. */
+/** Puts the HTML on the browser's clipboard unchanged, as another program would. */
 async function copyHtml(page: Page, html: string): Promise<void> {
   await page.getByLabel('Title').focus();
   await page.evaluate((copied) => {

@@ -11,13 +11,13 @@ test('a table is written by keyboard alone, and the public page shows it', async
   const bar = page.getByRole('toolbar', { name: 'Table' });
   await tabTo(page, text);
 
-  await test.step('put in by its name', async () => {
+  await test.step('inserted by its name', async () => {
     await keyboard.type('/table');
     await keyboard.press('Enter');
     await expect(text.getByRole('columnheader')).toHaveCount(3);
     await expect(page.getByText(/^Table, rows: 3, columns: 3\./)).toBeAttached();
   });
-  await test.step('filled by Tab, which adds rows', async () => {
+  await test.step('filled with Tab, which adds rows', async () => {
     const texts = [
       'Pump',
       'Flow',
@@ -41,7 +41,7 @@ test('a table is written by keyboard alone, and the public page shows it', async
     await keyboard.type('measured');
     await expect(text.getByRole('cell', { name: '0.29 kWh a day measured' })).toBeVisible();
   });
-  await test.step('left, and moved in, by the arrow keys', async () => {
+  await test.step('left and navigated with the arrow keys', async () => {
     await keyboard.press('ArrowUp');
     await keyboard.press('ArrowUp');
     await keyboard.type(' in May');
@@ -54,7 +54,7 @@ test('a table is written by keyboard alone, and the public page shows it', async
     await keyboard.press('ArrowDown');
     await expect(bar).toBeVisible();
   });
-  await test.step('changed with its bar', async () => {
+  await test.step('changed with its toolbar', async () => {
     await expectAccessible(page);
     await keyboard.press('Alt+F10');
     await expect(bar.getByRole('button', { name: 'Add row above' })).toBeFocused();
@@ -70,7 +70,7 @@ test('a table is written by keyboard alone, and the public page shows it', async
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
-  await test.step('left by Escape and Tab', async () => {
+  await test.step('left with Escape and Tab', async () => {
     await keyboard.press('Escape');
     await keyboard.press('Tab');
     await expect(text).not.toBeFocused();

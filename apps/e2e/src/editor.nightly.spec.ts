@@ -56,7 +56,7 @@ test('two tabs never overwrite each other without a question', async ({ browser 
   expect(await getSavedContent(other)).toBe('<p>It pumps. By night.</p>');
 });
 
-test('the editor is loaded only on pages with a text field for it', async ({ browser }) => {
+test('the editor is loaded only on pages that have a text field for it', async ({ browser }) => {
   const { page } = await signIn(browser, demoCompany);
   const code = await findEditorChunk();
   const loaded = new Set<string>();
@@ -69,7 +69,7 @@ test('the editor is loaded only on pages with a text field for it', async ({ bro
   expect([...loaded]).toContain(code);
 });
 
-/** Finds the one file of the built web app that holds Slate. */
+/** Finds the built web app's only file with Slate. */
 async function findEditorChunk(): Promise<string> {
   const assets = new URL('../../web/dist/assets/', import.meta.url);
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));

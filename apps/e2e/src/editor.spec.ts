@@ -32,7 +32,7 @@ test('text written with every tool is the same after saving and loading', async 
   await test.step('tools', async () => {
     await toolbarButton(page, 'Block quote').click();
     await keyboard.type('Sie läuft noch.');
-    // Asked again on a busy machine: an editor that is still taking in what was typed puts its own cursor back.
+    // Retried on a busy machine, as an editor that is still processing typed text restores its own cursor.
     await expect(async () => {
       await keyboard.press('Shift+Home');
       await expect(toolbarButton(page, 'Language')).toBeEnabled({ timeout: 1000 });
@@ -66,7 +66,7 @@ test('text written with every tool is the same after saving and loading', async 
     await expect(text.getByRole('img', { name: 'The weir' })).toBeVisible();
     await expect(text).toBeFocused();
   });
-  await test.step('a video, once its link is one', async () => {
+  await test.step('a video, after an invalid link', async () => {
     await toolbarButton(page, 'Insert video').click();
     const link = page.getByLabel('Link', { exact: true }).last();
     await link.fill('https://videos.example/1');
@@ -78,7 +78,7 @@ test('text written with every tool is the same after saving and loading', async 
     await keyboard.type('Last words');
     await expectAccessible(page);
   });
-  await test.step('a block moved by key, and one dragged', async () => {
+  await test.step('one block moved with keys, and one dragged', async () => {
     await keyboard.press('Alt+Shift+ArrowUp');
     await expect(text.locator('> *').nth(6)).toHaveText('Last words');
     await text.getByRole('heading', { name: 'The weir' }).hover();

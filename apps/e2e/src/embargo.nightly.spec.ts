@@ -9,7 +9,7 @@ import { portalUrl, siteUrl } from './urls.ts';
 
 const title = 'A weir that is opened on a Tuesday';
 
-test('news are shown to a journalist, appear at their time, are seen to be live, and leave the site and come back at once', async ({
+test('news is shown to a journalist, appears on time, passes the live check, and leaves and returns to the site at once', async ({
   browser,
 }) => {
   const company = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
@@ -19,9 +19,9 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
   const id = await writeNews(page, title);
   await page.goto(`/press-releases/${id}`);
 
-  await test.step('the company chooses when they appear, and submits them', async () => {
+  await test.step('the company chooses the time, and submits', async () => {
     await page.getByRole('button', { name: /^Appears/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'When it appears' });
+    const dialog = page.getByRole('dialog', { name: 'Publication dates' });
     const notBefore = dialog.getByRole('group', { name: 'Not before' });
     await notBefore.getByLabel('Day').fill('2027-03-28');
     const time = notBefore.getByLabel('Time in London');
@@ -48,7 +48,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
     await expectAccessible(review);
   });
 
-  await test.step('a second editor stops it, and approves it after all', async () => {
+  await test.step('a second editor undoes the approval, then approves again', async () => {
     await second.goto(review.url());
     await second.getByRole('button', { name: 'Undo approval' }).click();
     await second.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -84,7 +84,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
   });
 
   const url = `${siteUrl}/press-releases/a-weir-that-is-opened-on-a-tuesday`;
-  await test.step('nothing is public before its second, and all of it then', async () => {
+  await test.step('nothing is public until its exact time, and everything is then', async () => {
     expect((await page.request.get(url)).status()).toBe(404);
     const due = new Date(Date.now() + 5_000);
     const answer = await page.request.put(`${portalUrl}/api/submittals/schedule`, {
@@ -103,7 +103,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
     expect(Date.now() - due.getTime()).toBeLessThan(5_000);
   });
 
-  await test.step('the page is looked at, and the editor sees that it is live', async () => {
+  await test.step('the page is checked, and the editor sees that it is live', async () => {
     await review.reload();
     await expect(review.getByText(/^Seen live as readers see it/)).toBeVisible({ timeout: 30_000 });
   });
@@ -122,7 +122,7 @@ test('news are shown to a journalist, appear at their time, are seen to be live,
     await expectStatus(page, url, 200);
   });
 
-  await test.step('an administrator takes it down with a reason, which the company reads', async () => {
+  await test.step('an administrator takes it down with a reason, which the company sees', async () => {
     const companies = await page.request.get(`${portalUrl}/api/companies`);
     const company = z.object({ company: z.object({ id: z.int() }) }).parse(await companies.json());
     await review.goto(`/companies/${company.company.id}`);

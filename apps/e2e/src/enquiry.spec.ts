@@ -14,7 +14,7 @@ const question = 'What does a set of three cost to run for a year?';
 const followLink = new RegExp(String.raw`${siteUrl}/follow/\d+/[\w-]{43}`);
 const article = 'A third less energy at Thornley borehole';
 
-/** Has a form be one that a person was given a minute ago: they take longer to write than a journey does. */
+/** Backdates a form by a minute, as a person takes longer to fill it in than a journey does. */
 async function letTimePass(page: Page): Promise<void> {
   await page
     .locator('[name=opened]')
@@ -32,7 +32,7 @@ async function getFollowLink(): Promise<string> {
   return promise;
 }
 
-/** Downloads the file of the statistics, and returns the figures of a page today by the headings of their columns. */
+/** Downloads the statistics file, and returns today's figures of a page by column heading. */
 async function downloadFigures(portal: Page, title: string): Promise<Record<string, number>> {
   const downloading = portal.waitForEvent('download');
   await portal.getByRole('link', { name: 'Download CSV' }).click();
@@ -44,13 +44,13 @@ async function downloadFigures(portal: Page, title: string): Promise<Record<stri
   );
 }
 
-test('a reader asks on a phone, confirms and follows, the company sees it in its figures, and an administrator erases the reader', async ({
+test('a reader sends an enquiry on a phone, confirms and follows, the company sees it in its statistics, and an administrator erases the reader', async ({
   browser,
 }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await phone.newPage();
 
-  await test.step('the form comes back with what is missing, and nothing is lost', async () => {
+  await test.step('the form comes back with its errors, and keeps everything typed', async () => {
     await page.goto(`${siteUrl}/mini-case-studies/a-third-less-energy-at-thornley-borehole`);
     await expect(page.getByRole('heading', { level: 1, name: article })).toBeVisible();
     await page.getByRole('link', { name: 'Send an enquiry' }).click();
@@ -64,7 +64,7 @@ test('a reader asks on a phone, confirms and follows, the company sees it in its
     await expectAccessible(page);
   });
 
-  await test.step('the reader sends it, and confirms by the link of the email', async () => {
+  await test.step('the reader sends it, and confirms with the emailed link', async () => {
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await letTimePass(page);
     await page.getByRole('button', { name: 'Send enquiry' }).click();
@@ -89,14 +89,14 @@ test('a reader asks on a phone, confirms and follows, the company sees it in its
     await expect(page.getByRole('status')).toContainText('Confirmed.');
   });
 
-  await test.step('the company gets it by email, with a reply that goes to the reader', async () => {
+  await test.step('the company receives it by email, and a reply goes to the reader', async () => {
     await expect(async () => {
       const mails = (await readMails(dataDir)).filter((mail) => mail.includes(`Reply-To: ${reader}`));
       expect(mails.filter((mail) => mail.includes(`To: ${demoSignIns.company}`))).toHaveLength(1);
     }).toPass({ timeout: 60_000 });
   });
 
-  await test.step('the company reads it, notes something and marks it as answered', async () => {
+  await test.step('the company reads it, adds a note and marks it as answered', async () => {
     const { page: portal } = await signIn(browser, {
       email: demoSignIns.company,
       password: demoSignIns.password,
@@ -130,7 +130,7 @@ test('a reader asks on a phone, confirms and follows, the company sees it in its
     await expectAccessible(portal);
   });
 
-  await test.step('the reader asks the publisher to be erased', async () => {
+  await test.step('the reader asks the publisher to erase their data', async () => {
     const { page: portal } = await signInAdmin(browser);
     await portal.goto('/readers');
     await portal.getByLabel('Their email').fill(reader);

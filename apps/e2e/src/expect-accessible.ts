@@ -3,13 +3,13 @@ import { findViolations } from './find-violations.ts';
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Waits for the page's own part of the program, and expects axe to find no fault, in light and in dark. */
+/** Waits for the page's own code, and expects axe to find no fault in light or dark mode. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1:not([aria-busy=true] h1)').first()).toBeAttached();
   await expectNoViolations(page);
 }
 
-/** Expects axe to find no fault on the page as it is, in light and in dark. */
+/** Expects axe to find no fault on the present page in light or dark mode. */
 export async function expectNoViolations(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -10,12 +10,12 @@ const zoomed = [
 const windows = [...zoomed, { width: 768, height: 1024 }, { width: 1280, height: 900 }];
 const nothing = windows.map(() => []);
 
-/** What a reader may set (WCAG 1.4.12). */
+/** Text spacing that a reader may set (WCAG 1.4.12). */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Expects the page to keep to its window where it is zoomed, and to cut off no text where letters and lines are wider apart. */
+/** Expects a zoomed page to fit its window, and to cut off no text with wider letter and line spacing. */
 export async function expectReflow(page: Page): Promise<void> {
   for (const size of zoomed) {
     await page.setViewportSize(size);
@@ -39,7 +39,9 @@ async function inEachWindow<Result>(page: Page, measure: () => Result): Promise<
   return results;
 }
 
-/** Lists what reaches furthest beyond the window, for which the page scrolls sideways. This runs in the page. */
+/**
+ * Lists the elements that reach furthest beyond the window and make the page scroll sideways. This runs in the page.
+ */
 function listTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -60,7 +62,7 @@ function addStyles(css: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Lists the texts that reach beyond an element that hides what overflows it. This runs in the page. */
+/** Lists the texts cut off by an element that hides its overflow. This runs in the page. */
 function listCutTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
@@ -70,7 +72,7 @@ function listCutTexts(): string[] {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     // A tooltip shows it whole.
     if (textOverflow === 'ellipsis' && element.closest('[data-shown-whole]')) return false;
-    // A teaser is shortened on purpose: its link leads to the whole.
+    // A teaser is shortened on purpose, as its link leads to the whole text.
     if (webkitLineClamp !== 'none') return false;
     return (
       (hides(overflowX) && (text.left < box.left - 1 || text.right > box.right + 1)) ||
@@ -83,7 +85,7 @@ function listCutTexts(): string[] {
     const text = node.textContent?.trim() ?? '';
     if (text === '' || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
     const ancestors: Element[] = [];
-    // What reaches beyond the page itself, or beyond a part that scrolls, is scrolled to.
+    // Content beyond the page itself, or beyond a scrolling part, can be scrolled to.
     for (
       let element: Element | null = node.parentElement;
       element && element !== document.body && !scrolls(element);

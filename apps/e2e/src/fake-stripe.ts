@@ -18,7 +18,7 @@ const invoicePayments = z.object({
 });
 const subscription = z.object({ latest_invoice: z.string() });
 
-/** Connects to the fake Stripe beside the product under test, and returns what journeys make happen in it. */
+/** Connects to the fake Stripe beside the product under test, and returns the actions that journeys need. */
 export async function connectToFakeStripe() {
   const port = await readFile(join(dataDir, 'stripe/port'), 'utf8');
   const address = `http://localhost:${port.trim()}`;
@@ -37,17 +37,17 @@ export async function connectToFakeStripe() {
     /** Refunds the whole payment of a checkout. */
     refundCheckout: async (sessionId: string) =>
       control.refund((await getCheckoutSession(sessionId)).payment_intent ?? ''),
-    /** Charges the subscription that began with a checkout for the next year. */
+    /** Charges a checkout's subscription for the next year. */
     renewCheckout: async (sessionId: string, outcome: 'paid' | 'failed' = 'paid') =>
       control.renew((await getCheckoutSession(sessionId)).subscription ?? '', outcome),
-    /** Refunds the last charge of the subscription that began with a checkout. */
+    /** Refunds the last charge of a checkout's subscription. */
     refundRenewal: async (sessionId: string) => {
       const { subscription: id } = await getCheckoutSession(sessionId);
       const { latest_invoice: invoice } = subscription.parse(await call(`subscriptions/${id}`));
       const { data } = invoicePayments.parse(await call(`invoice_payments?invoice=${invoice}`));
       await control.refund(data[0]?.payment.payment_intent ?? '');
     },
-    /** Puts a package with a yearly subscription on offer, as the operator does. */
+    /** Puts a package with a yearly subscription on sale, as the operator does. */
     createYearlyPackage: async (name: string) => {
       const product = objectWithId.parse(await call('products', { name }));
       const price = objectWithId.parse(

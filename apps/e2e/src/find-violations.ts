@@ -12,21 +12,21 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 const options: RunOptions = {
   resultTypes: ['violations'],
-  // What the portal frames are pages of the public site, which are checked by themselves.
+  // Frames in the portal hold pages of the public site, which are checked separately.
   iframes: false,
-  // Only rules that are off need the style sheets beforehand, which takes long.
+  // Only disabled rules need the preloaded style sheets, which is slow.
   preload: false,
-  // Experimental in axe: who speaks to the page names a control by what is written on it (WCAG 2.5.3).
+  // Experimental in axe: people who use voice control name a control by its visible label (WCAG 2.5.3).
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
 
-/** Returns the faults that axe finds on the page as it is, by all rules or by those that are named. */
+/** Returns the faults that axe finds on the present page, by all rules or the given ones. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
   return page.evaluate(runAxe, rules ? { ...options, runOnly: rules } : options);
 }
 
-/** A page that is still loading shows its heading to the eyes alone. This runs in the page. */
+/** A loading page hides its heading from screen readers. This runs in the page. */
 async function runAxe(given: RunOptions): Promise<string[]> {
   const enabled = document.querySelector('main [aria-busy=true] h1') === null;
   const rules = { ...given.rules, 'page-has-heading-one': { enabled } };

@@ -17,14 +17,15 @@ const editor = 'editor@weirside.example';
 const payer = 'ada@calderpumps.example';
 
 /**
- * A publisher's first day: from an empty portal to the first company that has paid and is published, with the publisher's own
- * name, colour, words, prices, categories and page. The first administrator is made by a command, and all else on screens.
+ * A publisher's first day, from an empty portal to the first paid and published company, with the publisher's own name,
+ * colour, texts, prices, categories and page. A command makes the first administrator. Everything else happens on
+ * screens.
  */
 test('a publisher opens an empty portal for its first company', async ({ browser }) => {
   await using portal = await startPortal({ SEED: 'none' });
   const admin = await openPage(browser, portal.url);
 
-  await test.step('somebody registers, and one command makes them the administrator', async () => {
+  await test.step('a person registers, and one command makes them the administrator', async () => {
     await registerByForm(admin, editor);
     const env = { DATA_DIR: portal.dataDir };
     await promisify(execFile)(process.execPath, [portalScript, 'admin', 'grant', editor], { env });
@@ -32,11 +33,11 @@ test('a publisher opens an empty portal for its first company', async ({ browser
     await openMenuGroup(admin, 'Site');
     await expect(admin.getByRole('link', { name: 'Publisher' })).toBeVisible();
   });
-  await test.step('the portal gets its name, its colour and its words', async () => nameThePortal(admin));
-  await test.step('an email gets its own words', async () => adaptReceipt(admin));
+  await test.step('the portal receives its name, colour and texts', async () => nameThePortal(admin));
+  await test.step('an email receives its own text', async () => adaptReceipt(admin));
   await test.step('one package is on sale, at its own price', async () => setPackages(admin));
-  await test.step('there is a category of its own', async () => addCategories(admin));
-  await test.step('a page of its own stands in the header', async () => addPage(admin));
+  await test.step('there is a new category', async () => addCategories(admin));
+  await test.step('a new page is linked in the header', async () => addPage(admin));
 
   const company = await openPage(browser, portal.url);
   await test.step('a company registers, builds its profile and submits it', async () => {
@@ -58,7 +59,7 @@ test('a publisher opens an empty portal for its first company', async ({ browser
     await company.getByRole('button', { name: /^Pay £/ }).click();
     await expect(company.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
   });
-  await test.step('the administrator approves, and sees the email that the company got', async () => {
+  await test.step('the administrator approves, and sees the company’s email', async () => {
     await admin.goto('/submittals');
     const row = admin.getByRole('row', { name: new RegExp(payer) });
     await row.getByRole('button', { name: /Approve/ }).click();
@@ -66,7 +67,7 @@ test('a publisher opens an empty portal for its first company', async ({ browser
     await admin.goto('/mails');
     await expect(admin.getByRole('row', { name: /Weirside thanks you for Copper/ })).toContainText(payer);
   });
-  await test.step('readers find the company, on a site that is the publisher’s own', async () => {
+  await test.step('readers find the company on the publisher’s own site', async () => {
     const reader = await openPage(browser, portal.siteUrl);
     await reader.goto('/');
     await expect(reader).toHaveTitle('Weirside – From source to sea');
@@ -95,7 +96,7 @@ async function nameThePortal(admin: Page): Promise<void> {
     await admin.getByRole('button', { name: `Edit: ${section}` }).click();
     await saveDialog(admin, fields);
   };
-  await edit('Name and words of the public site', { Name: 'Weirside', Slogan: 'From source to sea' });
+  await edit('Name and texts of the public site', { Name: 'Weirside', Slogan: 'From source to sea' });
   await edit('Colour', { 'Brand colour': '#7a1f3d' });
   await edit('Home page of the portal', { Heading: 'Good to see you' });
   await expect(admin.getByRole('banner')).toContainText('Weirside');

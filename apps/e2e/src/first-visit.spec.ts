@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 const ROUND_TRIP_MS = 400;
 const BYTES_PER_MS = 50;
 
-/** For the name, for TCP and for TLS, and what TCP's slow start costs at this rate at most. */
+/** Time for DNS, TCP and TLS, and at most for TCP's slow start at this rate. */
 const CONNECTION_ROUND_TRIPS = 4;
 
 test('the requests of a first visit take under 3 s to the shell and 10 s to the sign-in form at Slow 3G', async ({
@@ -15,7 +15,7 @@ test('the requests of a first visit take under 3 s to the shell and 10 s to the 
   page.on('requestfinished', (request) => loading.push(measure(request)));
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
-  // So long that requests which wait for another one do not overlap with it, as those that are under way together do.
+  // Long enough that a request that waits for another does not overlap with it, as parallel ones do.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP_MS,
@@ -49,13 +49,15 @@ async function measure(request: Request): Promise<LoadedRequest> {
   };
 }
 
-/** Returns how many milliseconds the requests take at Slow 3G, by arithmetic: a busy machine changes nothing of it. */
+/**
+ * Returns how many milliseconds the requests take at Slow 3G, by arithmetic, so that a busy machine does not matter.
+ */
 function loadingTime(requests: LoadedRequest[]): number {
   const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
   return (CONNECTION_ROUND_TRIPS + longestChain(requests)) * ROUND_TRIP_MS + bytes / BYTES_PER_MS;
 }
 
-/** Returns how many requests follow one another at most, each begun after the end of the one before. */
+/** Returns the longest chain of requests, each started after the end of the previous one. */
 function longestChain(requests: LoadedRequest[]): number {
   let length = 0;
   let end = -Infinity;

@@ -30,7 +30,7 @@ const places = [
 ];
 
 for (const { name, email, open } of places) {
-  test(`what has the focus in ${name} is outlined, and nothing covers it, however low the window`, async ({
+  test(`the focused element in ${name} is outlined and not covered, even in a low window`, async ({
     browser,
   }) => {
     const { page } = await signIn(browser, { email, password: demoSignIns.password });
@@ -47,27 +47,27 @@ for (const { name, email, open } of places) {
   });
 }
 
-/** Presses Tab until the focus leaves the page, and expects to see well what has it on the way. */
+/** Presses Tab until the focus leaves the page, and expects each focused element to be visible. */
 async function tabThrough(page: Page, label: string): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
     const fault = await page.evaluate(findFocusFault);
     if (fault === null) return;
-    // The tooltip of what had the focus before takes a moment to go.
+    // The tooltip of the previous element takes a moment to disappear.
     if (fault !== '') await expect.poll(async () => page.evaluate(findFocusFault), label).toBe('');
   }
   throw new Error('Tab never left the page');
 }
 
 /**
- * Returns whether the focused element has no outline, or what covers it: '' for nothing, null where nothing has the
- * focus. One that fills much of the window is only to be seen in part. This runs in the page.
+ * Says whether the focused element has no outline, or what covers it: '' for nothing, null without a focus. An element
+ * that fills much of the window need be visible only in part. This runs in the page.
  */
 function findFocusFault(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const label = `${focused.tagName} ${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}`;
-  // A frame leaves the outline to what is focused within it.
+  // A frame leaves the outline to the element focused in it.
   let hasOutline = focused.tagName === 'IFRAME';
   for (let element: Element | null = focused; element && !hasOutline; element = element.parentElement)
     hasOutline = getComputedStyle(element).outlineStyle !== 'none';
@@ -80,9 +80,9 @@ function findFocusFault(): string | null {
     [left + 3, bottom - 3],
     [right - 3, bottom - 3],
   ] as const;
-  // Nothing is hit beyond the window's edge.
+  // Hit tests do not work beyond the window's edge.
   const hits = points.flatMap(([x, y]) => document.elementFromPoint(x, y) ?? []);
-  // A press on a label is its control's.
+  // A press on a label belongs to its control.
   const covering = hits.filter(
     (hit) => !focused.contains(hit) && !hit.contains(focused) && hit.closest('label')?.control !== focused,
   );

@@ -11,7 +11,7 @@ import { dataDir, siteUrl } from './urls.ts';
 
 const email = `reader-${randomUUID()}@example.com`;
 
-/** Has the next digest of this reader begin long ago, and be written now. */
+/** Backdates the start of this reader's next digest, and writes it now. */
 async function writeDigest(): Promise<void> {
   const url = (await attachEmbeddedPostgres(join(dataDir, 'postgres'))) ?? '';
   const db = createDatabase(createPool({ url, poolSize: 1, onError: () => undefined }));
@@ -25,7 +25,7 @@ async function writeDigest(): Promise<void> {
   await db.destroy();
 }
 
-/** Waits for the reader's email that has this in it. */
+/** Waits for the reader's email with this text. */
 async function waitForMail(pattern: RegExp): Promise<RegExpMatchArray> {
   const { promise, resolve } = Promise.withResolvers<RegExpMatchArray>();
   await expect(async () => {
@@ -37,18 +37,18 @@ async function waitForMail(pattern: RegExp): Promise<RegExpMatchArray> {
   return promise;
 }
 
-test('a reader follows a company by email, gets the first digest, and ends it by the header of that', async ({
+test('a reader follows a company by email, receives the first digest, and unsubscribes with its header', async ({
   page,
   request,
 }) => {
-  await test.step('the page of the company leads to the form', async () => {
+  await test.step('the company’s page links to the form', async () => {
     await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
     await page.getByRole('link', { name: 'Follow by email' }).first().click();
     await expect(page.getByRole('heading', { name: 'Follow by email: Calder Pumps' })).toBeVisible();
     await page.getByLabel('Your email').fill(email);
     await page.getByLabel(/^Daily/).check();
     await expectAccessible(page);
-    // A reader who is as quick as a robot sends the form again.
+    // A reader as quick as a robot has to send the form again.
     await expect(async () => {
       await page.getByRole('button', { name: 'Follow by email' }).click();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible({ timeout: 1_000 });
@@ -57,7 +57,7 @@ test('a reader follows a company by email, gets the first digest, and ends it by
 
   const [link = ''] = await waitForMail(new RegExp(String.raw`${siteUrl}/follow/\d+/[\w-]{43}`));
 
-  await test.step('the link confirms by a button', async () => {
+  await test.step('the link confirms with a button', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Please confirm' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, email me' }).click();
@@ -69,7 +69,7 @@ test('a reader follows a company by email, gets the first digest, and ends it by
   await writeDigest();
   const [digest = '', oneClick = ''] = await waitForMail(/List-Unsubscribe:\s*<([^>]+)>[^]*/);
 
-  await test.step('the digest has the label of what is paid for, and is ended by one click', async () => {
+  await test.step('the digest has the label of paid content, and one click unsubscribes', async () => {
     expect(digest).toContain('Advertisement feature');
     expect(digest).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     const response = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });

@@ -3,9 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { test } from './journey.ts';
 
-test('forced colours keep apart what is chosen, what is off and how far the progress is', async ({
-  browser,
-}) => {
+test('forced colours distinguish chosen and disabled controls and the progress', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.newcomer, password: demoSignIns.password });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/company');
@@ -35,7 +33,7 @@ test('forced colours keep apart what is chosen, what is off and how far the prog
   expect(await styleOf(page.locator(':focus'), 'outline-style')).toBe('solid');
 });
 
-test('forced colours keep the bars of the dashboard apart', async ({ browser }) => {
+test('forced colours distinguish the dashboard’s bars', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.admin, password: demoSignIns.password });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/dashboard');

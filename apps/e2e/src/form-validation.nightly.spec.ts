@@ -13,7 +13,7 @@ interface InvalidInput {
 const required = 'This field is required';
 const invalidUrl = 'This is not a valid web address';
 
-/** What each form refuses, and its message at which field. */
+/** Invalid values of each form, with the message and its field. */
 const forms: {
   name: string;
   open: (page: Page) => Promise<Locator>;
@@ -77,7 +77,7 @@ const forms: {
 ];
 
 for (const { name, open, submit, invalidInputs } of forms) {
-  test(`${name} is refused at its field with the text of the spec, and is not sent`, async ({ browser }) => {
+  test(`${name} shows the specification’s error at its field, and is not sent`, async ({ browser }) => {
     const { page } = await registerAccount(browser);
     const form = await open(page);
     const sent = recordMutations(page);
@@ -106,7 +106,7 @@ async function openCompanySection(page: Page, section: string, button: string): 
   return region;
 }
 
-/** Records the mutations that are sent from now on. */
+/** Records the mutations sent after this call. */
 function recordMutations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { registerAccount } from './accounts.ts';
 import { test } from './journey.ts';
 
-/** 640 by 360 pixels, red on the left, which its file turns upright, so that the red is on top. */
+/** 640 by 360 pixels, red on the left, with a rotation that puts the red on top. */
 const photo = {
   name: 'weir.heic',
   mimeType: '',

@@ -7,7 +7,7 @@ import { test } from './journey.ts';
 const title = 'A third less energy at Thornley borehole';
 const demo = { email: demoSignIns.company, password: demoSignIns.password };
 
-test('a company compares an article with an earlier version, and restores that', async ({ browser }) => {
+test('a company compares an article with an earlier version, and restores it', async ({ browser }) => {
   const { page } = await signIn(browser, demo);
   await page.goto('/mini-case-studies');
   await page.getByRole('link', { name: title, exact: true }).click();
@@ -23,7 +23,7 @@ test('a company compares an article with an earlier version, and restores that',
   await expect(page.getByLabel('Author')).toHaveValue(before);
 });
 
-test('a company compares its profile with an earlier version, and restores that', async ({ browser }) => {
+test('a company compares its profile with an earlier version, and restores it', async ({ browser }) => {
   const { page } = await signIn(browser, demo);
   await page.goto('/company');
   await page.getByRole('button', { name: 'Update Company Description' }).click();
@@ -36,21 +36,21 @@ test('a company compares its profile with an earlier version, and restores that'
   await expect(page.getByText('Something else')).toHaveCount(0);
 });
 
-/** Restores the newest version, in which the field is different. */
+/** Restores the newest version, whose field differs. */
 async function restore(page: Page, field: string): Promise<void> {
   const versions = page.getByRole('region', { name: 'Versions' });
-  // A press that meets the end of a save may be lost on a busy machine.
+  // A press at the end of a save may be lost on a busy machine.
   await expect(async () => {
     if (!(await versions.isVisible()))
       await page.getByRole('link', { name: 'History', exact: true }).click({ timeout: 5_000 });
     await expect(versions.getByRole('link').first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
-  const differences = page.getByRole('region', { name: 'What is different in it' });
+  const differences = page.getByRole('region', { name: 'Differences' });
   await expect(differences).toContainText(field);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Restore this version' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('What readers see does not change.');
+  await expect(dialog).toContainText('Your public page does not change.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -22,7 +22,7 @@ test('the home page requests nothing from a third party before a click', async (
 
 test('each page has its title, and its heading receives the focus', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'See what each package gives' }).click();
+  await page.getByRole('link', { name: 'Compare the packages' }).click();
   await expect(page).toHaveTitle('Pricing · Headwater');
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Returns a PNG of one colour in that size, in place of a photograph. */
+/** Returns a PNG of one colour in that size, instead of a photograph. */
 export async function imageFile(
   width: number,
   height: number,

@@ -19,7 +19,7 @@ let image: string;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  // Out of reach of the clone's packages.
+  // Outside the reach of the clone's packages.
   image = join(await mkdtemp(join(tmpdir(), 'headwater-image-')), 'app');
   await runNpm(root, ['image', '--', image]);
 });
@@ -39,7 +39,7 @@ test('the portal, the worker and the public site run from the image', async () =
   }
 });
 
-test('the public site says in a sentence what keeps it from starting', async () => {
+test('the public site says in a sentence why it cannot start', async () => {
   const port = `${await findFreePort()}`;
   expect(await runToEnd({ SITE_PORT: port, HOST: 'site.invalid' })).toEqual({
     code: 1,
@@ -58,7 +58,7 @@ test('the operator’s scripts run from the image', async () => {
   expect(stdout).toContain('The database is up to date.');
 });
 
-test('an error in the log of a bundle names the sources', async () => {
+test('an error in a bundle’s log names the source files', async () => {
   const port = `${await findFreePort()}`;
   const withoutTables = new URL('/template1', await databaseUrl()).href;
   const child = await start('server.js', { PORT: port, DATABASE_URL: withoutTables });
@@ -77,14 +77,14 @@ async function runNpm(folder: string, args: string[], settings: Record<string, s
   return promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: folder, env });
 }
 
-/** Starts a bundle of the image, and waits until it serves. */
+/** Starts one of the image's bundles, and waits until it serves. */
 async function start(bundle: string, settings: Record<string, string>): Promise<ChildProcess> {
   const child = await run(bundle, settings, 'inherit');
   await once(child, 'message');
   return child;
 }
 
-/** Runs the public site of the image with settings that it cannot start with. */
+/** Runs the image's public site with settings that keep it from starting. */
 async function runToEnd(settings: Record<string, string>) {
   const child = await run('site.js', settings, 'pipe');
   const [errors] = await Promise.all([child.stderr && text(child.stderr), once(child, 'exit')]);

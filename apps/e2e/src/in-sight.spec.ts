@@ -9,7 +9,7 @@ import { openScreen } from './screens/open-screen.ts';
 const names: WindowName[] = ['laptop', 'desktop', 'phone'];
 
 for (const sight of sights) {
-  test(`${sight.screen.name} shows what one comes for, accessible in both themes: ${sight.job}`, async ({
+  test(`${sight.screen.name} shows its main job, accessible in both themes: ${sight.job}`, async ({
     browser,
   }, testInfo) => {
     const page = await openScreen(browser, sight.screen);
@@ -26,7 +26,7 @@ for (const sight of sights) {
   });
 }
 
-/** This runs in the page: what a new size moves has moved two frames later. */
+/** This runs in the page. Elements moved by a new size have moved two frames later. */
 async function showTop(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

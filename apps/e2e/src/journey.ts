@@ -7,14 +7,13 @@ import {
 } from '@playwright/test';
 
 /**
- * The messages of the browser for an answer that failed, and of the portal for a call that failed: some journeys
- * make calls fail.
+ * Messages of the browser for a failed answer, and of the portal for a failed call, as some journeys make calls fail.
  */
 const expectedErrors = [/^Failed to load resource/, /TRPCClientError|UploadError/];
 
 /**
- * A journey fails if a page of any of its browsers has reported an error: a breach of the security policy, an
- * exception, or a warning of React's.
+ * Fails a journey if a page in any of its browsers has reported an error: a breach of the security policy, an
+ * exception, or a React warning.
  */
 export const test = base.extend<{ noBrowserErrors: void }>({
   noBrowserErrors: [

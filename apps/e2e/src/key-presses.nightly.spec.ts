@@ -9,7 +9,7 @@ const MAX_KEYS = 3;
 
 const titles = Array.from({ length: DECISIONS }, (_, index) => `Lock gate ${index + 1} is lifted`);
 
-test('an editor approves 20 submittals with a few keys each, and no pointer', async ({ browser }) => {
+test('an editor approves 20 submittals with a few keys each, without a pointer', async ({ browser }) => {
   const { page: company } = await signIn(browser, {
     email: demoSignIns.company,
     password: demoSignIns.password,
@@ -30,14 +30,14 @@ test('an editor approves 20 submittals with a few keys each, and no pointer', as
     await expect(page.getByText(`Approved: ${title}`)).toBeVisible();
     keysByDecision.push(await takeCount(page));
   }
-  // After the last one the queue follows, of which nothing is left.
+  // The last one leads to the queue, which is empty.
   await expect(page.getByText('No submittals match these filters.')).toBeVisible();
   expect(keysByDecision).toHaveLength(DECISIONS);
   expect(Math.max(...keysByDecision)).toBeLessThanOrEqual(MAX_KEYS);
   expect(keysByDecision.slice(1)).toEqual(Array.from({ length: DECISIONS - 1 }, () => 1));
 });
 
-/** Counts in the page itself each key that reaches it; the portal never reloads between decisions. */
+/** Counts each key that reaches the page. The portal never reloads between decisions. */
 async function countKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['keys'] = '0';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { imageFile } from './image-file.ts';
 
-/** Presses Tab until the control has the focus; 150 steps lead round the longest of our pages. */
+/** Presses Tab until the control has the focus. Our longest page takes 150 steps. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled();
   for (let step = 0; step < 150; step += 1) {
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Ta
   throw new Error(`${String(control)} is not reached by ${key}`);
 }
 
-/** Leads to a button or a link, and uses it. */
+/** Moves the focus to a button or link, and uses it. */
 export async function pressByKeyboard(page: Page, control: Locator): Promise<void> {
   if (!(await hasFocus(control))) await tabTo(page, control);
   await page.keyboard.press('Enter');
@@ -22,7 +22,7 @@ export async function typeByKeyboard(page: Page, field: Locator, text: string): 
   await page.keyboard.type(text);
 }
 
-/** Uploads a picture by the button, and expects the focus on the button that stands there afterwards. */
+/** Uploads a picture with the button, and expects the focus on the button that replaces it. */
 export async function uploadByKeyboard(page: Page, opener: string, afterwards: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: opener, exact: true }));
   await page.keyboard.press('Enter');

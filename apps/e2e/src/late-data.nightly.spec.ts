@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { layoutShift } from './layout-shift.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-/** Those whose parts come in several answers. */
+/** Pages whose parts arrive in several answers. */
 const pages = {
   company: ['/company', '/account'],
   admin: ['/submittals'],
@@ -14,7 +14,7 @@ const pages = {
 
 for (const role of ['company', 'admin'] as const) {
   for (const [size, viewport] of Object.entries(sizes)) {
-    test(`nothing moves on the scrolled pages of ${role === 'admin' ? 'an admin' : 'a company'} while data are late, on a ${size}`, async ({
+    test(`nothing moves on the scrolled pages of ${role === 'admin' ? 'an admin' : 'a company'} while data load, on a ${size}`, async ({
       browser,
     }) => {
       const { password, [role]: email } = demoSignIns;
@@ -23,7 +23,7 @@ for (const role of ['company', 'admin'] as const) {
       for (const address of pages[role]) {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
-        // As far as the foot of a page's outline is in view.
+        // Scrolls until the bottom of the page's outline is in view.
         await page.evaluate(() => scrollTo(0, 200));
         const release = await holdBackData(page);
         await page.reload();
@@ -47,7 +47,7 @@ test('the shell of the page stays until the app renders its own', async ({ page 
   expect(await page.evaluate(() => document.documentElement.dataset['headerLost'])).toBeUndefined();
 });
 
-/** This runs in the page: it notes a frame without a header after one that had it. */
+/** Notes a frame without a header after one with it. This runs in the page. */
 function watchHeader(): void {
   let seen = false;
   requestAnimationFrame(function check() {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the cumulative layout shift since the page began to load, as the browser counts it. */
+/** Returns the browser's cumulative layout shift since the page started to load. */
 export async function layoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(shiftSoFar);
@@ -13,7 +13,7 @@ async function shiftSoFar(): Promise<number> {
       const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
       resolve(values.reduce((sum, value) => sum + value, 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // The observer reports nothing where nothing moved.
+    // The observer reports nothing if nothing moved.
     setTimeout(() => resolve(0), 200);
   });
 }

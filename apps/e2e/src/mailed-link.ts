@@ -5,13 +5,16 @@ import { dataDir, portalUrl } from './urls.ts';
 
 interface MailedLink {
   to: string;
-  /** The page that the link opens. */
+  /** Page that the link opens. */
   path: string;
-  /** By default the one that all journeys use. */
+  /** Portal; by default the one that all journeys use. */
   portal?: { url: string; dataDir: string };
 }
 
-/** Returns the newest link to a page of the portal, or of the site that stands in for it, in the emails to an address, once there is one other than `not`. */
+/**
+ * Waits for a link other than `not` to a page of the portal, or of the given site, in the emails to an address, and
+ * returns the newest.
+ */
 export async function getMailedLink(
   { to, path, portal = { url: portalUrl, dataDir } }: MailedLink,
   not = '',
@@ -33,11 +36,11 @@ async function listLinks({ to, path, portal }: Required<MailedLink>): Promise<st
     .flatMap((mail) => mail.match(new RegExp(`${portal.url}${path}(?:#|\\?key=)[\\w-]{43}`)) ?? []);
 }
 
-/** Reads the emails that were sent, oldest first. */
+/** Reads the sent emails, oldest first. */
 export async function readMails(folderOf: string): Promise<string[]> {
   const folder = join(folderOf, 'mail');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(files.map(async (name) => readFile(join(folder, name), 'utf8')));
-  // A long line of a quoted-printable message goes on after =, which itself is written as =3D.
+  // A long line of a quoted-printable message continues after =, which itself is written as =3D.
   return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -5,15 +5,15 @@ import { newPassword } from './accounts.ts';
 import { test } from './journey.ts';
 import { pressByKeyboard, tabTo, typeByKeyboard, uploadByKeyboard } from './keyboard.ts';
 
-/** This journey uses no pointer: the keys act on whatever has the focus, which must never get lost. */
+/** This journey uses no pointer. The keys act on the focused element, so the focus must never be lost. */
 test('a company registers, builds its profile, orders a package and submits an article by keyboard alone', async ({
   page,
 }) => {
-  // The file chooser is intercepted from the start, as a key may be faster than the call that does so.
+  // Intercepts the file chooser from the start, as a key may be faster than that call.
   page.on('filechooser', () => undefined);
   await page.goto('/');
 
-  await test.step('registers, and signs in with the email that it has typed once', async () => {
+  await test.step('registers, and signs in without retyping the email', async () => {
     const email = `${randomUUID()}@example.com`;
     await pressByKeyboard(page, page.getByRole('link', { name: 'Register', exact: true }).first());
     await typeByKeyboard(page, page.getByLabel('Email'), email);
@@ -30,7 +30,7 @@ test('a company registers, builds its profile, orders a package and submits an a
     await uploadByKeyboard(page, 'Upload Logo', 'Replace Logo');
     await uploadByKeyboard(page, 'Upload Photo', 'Upload Photo');
   });
-  await test.step('adds two addresses, makes the second the main one, deletes the first', async () =>
+  await test.step('adds two addresses, makes the second the main one, and deletes the first', async () =>
     orderAddresses(page));
   await test.step('chooses a category, and submits', async () => {
     await chooseCategory(page);
@@ -110,7 +110,7 @@ async function writeArticle(page: Page): Promise<void> {
   await expect(page.getByText('3 of 3')).toBeVisible();
 }
 
-/** Submits what the page shows; the focus stays where the answer is. */
+/** Submits the page. The focus stays beside the answer. */
 async function submit(page: Page): Promise<void> {
   await pressByKeyboard(page, page.getByRole('button', { name: 'Submit for Approval' }));
   await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeFocused();

@@ -7,14 +7,14 @@ import { test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** This journey taps, and writes as the keyboard on a phone's screen does; it has neither a mouse nor keys. */
+/** This journey taps, and types like a phone's on-screen keyboard, without a mouse or keys. */
 test('a company registers, builds its profile, orders a package and submits an article on a phone, by touch alone', async ({
   page,
 }) => {
   const main = page.getByRole('main');
   await page.goto('/');
 
-  await test.step('registers, and signs in with the email that it has typed once', async () => {
+  await test.step('registers, and signs in without retyping the email', async () => {
     const email = `${randomUUID()}@example.com`;
     await main.getByRole('link', { name: 'Register' }).tap();
     await write(page, page.getByLabel('Email'), email);
@@ -40,7 +40,7 @@ test('a company registers, builds its profile, orders a package and submits an a
   await test.step('previews and submits it', async () => {
     const preview = page.waitForEvent('popup');
     const link = page.getByRole('link', { name: /^Preview/ });
-    // The bar moves as the last step is saved, and a tap may meet the place where it was.
+    // The bar moves when the last step is saved, and a tap may hit its former place.
     await expect(async () => {
       if (!(await link.isVisible())) await page.getByRole('button', { name: 'More' }).tap();
       await expect(link).toBeVisible({ timeout: 2_000 });
@@ -85,7 +85,7 @@ async function buildProfile(page: Page): Promise<void> {
   await chooseCategory(page);
 }
 
-/** Goes back to the list of sections where one is open, and opens this one. */
+/** Returns to the list of sections if one is open, and opens this one. */
 async function openSection(page: Page, name: string): Promise<void> {
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const back = page.getByRole('link', { name: 'All sections' });
@@ -107,7 +107,7 @@ async function writeArticle(page: Page): Promise<void> {
   await chooseCategory(page);
 }
 
-/** Taps the field, and writes into it without keys. */
+/** Taps the field, and enters text without keys. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await field.tap();
   await expect(field).toBeFocused();

@@ -8,8 +8,8 @@ import { buildProfile } from './build-profile.ts';
 import { registerByForm, signInByForm } from './register-by-form.ts';
 
 /**
- * This is the main job, done by people in browsers: a company registers, builds its profile, previews it, orders a
- * package by purchase order and submits; an admin sets the access date and approves; the page is public.
+ * The main job, done by people in browsers. A company registers, builds its profile, previews it, orders a package by
+ * purchase order and submits. An admin sets the access date and approves. The page is public.
  */
 test('a company publishes its profile by purchase order', async ({ page, browser }) => {
   const email = `${randomUUID()}@example.com`;
@@ -62,7 +62,7 @@ test('a company publishes its profile by purchase order', async ({ page, browser
     await row.getByRole('button', { name: /Approve/ }).click();
     await expect(row).toHaveCount(0);
   });
-  await test.step('the company reads that it is approved, and readers find the page', async () => {
+  await test.step('the company sees that it is approved, and readers find the page', async () => {
     await page.goto('/company');
     await expect(page.getByRole('button', { name: 'Approved' })).toBeDisabled();
     await page

@@ -28,7 +28,7 @@ async function invite(page: Page, { email, role }: { email: string; role: string
   await expect(page.getByRole('list', { name: 'Invitations' }).getByText(email)).toBeVisible();
 }
 
-/** Has an admin view the portal as somebody, and come back. */
+/** Has an admin view the portal as a user, and return. */
 async function viewAs(browser: Browser, { page }: SignedInAccount): Promise<void> {
   const { user } = await (await page.request.get(`${portalUrl}/api/isLoggedIn`)).json();
   const admin = await signInAdmin(browser);
@@ -43,12 +43,12 @@ async function accept(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Opens the form of the Company Profile by its link, so that the page is not loaded anew. */
+/** Opens the form of the Company Profile through its link, so that the page is not reloaded. */
 async function openForm(page: Page): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Portal' });
   await nav.getByRole('link', { name: 'Company Profile' }).click();
   await page.getByRole('button', { name: 'Update Company Description' }).click();
-  // The editor comes last, and moves the button below it.
+  // The editor appears last, and moves the button below it.
   await page.getByRole('textbox', { name: 'Content' }).waitFor();
 }
 
@@ -103,7 +103,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
   });
 
-  await test.step('the editor and the owner write at once, and the second to save sees by whom', async () => {
+  await test.step('the editor and the owner write at once, and the second to save sees who was first', async () => {
     for (const tab of [page, owner.page]) await openForm(tab);
     await saveIntro(owner.page, 'Pumps and valves that last');
     await expectSaved(owner.page, 'Pumps and valves that last');
@@ -116,7 +116,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await page.context().close();
   });
 
-  await test.step('the owner reads in the log what the editor changed, and that an admin viewed as the owner', async () => {
+  await test.step('the owner sees in the log what the editor changed, and that an admin viewed as the owner', async () => {
     await viewAs(browser, owner);
     await owner.page.goto('/log');
     const log = owner.page.getByRole('list', { name: 'Log' });
@@ -126,7 +126,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await expectAccessible(owner.page);
   });
 
-  await test.step('finance reads invoices and orders, and no drafts', async () => {
+  await test.step('finance can read invoices and orders, but no drafts', async () => {
     await invite(owner.page, { email: finance.email, role: 'finance' });
     await accept(finance.page, finance.email);
     const nav = finance.page.getByRole('navigation', { name: 'Portal' });
@@ -149,7 +149,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await expect(agency.page.getByRole('main').getByText(agencyTitle).first()).toBeVisible();
   });
 
-  await test.step('a tab stays at its company when another tab chooses another one, over a reload as well', async () => {
+  await test.step('a tab keeps its company when another tab chooses another one, even through a reload', async () => {
     const other = await agency.page.context().newPage();
     await other.goto('/dashboard');
     await switchTo(other, { from: agencyTitle, to: title });
@@ -179,7 +179,7 @@ test('an owner, an editor, a finance member and an agency work on companies toge
     await expect(finance.page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   });
 
-  await test.step('the owner hands the company over to somebody new', async () => {
+  await test.step('the owner hands the company over to a new person', async () => {
     const next = await registerAccount(browser);
     await invite(owner.page, { email: next.email, role: 'successor' });
     await accept(next.page, next.email);

@@ -6,7 +6,7 @@ import { portalUrl } from './urls.ts';
 const savedArticle = z.object({ uuid: z.uuid() });
 const categoryList = z.object({ data: z.object({ categories: z.array(z.object({ id: z.int() })).min(1) }) });
 
-/** Writes news with all that submitting them requires, by the documented calls; returns their uuid. */
+/** Writes news that is ready to submit, with the documented calls, and returns its uuid. */
 export async function writeNews({ request }: Page, title: string): Promise<string> {
   const saved = await request.post(`${portalUrl}/api/articles/save`, {
     data: { type: 'press-release', title, content: '<p>It opens at noon.</p>' },

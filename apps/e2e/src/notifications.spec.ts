@@ -4,20 +4,20 @@ import { expectAccessible } from './expect-accessible.ts';
 import { registerAccount } from './accounts.ts';
 import { test } from './journey.ts';
 
-/** Orders a package by purchase order, of which the account is notified. */
+/** Orders a package by purchase order, which notifies the account. */
 async function order({ request }: Page, { email }: { email: string }): Promise<void> {
   const products: { id: number }[] = await (await request.get('/api/store/products')).json();
   const data = { productId: products[0]?.id, poReference: `PO-${randomUUID()}`, apEmail: email };
   expect((await request.post('/api/store/purchase-order', { data })).status()).toBe(201);
 }
 
-test('a person reads in the portal what they were emailed, and the header counts what is new', async ({
+test('a person reads their emailed notifications in the portal, and the header counts new ones', async ({
   browser,
 }) => {
   const { page, email } = await registerAccount(browser);
   await order(page, { email });
 
-  await test.step('the header leads there from every page', async () => {
+  await test.step('the header links to them from every page', async () => {
     await page.goto('/dashboard');
     const bell = page.getByRole('link', { name: 'Notifications, 1 unread' });
     await expect(bell).toBeVisible();
@@ -38,7 +38,7 @@ test('a person reads in the portal what they were emailed, and the header counts
     }).toPass();
   });
 
-  await test.step('what comes meanwhile is counted, and all is marked as read at once', async () => {
+  await test.step('new notifications are counted, and all are marked as read at once', async () => {
     await order(page, { email });
     await page.goto('/notifications');
     await expect(page.getByRole('heading', { name: /^Unread:/ })).toHaveCount(1);

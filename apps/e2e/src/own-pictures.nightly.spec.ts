@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { imageFile } from './image-file.ts';
 import { test } from './journey.ts';
 
-test('a picture that one text shows is found by its name, and put into another', async ({ browser }) => {
+test('a picture in one text is found by name, and inserted into another', async ({ browser }) => {
   const first = await openNewArticle(browser);
   const { page } = first;
   const name = `weir ${crypto.randomUUID()}.png`;
@@ -22,7 +22,7 @@ test('a picture that one text shows is found by its name, and put into another',
   });
   const stored = /\/files\/[0-9a-f-]+\.png/.exec(await getSavedContent(page))?.[0] ?? 'none';
 
-  await test.step('found by keyboard, and described anew', async () => {
+  await test.step('found by keyboard, and given a new alt text', async () => {
     await page.goto('/mini-case-studies/new');
     await page.getByLabel('Title').fill('Another weir');
     await page.getByRole('textbox', { name: 'Content' }).click();
@@ -47,7 +47,7 @@ test('a picture that one text shows is found by its name, and put into another',
   });
   expect(await getSavedContent(page)).toContain(`<img src="${stored}" alt="The same weir"`);
 
-  await test.step('beside another, in a row of which the order is changed by keyboard', async () => {
+  await test.step('placed beside another in a row, and reordered by keyboard', async () => {
     await page.getByRole('button', { name: 'Edit Content' }).click();
     await page.getByRole('button', { name: 'Add beside' }).press('Enter');
     const upload = page.getByRole('dialog', { name: 'Upload an Image' });

@@ -56,7 +56,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('a company buys it, and reads when it has what that gives', async () => {
+  await test.step('a company buys it, and sees when it reaches the limit', async () => {
     await buy(page);
     await page.goto('/press-releases');
     await expect(page.getByText(`Company News: 0 of the 1 that ${name} gives.`)).toBeVisible();
@@ -72,7 +72,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await expect(page.getByRole('button', { name: 'Add New Company News' })).toBeDisabled();
     await expect(page.getByRole('link', { name: 'See the Subscription Packages' })).toBeVisible();
   });
-  await test.step('it upgrades for the difference, and has room again', async () => {
+  await test.step('it upgrades for the difference, and can add more', async () => {
     await page.getByRole('link', { name: 'See the Subscription Packages' }).click();
     await expect(page.getByText(/Pay the difference, £139\.00 plus VAT/)).toBeVisible();
     await expectAccessible(page);
@@ -82,7 +82,7 @@ test('an administrator sells a package, and a company reaches its limits and upg
     await page.goto('/press-releases');
     await expect(page.getByRole('link', { name: 'Add New Company News' })).toBeVisible();
   });
-  await test.step('it is taken off sale, and nobody is offered it any more', async () => {
+  await test.step('it is taken off sale, and not offered to anybody', async () => {
     await admin.getByRole('button', { name: `Edit ${name}` }).click();
     await admin.getByRole('dialog').getByLabel('On sale').uncheck();
     await savePackage(admin, {});

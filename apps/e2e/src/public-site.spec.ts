@@ -16,11 +16,11 @@ const pages = [
     path: '/case-studies/replacing-lead-supply-pipes-street-by-street',
   },
   { name: 'the search', path: '/search?q=pump' },
-  { name: 'a page that is not there', path: '/supply-chain/nobody' },
+  { name: 'a page that does not exist', path: '/supply-chain/nobody' },
 ];
 
 for (const { name, path } of pages) {
-  test(`${name} is accessible, and needs neither script nor cookie`, async ({ browser }) => {
+  test(`${name} is accessible, and needs neither scripts nor cookies`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
     const plain = await context.newPage();
     await plain.goto(path);
@@ -54,7 +54,7 @@ test('a video requests nothing from its host before the reader plays it', async 
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871']);
 });
 
-test('a gallery opens large, and goes on by arrows, without a script', async ({ browser }) => {
+test('a gallery opens large, and moves on with arrows, without a script', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/supply-chain/calder-pumps');
@@ -65,7 +65,7 @@ test('a gallery opens large, and goes on by arrows, without a script', async ({ 
   await opener(1).press('Enter');
   await expect(picture(1)).toBeVisible();
   await expect(close).toBeFocused();
-  // The neighbours of what is open are the arrows.
+  // The open picture's neighbours are the arrows.
   await page.keyboard.press('Tab');
   await expect(opener(2)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('an open picture is accessible on a phone', async ({ browser }) => {
   await context.close();
 });
 
-test('a title of one long word stays within a phone', async ({ browser }) => {
+test('a title of one long word fits on a phone', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   for (const path of ['/supply-chain/calder-pumps', '/supply-chain']) {
@@ -110,7 +110,7 @@ test('a title of one long word stays within a phone', async ({ browser }) => {
   await context.close();
 });
 
-test('a printed page is white, without what only works on a screen', async ({ page }) => {
+test('a printed page is white, without controls for screens', async ({ page }) => {
   await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { fillSignIn } from './sign-in-form.ts';
 import { startPortal } from './start-portal.ts';
 import { openMenuGroup } from './menu-group.ts';
 
-test('an administrator gives the portal another name, colour, contact and words, and a page of its own, which readers see at once', async ({
+test('an administrator changes the portal’s name, colour, contact and texts and adds a page, which readers see at once', async ({
   browser,
 }) => {
   await using portal = await startPortal({ SEED: 'demo' });
@@ -27,7 +27,7 @@ test('an administrator gives the portal another name, colour, contact and words,
   };
 
   await test.step('the name and the words', async () => {
-    await edit('Name and words of the public site');
+    await edit('Name and texts of the public site');
     await dialog.getByLabel('Name').fill('Weirside');
     await dialog.getByLabel('Slogan').fill('From source to sea');
     await expect(dialog.getByRole('figure')).toContainText('From source to sea');
@@ -39,7 +39,7 @@ test('an administrator gives the portal another name, colour, contact and words,
     await save();
   });
 
-  await test.step('a colour that is too pale is refused, and a darker one is taken', async () => {
+  await test.step('a colour that is too pale is refused, and a darker one accepted', async () => {
     await edit('Colour');
     await dialog.getByLabel('Brand colour').fill('#e9a3b5');
     await dialog.getByLabel('Brand colour').press('Tab');

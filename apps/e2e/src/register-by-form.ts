@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPassword } from './accounts.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
-/** Registers as a person does, and keeps the recovery code; the page is the sign-in's then. */
+/** Registers like a person, saves the recovery code, and ends on the sign-in page. */
 export async function registerByForm(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register' }).first().click();

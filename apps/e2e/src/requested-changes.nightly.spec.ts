@@ -33,7 +33,7 @@ test('an editor requests a change, the company answers it beside its block, and 
   });
 
   await test.step('the first editor points at the title, and asks for a source by keyboard', async () => {
-    // Wide enough for the frame to be drawn as it is: Playwright misses what is in a scaled one.
+    // Wide enough for an unscaled frame, as Playwright misses elements in a scaled one.
     await first.page.setViewportSize({ width: 1920, height: 1000 });
     await first.page.goto('/submittals?search=booster');
     await first.page.getByRole('link', { name: title, exact: true }).click();
@@ -48,7 +48,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await first.page.keyboard.press('Escape');
     const atTitle = frame.getByRole('button', { name: 'Request a change: Title' });
     await expect(atTitle).toBeFocused();
-    // Before the panel has the focus, the key is the frame's.
+    // The frame receives the key until the panel has the focus.
     await first.page.keyboard.press('Enter');
     await first.page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
@@ -66,7 +66,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await expect(first.page.getByText(`Changes requested: ${title}`)).toBeVisible();
   });
 
-  await test.step('the company answers beside the very block, and submits again', async () => {
+  await test.step('the company answers beside the block, and submits again', async () => {
     await page.reload();
     const list = page.getByRole('region', { name: 'Our editors ask for changes' });
     await expect(list).toContainText('0 of 1 ticked off');
@@ -91,10 +91,10 @@ test('an editor requests a change, the company answers it beside its block, and 
     await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
   });
 
-  await test.step('the first editor hands it on', async () => {
+  await test.step('the first editor assigns it to another', async () => {
     await first.page.goto('/submittals?search=booster');
-    // What she has decided on is listed below the queue.
-    const queue = first.page.getByRole('table', { name: 'Submittals that wait for a decision' });
+    // Her decisions are listed below the queue.
+    const queue = first.page.getByRole('table', { name: 'Submittals waiting for a decision' });
     await queue.getByRole('link', { name: title, exact: true }).click();
     await expect(first.page.getByText('You are reviewing it')).toBeVisible();
     await first.page.getByRole('button', { name: 'Assign' }).click();
@@ -104,7 +104,7 @@ test('an editor requests a change, the company answers it beside its block, and 
     await expect(first.page.getByText(`Assigned to ${second.email}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('the second editor finds it, sees what was done, and approves by one key', async () => {
+  await test.step('the second editor finds it, sees the changes, and approves with one key', async () => {
     await second.page.goto('/submittals?search=booster&reviewer=mine');
     await second.page.getByRole('link', { name: title, exact: true }).click();
     const requested = second.page.getByRole('region', { name: 'Conversation' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Finds the link by which the queue opens the review of an item, not the one to the record of its company. */
+/** Finds the queue's link to an item's review, not the one to its company. */
 export function reviewLink(page: Page, title: string | RegExp): Locator {
   return page
     .getByRole('link', { name: title, exact: typeof title === 'string' })

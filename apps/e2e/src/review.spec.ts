@@ -7,14 +7,14 @@ import { signInAdmin } from './accounts.ts';
 const sewage = 'Sewage pumps that clear themselves';
 const lining = 'Lining beneath the cathedral close';
 
-/** This journey uses no pointer, and acts on its own rows only: other journeys fill the same queue meanwhile. */
+/** This journey uses no pointer, and acts only on its own rows, as other journeys fill the same queue. */
 test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   const { keyboard } = page;
   await page.goto('/submittals?type=mini-case-study');
   await expect(page.getByRole('link', { name: sewage, exact: true })).toBeVisible();
 
-  await test.step('approves one, and takes it back at once', async () => {
+  await test.step('approves one, and undoes it at once', async () => {
     await focusRow(page, sewage);
     await keyboard.press('a');
     await expect(page.getByText(`Approved: ${sewage}`)).toBeVisible();
@@ -23,7 +23,7 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
     await expect(page.getByText(`Undone: ${sewage} waits for a decision again`)).toBeVisible();
   });
 
-  await test.step('reads it as it will be, and rejects it with a reason', async () => {
+  await test.step('sees the page as it will be, and rejects it with a reason', async () => {
     await expect(page.getByRole('heading', { level: 1, name: sewage })).toBeFocused();
     await expect(
       page.frameLocator('iframe[title="As it will be"]').getByRole('heading', { level: 1, name: sewage }),
@@ -36,7 +36,7 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
     await expect(page.getByText(`Rejected: ${sewage}`)).toBeVisible();
   });
 
-  await test.step('goes on to the other one, and approves it', async () => {
+  await test.step('moves to the other one, and approves it', async () => {
     await page.goto('/submittals?type=mini-case-study&access=paid');
     await focusRow(page, lining);
     await keyboard.press('a');
@@ -48,13 +48,11 @@ test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({
   });
 });
 
-test('the review shows what is to be judged without scrolling, and a take-down has a key of its own', async ({
-  browser,
-}) => {
+test('the review shows the page without scrolling, and a take-down has its own key', async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await test.step('the page stands in the first 500 pixels, at its first change', async () => {
+  await test.step('the page starts within the first 500 pixels, at its first change', async () => {
     await page.goto('/submittals?search=tarn&type=company');
     await reviewLink(page, 'Tarn Membranes').click();
     const frame = page.frameLocator('iframe[title="As it will be"]');
@@ -70,7 +68,7 @@ test('the review shows what is to be judged without scrolling, and a take-down h
     await expectAccessible(page);
   });
 
-  await test.step('A takes nothing down, and says so beside the buttons', async () => {
+  await test.step('A does not take a page down, and the page says so beside the buttons', async () => {
     await page.goto('/submittals?search=lowland');
     await page
       .getByRole('link', { name: 'Lowland Telemetry wins framework with Firth Water', exact: true })
@@ -90,7 +88,7 @@ test('the review shows what is to be judged without scrolling, and a take-down h
   });
 });
 
-/** Presses K to go up the queue, or J to go down, until the row has the focus. */
+/** Presses K to move up the queue, or J to move down, until the row has the focus. */
 async function focusRow(page: Page, title: string): Promise<void> {
   const link = page.getByRole('link', { name: title, exact: true }).first();
   await expect(link).toBeVisible();

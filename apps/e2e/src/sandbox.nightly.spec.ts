@@ -13,7 +13,7 @@ import { test } from './journey.ts';
 
 const portalScript = fileURLToPath(new URL('../../cli/dist/portal.js', import.meta.url));
 
-/** Runs `npm run portal -- sandbox`, which makes its folder in that one. */
+/** Runs `npm run portal -- sandbox`, which makes its folder in the given one. */
 function runSandbox(folder: string) {
   return spawn(process.execPath, [portalScript, 'sandbox'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,7 +22,7 @@ function runSandbox(folder: string) {
   });
 }
 
-/** Stops a sandbox as Ctrl-C does, and expects that nothing of it is left. */
+/** Stops a sandbox as Ctrl-C does, and expects it to leave nothing. */
 async function stopSandbox(sandbox: ChildProcess, folder: string): Promise<void> {
   let output = '';
   sandbox.stdout?.on('data', (chunk) => (output += String(chunk)));
@@ -31,7 +31,7 @@ async function stopSandbox(sandbox: ChildProcess, folder: string): Promise<void>
   expect(await readdir(folder)).toEqual([]);
 }
 
-/** Starts a sandbox; returns its addresses by their labels. */
+/** Starts a sandbox, and returns its addresses by their labels. */
 async function startSandbox(
   folder: string,
 ): Promise<{ sandbox: ChildProcess; addresses: Map<string, string> }> {
@@ -57,12 +57,12 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('a publisher moves the clock to the next event, reads its email, and finds the portal at that date', async ({
+test('a publisher moves the clock to the next event, reads its email, and sees the portal on that date', async ({
   browser,
 }) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-journey-'));
   const { sandbox, addresses } = await startSandbox(folder.path);
-  // Axe is a script of its own.
+  // Axe is a separate script.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(addresses.get('Timeline') ?? '');
@@ -95,7 +95,7 @@ test('a publisher moves the clock to the next event, reads its email, and finds 
   await context.close();
 });
 
-test('a sandbox that is stopped while it is being made leaves nothing', async () => {
+test('a sandbox stopped while it is being made leaves nothing', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-journey-'));
   const sandbox = runSandbox(folder.path);
   sandbox.stdout.resume();

@@ -7,7 +7,7 @@ import { newPassword, registerAccount } from './accounts.ts';
 import { openLine } from './open-line.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
-test('the link at the foot of an email leads, over the sign-in, to how each kind arrives', async ({
+test('the link at the foot of an email leads through the sign-in to the choice of emails', async ({
   page,
 }) => {
   await page.goto('/account#emails');
@@ -25,14 +25,14 @@ test('the link at the foot of an email leads, over the sign-in, to how each kind
   await expectAccessible(page);
 });
 
-test('an API token does what its scopes say until it is revoked', async ({ browser, request }) => {
+test('an API token works within its scopes until it is revoked', async ({ browser, request }) => {
   const { page, email } = await registerAccount(browser);
   await page.goto('/account');
   await openLine(page, 'API tokens');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await dialog.getByLabel('Name').fill('Nightly import');
-  await dialog.getByRole('checkbox', { name: 'Read what the account can see' }).focus();
+  await dialog.getByRole('checkbox', { name: 'Read everything that the account can see' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Create token' }).click();

@@ -17,7 +17,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
   await signIn(browser, person);
   const { page, email } = person;
 
-  await test.step('signs out elsewhere, where the page asks to sign in again', async () => {
+  await test.step('signs out elsewhere, where the page asks for a new sign-in', async () => {
     await elsewhere.page.goto('/company');
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Account' }).first().click();
@@ -47,7 +47,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
   });
 
-  await test.step('makes a new recovery code', async () => {
+  await test.step('creates a new recovery code', async () => {
     await page.getByRole('button', { name: 'Create a new recovery code' }).click();
     const asking = page.getByRole('dialog', { name: 'Create a new recovery code' });
     await asking.getByLabel('Current Password').fill(otherPassword);
@@ -58,7 +58,7 @@ test('a person ends sessions, changes the password and closes the account', asyn
     await expect(shown).toBeHidden();
   });
 
-  await test.step('closes the account, and can no longer sign in', async () => {
+  await test.step('closes the account, and cannot sign in after that', async () => {
     await page.getByRole('button', { name: 'Close my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close your account?' });
     await dialog.getByLabel('Current Password').fill(otherPassword);

@@ -11,7 +11,7 @@ import { startPortal } from './start-portal.ts';
 
 const email = 'ada@example.com';
 
-test('where emails are confirmed, an order waits for the link in the first mail', async ({ browser }) => {
+test('an order waits for the email to be confirmed, if the portal requires that', async ({ browser }) => {
   await using portal = await startPortal({ CONFIRM_EMAIL: 'yes' });
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage();
   const notice = page.getByText(/Please confirm your email/).first();
@@ -29,7 +29,7 @@ test('where emails are confirmed, an order waits for the link in the first mail'
     await expect(notice).toBeVisible();
   });
 
-  await test.step('sees the notice come with the page, however late the data are', async () => {
+  await test.step('sees the notice with the page, even if the data are late', async () => {
     const release = await holdBackData(page);
     await page.reload();
     await expect(page.locator('#main [data-loading]')).toBeVisible();
@@ -39,7 +39,7 @@ test('where emails are confirmed, an order waits for the link in the first mail'
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('builds a profile, but orders nothing', async () => {
+  await test.step('builds a profile, but cannot order', async () => {
     await page.getByLabel('Company Title').fill('Weir & Sons');
     await page.getByLabel('Intro Header').fill('Pumps for weirs and locks');
     await page.getByRole('button', { name: 'Create Company Description' }).click();

@@ -6,11 +6,11 @@ import { test } from './journey.ts';
 import { getMailedLink } from './mailed-link.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
-test('a person changes the email by the link that is mailed to the new one', async ({ browser }) => {
+test('a person changes their email with the link sent to the new one', async ({ browser }) => {
   const { page, email } = await registerAccount(browser);
   const newEmail = `${randomUUID()}@example.com`;
 
-  await test.step('asks for it with the password', async () => {
+  await test.step('requests the change with the password', async () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Change my email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change your email' });
@@ -25,7 +25,7 @@ test('a person changes the email by the link that is mailed to the new one', asy
     await expect(page.getByText(`We have sent a link to ${newEmail}`)).toBeVisible();
   });
 
-  await test.step('opens the link elsewhere, which changes nothing before the button is pressed', async () => {
+  await test.step('opens the link elsewhere, which changes nothing until the button is pressed', async () => {
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(await getMailedLink({ to: newEmail, path: '/confirm-email' }));
     await expect(elsewhere.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
@@ -40,7 +40,7 @@ test('a person changes the email by the link that is mailed to the new one', asy
     await expect(elsewhere).toHaveURL('/company');
   });
 
-  await test.step('reads the new email where the old one stood', async () => {
+  await test.step('sees the new email in place of the old one', async () => {
     await page.reload();
     await expect(page.getByText(newEmail).first()).toBeVisible();
     await expect(page.getByText(/We have sent a link/)).toBeHidden();

@@ -3,7 +3,7 @@ import type { SignedInAccount } from './accounts.ts';
 
 export const title = 'Weir & Sons';
 
-/** Types a company's description, and saves it when the session has ended. */
+/** Types a company's description, and saves it after the session has ended. */
 export async function saveAfterSessionEnded({ page }: SignedInAccount): Promise<void> {
   await page.goto('/company');
   await page.getByLabel('Company Title').fill(title);

@@ -5,7 +5,7 @@ import { save, saveAfterSessionEnded, title } from './session-ended.ts';
 import { imageFile } from './image-file.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
-test('another account that signs in over the page gets it reloaded, without the first one’s text', async ({
+test('the page reloads without the first account’s text if another account signs in over it', async ({
   browser,
 }) => {
   const first = await registerAccount(browser);
@@ -34,7 +34,7 @@ test('a person who cancels the sign-in keeps the page, and is asked again at the
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });
 
-test('a notice says that there is no connection, until there is one again', async ({ browser }) => {
+test('a notice says that there is no connection until it is back', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -46,15 +46,15 @@ test('a notice says that there is no connection, until there is one again', asyn
   await page.route('**/trpc/**', async (route) => route.abort());
   await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
   await expect(page.getByText(/^The portal is not responding/)).toBeVisible();
-  // The client retries several times, with a backoff, before it gives up.
+  // The client retries several times with a backoff before it gives up.
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.unroute('**/trpc/**');
-  // The page checks every ten seconds, and loads what failed to load.
+  // The page checks every ten seconds, and reloads failed queries.
   await expect(page.getByRole('heading', { name: 'Subscription Packages' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^The portal is not responding/)).toBeHidden();
 });
 
-test('an upload that finds its session ended goes on after the sign-in, with its own dialog open below', async ({
+test('an upload continues after a new sign-in if the session has ended, with its own dialog still open below', async ({
   browser,
 }) => {
   const person = await registerAccount(browser);

@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { registerAccount } from './accounts.ts';
 import { saveAfterSessionEnded, title } from './session-ended.ts';
 
-test('when a session ends while somebody types, they sign in over the page, and the save goes on', async ({
+test('a person whose session ends while typing signs in over the page, and the save continues', async ({
   browser,
 }) => {
   const person = await registerAccount(browser);

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { signInAdmin } from './accounts.ts';
 
-test('an admin views as a member of two companies from the page of one, and reads its members', async ({
+test('an admin views as a member of two companies from one’s page, and sees its members', async ({
   browser,
 }) => {
   const { page } = await signInAdmin(browser);
@@ -19,7 +19,7 @@ test('an admin views as a member of two companies from the page of one, and read
   await members.getByRole('button', { name: `View As ${agency}` }).click();
   await expect(page).toHaveURL('/members');
   await expect(members.getByRole('listitem')).toHaveCount(2);
-  await expect(members).toContainText('cannot be changed while you view as another user');
+  await expect(members).toContainText('cannot change them while you view as another user');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto('/revert');

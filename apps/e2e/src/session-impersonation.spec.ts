@@ -5,7 +5,7 @@ import { registerAccount, signInAdmin } from './accounts.ts';
 import { openMenuGroup } from './menu-group.ts';
 import { openLine } from './open-line.ts';
 
-test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
+test('an admin views the portal as a company, works there, and returns', async ({ browser }) => {
   const { page: ownPage, email } = await registerAccount(browser);
   const { page, email: adminEmail } = await signInAdmin(browser);
   const refusals: string[] = [];
@@ -23,7 +23,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   });
 
   const banner = page.getByRole('region', { name: 'Viewing as' });
-  await test.step('sees what it sees, with a banner on every page', async () => {
+  await test.step('sees the company’s pages, with a banner on each', async () => {
     await page.getByRole('button', { name: `View As ${email}` }).click();
     await expect(page).toHaveURL('/company');
     await expect(banner).toContainText(email);
@@ -37,7 +37,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await expect(page).toHaveURL('/dashboard');
   });
 
-  await test.step('says why in the banner, which stays as high as it is', async () => {
+  await test.step('gives a reason in the banner, which keeps its height', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const height = async () => (await banner.boundingBox())?.height;
     const before = await height();
@@ -52,7 +52,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     expect(await height()).toBe(before);
   });
 
-  await test.step('may not pay or touch what belongs to the person alone', async () => {
+  await test.step('cannot pay, or change the person’s own account', async () => {
     await page.goto('/products');
     const order = page.getByRole('button', { name: /^Purchase Order, / }).first();
     await expect(order).toHaveAccessibleDescription('Not possible while viewing as another user');
@@ -76,7 +76,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await expect(page.getByText(/no longer viewing/)).toBeHidden();
   });
 
-  await test.step('is asked when reverting where no reason was given, and gives the last one again', async () => {
+  await test.step('is asked for a missing reason when reverting, and gives the last one again', async () => {
     await page.goto(`/users?search=${email}`);
     await page.getByRole('button', { name: `View As ${email}` }).click();
     await expect(page).toHaveURL('/company');
@@ -89,7 +89,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await expect(banner).toBeHidden();
   });
 
-  await test.step('the company reads who it was, why, and what was changed', async () => {
+  await test.step('the company sees who it was, why, and what was changed', async () => {
     await ownPage.goto('/account');
     await openLine(ownPage, 'Who viewed as you');
     const visits = ownPage.getByRole('region', { name: 'Who viewed as you' });
@@ -101,7 +101,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await expect(ofAdmin.last()).toContainText('Company Profile: create, Weir & Sons');
   });
 
-  await test.step('finds in the audit trail who did it as whom', async () => {
+  await test.step('finds the actor and the account in the audit trail', async () => {
     await openMenuGroup(page, 'System');
     await page.getByRole('link', { name: 'Audit' }).first().click();
     await expect(page).toHaveURL(/\/audit/);
@@ -116,7 +116,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   });
 });
 
-test("an admin's dashboard shows what waits, how reviews go and whose access ends", async ({ browser }) => {
+test("an admin's dashboard shows the queue, the reviews and access ending soon", async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Do this next' })).toContainText('has waited');

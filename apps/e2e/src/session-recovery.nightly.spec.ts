@@ -8,7 +8,7 @@ import { fillSignIn } from './sign-in-form.ts';
 const otherPassword = 'Better-Horse-8';
 const dialogName = 'Save Your Recovery Code';
 
-test('a forgotten password is reset by the recovery code, which is replaced', async ({ page, browser }) => {
+test('a forgotten password is reset with the recovery code, which is replaced', async ({ page, browser }) => {
   const { email } = await registerAccount(browser);
 
   await test.step('a wrong code resets nothing', async () => {
@@ -20,19 +20,19 @@ test('a forgotten password is reset by the recovery code, which is replaced', as
     await expect(page.getByText(messages.resetRefused)).toBeVisible();
   });
 
-  await test.step('the right one does, however it is typed, and leads to the login', async () => {
+  await test.step('the right code in any spelling resets the password, and leads to the login', async () => {
     await fillReset(page, { email, code: firstRecoveryCode.toLowerCase().replaceAll('-', ' ') });
     await expect(page.getByText(messages.resetDone)).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
 
-  await test.step('the old password is no longer good', async () => {
+  await test.step('the old password does not work', async () => {
     await fillSignIn(page, { email, password: newPassword });
     await expect(page.getByText(messages.authenticationFailed)).toBeVisible();
   });
 
   const dialog = page.getByRole('dialog', { name: dialogName });
-  await test.step('the next sign-in shows a new code, again until it is saved', async () => {
+  await test.step('each sign-in shows a new code until it is saved', async () => {
     await fillSignIn(page, { email, password: otherPassword });
     await expect(dialog).toBeVisible();
     const first = await dialog.getByLabel('Recovery code').textContent();
@@ -43,7 +43,7 @@ test('a forgotten password is reset by the recovery code, which is replaced', as
   });
 
   const code = (await dialog.getByLabel('Recovery code').textContent()) ?? '';
-  await test.step('once saved, it is shown no more', async () => {
+  await test.step('a saved code is not shown again', async () => {
     await dialog.getByRole('button', { name: "I've saved my recovery code" }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -51,7 +51,7 @@ test('a forgotten password is reset by the recovery code, which is replaced', as
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the saved code is the one that works', async () => {
+  await test.step('the saved code works', async () => {
     await page.goto('/logout');
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await expectAccessible(page);

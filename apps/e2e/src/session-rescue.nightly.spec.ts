@@ -14,7 +14,7 @@ async function findUser(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-test('an admin rescues somebody who has lost password and recovery code', async ({ browser }) => {
+test('an admin rescues a person who has lost password and recovery code', async ({ browser }) => {
   const person = await registerAccount(browser);
   const { page: admin } = await signInAdmin(browser);
   const { page, email } = person;
@@ -24,7 +24,7 @@ test('an admin rescues somebody who has lost password and recovery code', async 
     await chooseInMenu(admin, `More for ${email}`, `Rescue ${email}`);
     const dialog = admin.getByRole('dialog', { name: 'Send a link to set a new password' });
     await expect(dialog.getByText('When did you register?')).toBeVisible();
-    await dialog.getByLabel('How did you check who is asking?').fill('Rang, and knew the day');
+    await dialog.getByLabel('How did you check who they are?').fill('Rang, and knew the day');
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(admin.getByText(/It works once, for 30 minutes/)).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -44,7 +44,7 @@ test('an admin rescues somebody who has lost password and recovery code', async 
     await expectAccessible(page);
   });
 
-  await test.step('the link works once', async () => {
+  await test.step('the link works only once', async () => {
     const again = await (await browser.newContext()).newPage();
     await again.goto(link);
     await again.getByLabel('New Password').fill(otherPassword);
@@ -82,7 +82,7 @@ test('an admin suspends an account and reopens it', async ({ browser }) => {
     await expect(page.getByText(/This account is suspended/)).toBeVisible();
   });
 
-  await test.step('reopened, it is signed in to as before', async () => {
+  await test.step('after reopening, the person signs in as before', async () => {
     await chooseInMenu(admin, `More for ${email}`, `Reopen ${email}`);
     const dialog = admin.getByRole('dialog', { name: 'Reopen this account?' });
     await expect(dialog.getByText(/Your profile is not yours/)).toBeVisible();

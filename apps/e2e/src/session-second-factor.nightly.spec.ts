@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { openLine } from './open-line.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
-/** Returns the code that the app shows after so many periods; the portal accepts the next one as well as this. */
+/** Returns the app's code after that many periods. The portal accepts both the present code and the next. */
 function codeOf(secret: string, { periods = 0 } = {}): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
 }
@@ -60,7 +60,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await expect(visitor).toHaveURL(/\/company$/);
   });
 
-  await test.step('makes an API token after a backup code', async () => {
+  await test.step('creates an API token after a backup code', async () => {
     await visitor.goto('/account');
     await openLine(visitor, 'Two-step sign-in');
     await openLine(visitor, 'API tokens');
@@ -75,7 +75,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await expect(visitor.getByText('9 left')).toBeVisible();
   });
 
-  await test.step('removes the app, and the password alone signs in', async () => {
+  await test.step('removes the app, and signs in with the password alone', async () => {
     await visitor.getByRole('button', { name: 'Remove: authenticator app' }).click();
     await visitor.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(visitor.getByText('Off. You sign in with your password alone.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
   });
 });
 
-test('a person makes a passkey and signs in with it alone', async ({ browser }) => {
+test('a person creates a passkey, and signs in with it alone', async ({ browser }) => {
   const { page, email } = await registerAccount(browser);
   const authenticator = await page.context().newCDPSession(page);
   await authenticator.send('WebAuthn.enable');
@@ -124,7 +124,7 @@ test('a person makes a passkey and signs in with it alone', async ({ browser }) 
     await expect(page).toHaveURL(/\/company$/);
   });
 
-  await test.step('confirms with it before an API token', async () => {
+  await test.step('confirms an API token with it', async () => {
     await page.goto('/account');
     await openLine(page, 'API tokens');
     await page.getByRole('button', { name: 'New token' }).click();

@@ -12,7 +12,7 @@ const heic = {
   buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
 };
 
-test('several photos are chosen at once, and those that can be read reach the gallery, to be dragged into order', async ({
+test('several photos are chosen at once, and the readable ones reach the gallery and are dragged into order', async ({
   browser,
 }) => {
   const { page } = await registerAccount(browser);

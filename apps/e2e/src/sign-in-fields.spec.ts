@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 
-test('the fields of the sign-in are named for password managers, and take what is pasted', async ({
-  page,
-}) => {
+test('the sign-in fields are named for password managers, and accept pasted text', async ({ page }) => {
   await page.goto('/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });

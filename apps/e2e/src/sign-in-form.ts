@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills the login form, on its page or in the dialog over one. */
+/** Fills in the login form, on its page or in a dialog over another. */
 export async function fillSignIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -81,7 +81,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     }
   });
 
-  await test.step('the link ends at once, in a page that tells nothing', async () => {
+  await test.step('the link ends at once, and then opens a page that reveals nothing', async () => {
     await page.getByRole('button', { name: 'End the link for Sam Lawyer' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
     await expect(card).toContainText('. Ended ');
@@ -91,7 +91,7 @@ test('a guest comments and signs off on a phone, the editor sees it, and the lin
     await expectAccessible(guest);
   });
 
-  await test.step('the preview closes for those who only have its address', async () => {
+  await test.step('the preview closes for people who only have its address', async () => {
     const address = await page.getByRole('link', { name: /^Preview/ }).getAttribute('href');
     await card.getByRole('checkbox', { name: 'Anyone with the link can see the preview' }).uncheck();
     await expect(page.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', /^\/previews\//);

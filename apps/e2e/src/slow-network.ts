@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { layoutShift } from './layout-shift.ts';
 import { test } from './journey.ts';
 
-/** Chrome DevTools' preset 'Slow 3G' (now '3G'): 400 kbit/s, and two seconds until an answer begins. */
+/** Chrome DevTools' preset 'Slow 3G' (now '3G'): 400 kbit/s, and two seconds until an answer starts. */
 const SLOW_3G = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 test('a first visit at Slow 3G paints the shell in 3 s and the sign-in form in 10 s', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a logo smaller than its place is shown at its own size', async ({ browser 
   await expect(async () => expect(await countBluePixels(logo)).toBe(120 * 40)).toPass({ timeout: 20_000 });
 });
 
-/** Counts what is of the colour of `imageFile`. */
+/** Counts the pixels in the colour of `imageFile`. */
 async function countBluePixels(locator: Locator): Promise<number> {
   const { data, info } = await sharp(await locator.screenshot())
     .raw()

@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 
 const script = fileURLToPath(new URL('../../cli/dist/start.js', import.meta.url));
 
-/** Starts another portal with settings of its own, on an empty data folder, beside the one that all journeys use. */
+/** Starts another portal with its own settings and an empty data folder, beside the one that all journeys use. */
 export async function startPortal(settings: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-e2e-'));
   const PORT = String(await findFreePort());

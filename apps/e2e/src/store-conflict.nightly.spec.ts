@@ -5,9 +5,7 @@ import { registerAccount, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 
-test('two admins review one purchase order, and the later save shows what both have written', async ({
-  browser,
-}) => {
+test('two admins review one purchase order, and the later save shows both texts', async ({ browser }) => {
   const { page, email } = await registerAccount(browser);
   const reference = `PO ${randomUUID().slice(0, 8)}`;
 

@@ -18,11 +18,11 @@ const lists = {
 } as const;
 
 for (const role of ['company', 'admin'] as const) {
-  test(`the lists of ${role === 'admin' ? 'an admin' : 'a company'} are tables from 1024 pixels on, and cards on a phone`, async ({
+  test(`the lists of ${role === 'admin' ? 'an admin' : 'a company'} are tables from 1024 pixels, and cards on a phone`, async ({
     browser,
   }) => {
     const { password, [role]: email } = demoSignIns;
-    // Its confirmation is an email to list.
+    // Its confirmation puts an email into the list.
     await registerAccount(browser);
     const { page } = await signIn(browser, { email, password });
     for (const address of lists[role]) {
@@ -30,13 +30,13 @@ for (const role of ['company', 'admin'] as const) {
       const table = page.getByRole('main').getByRole('table').first();
       await expect(table).toBeAttached();
       for (const width of [1024, 1280, 1920]) {
-        // A scroll bar takes some of the window.
+        // A scroll bar takes up part of the window.
         await page.setViewportSize({ width: width - 15, height: 900 });
         await expect(table, `${address} at ${width}`).toHaveCSS('display', 'table');
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width - 15);
       }
       await page.setViewportSize({ width: 390, height: 844 });
-      // A phone shows a section at a time.
+      // A phone shows one section at a time.
       if (address === '/company') await page.goto('/company#addresses');
       await expect(table, `${address} on a phone`).toHaveCSS('display', 'block');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
@@ -44,7 +44,7 @@ for (const role of ['company', 'admin'] as const) {
   });
 }
 
-test('a row of the users is two lines at most on a tablet', async ({ browser }) => {
+test('a row of the users has at most two lines on a tablet', async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/users?search=marketing@calderpumps');

@@ -33,7 +33,7 @@ const screens = {
   ],
 } as const;
 
-/** The least height and width in pixels by the pointer: a finger's is ours, a mouse's is of WCAG 2.5.8. */
+/** Minimum height and width in pixels by pointer: our own for a finger, WCAG 2.5.8's for a mouse. */
 const pointers = [
   {
     name: 'a finger',
@@ -45,7 +45,7 @@ const pointers = [
 
 for (const { name, least, context } of pointers) {
   for (const role of ['visitor', 'company', 'admin'] as const) {
-    test(`what ${role === 'visitor' ? 'a visitor' : `the ${role}`} presses with ${name} is ${least} px large`, async ({
+    test(`the targets of ${role === 'visitor' ? 'a visitor' : `the ${role}`} for ${name} are at least ${least} px large`, async ({
       browser,
     }) => {
       const page = await open(browser, role, context);
@@ -76,9 +76,8 @@ async function open(
 }
 
 /**
- * Lists the targets that are smaller, in pixels. Those of WCAG 2.5.8's exceptions do not count: a link within a
- * sentence, and a smaller one with so much room around it that a circle of that size meets no other target. This runs
- * in the page.
+ * Lists the smaller targets, without WCAG 2.5.8's exceptions: a link within a sentence, and a smaller target around
+ * which a circle of that size touches no other. This runs in the page.
  */
 function smallTargets(least: number): string[] {
   const selector =
@@ -108,7 +107,7 @@ function smallTargets(least: number): string[] {
   };
   return targets.flatMap((element) => {
     const { width, height } = rectOf(element);
-    // What is for screen readers alone is no target, and the link to the content shows itself by its focus.
+    // Elements for screen readers only are not targets, and the link to the content appears when focused.
     if (width <= 1 || height <= 1 || getComputedStyle(element).clipPath !== 'none') return [];
     if (Math.min(width, height) >= least - 0.5 || isInSentence(element)) return [];
     if (element.tagName === 'A' && hasRoom(element)) return [];

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { signIn } from './accounts.ts';
 import { test } from './journey.ts';
 
-test('a tooltip stays while the pointer is on it, and goes by Escape', async ({ browser }) => {
+test('a tooltip stays while the pointer is on it, and closes with Escape', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.newcomer, password: demoSignIns.password });
   await page.goto('/company');
   const button = page.getByRole('button', { name: 'Submit for Approval' });

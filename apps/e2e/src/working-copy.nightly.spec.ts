@@ -13,7 +13,7 @@ import { imageFile } from './image-file.ts';
 import { test } from './journey.ts';
 import { portalUrl } from './urls.ts';
 
-test('a text that is typed in one browser is gone on with in another, and withdraws no submission', async ({
+test('a text typed in one browser is continued in another, without withdrawing the submission', async ({
   browser,
 }) => {
   const { page, text } = await openNewArticle(browser);
@@ -25,14 +25,14 @@ test('a text that is typed in one browser is gone on with in another, and withdr
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expect(page.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
 
-  await test.step('types, and sees that the portal has it', async () => {
+  await test.step('types, and sees that the portal has the text', async () => {
     await page.getByRole('button', { name: 'Edit Content' }).click();
     await typeAtEnd(page, ' By day.');
     await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
     await expectAccessible(page);
     expect(await getSavedContent(page)).toBe('<p>It pumps.</p>');
   });
-  await test.step('goes on while offline, and the portal gets it afterwards', async () => {
+  await test.step('continues offline, and the portal receives the text afterwards', async () => {
     await page.context().setOffline(true);
     await page.keyboard.type(' By night.');
     await expect(page.getByText('Offline: kept in this browser')).toBeVisible();
@@ -42,7 +42,7 @@ test('a text that is typed in one browser is gone on with in another, and withdr
   });
 
   const { page: other } = await signIn(browser, demoCompany);
-  await test.step('goes on in another browser, where it is still submitted', async () => {
+  await test.step('continues in another browser, where the article is still submitted', async () => {
     await other.goto(page.url());
     await expect(other.getByRole('button', { name: 'Awaiting Approval' })).toBeDisabled();
     await other.getByRole('button', { name: 'Edit Content' }).click();
@@ -52,7 +52,7 @@ test('a text that is typed in one browser is gone on with in another, and withdr
     await expect(contentEditor(other)).toHaveText('It pumps. By day. By night.');
     await typeAtEnd(other, ' All year.');
   });
-  await test.step('saves there, which is the change', async () => {
+  await test.step('saves there, which withdraws the submission', async () => {
     await other.getByRole('button', { name: 'Save Mini Case Study' }).click();
     await expect(other.getByText('It pumps. By day. By night. All year.')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Submit for Approval' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a text that is typed in one browser is gone on with in another, and withdr
   });
 });
 
-/** Adds what an article needs to be submitted. */
+/** Adds the parts that an article needs for submission. */
 async function complete(page: Page): Promise<void> {
   const articleId = page.url().split('/').at(-1) ?? '';
   const upload = await page.request.post(`${portalUrl}/api/upload`, {

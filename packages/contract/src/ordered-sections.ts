@@ -63,7 +63,7 @@ const publicAddress = z.object({
   url: z.string(),
 });
 
-/** The sections in the order of the page. A field has the name of its column in the section's table. */
+/** Sections in the order of the page. A field has the name of its column in the section's table. */
 export const orderedSections = {
   videos: orderedSection({
     label: 'Videos',

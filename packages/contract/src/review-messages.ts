@@ -24,7 +24,7 @@ export const message = z
     side: z.enum(['company', 'editors']),
     /** The author's email; null where their account is erased, and for a company where an editor wrote it. */
     author: z.string().nullable(),
-    /** Empty where its author's account is erased. */
+    /** Empty if its author's account is erased. */
     text: z.string(),
     sentAt: z.iso.datetime(),
   })

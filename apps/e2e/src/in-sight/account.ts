@@ -4,11 +4,11 @@ import type { Sight } from './sight.ts';
 
 const line = (name: string) => (page: Page) => page.getByRole('region', { name }).locator('summary').first();
 
-/** Everything that the account page must show at first. */
+/** Everything that the account page must show without scrolling. */
 export const accountSights: Sight[] = [
   {
     screen: accountFull,
-    job: 'to change how one signs in, and which emails arrive',
+    job: 'to change the sign-in, and choose emails',
     inSight: {
       heading: (page) => page.getByRole('heading', { level: 1 }),
       email: (page) => page.getByRole('button', { name: 'Change my email' }),
@@ -16,7 +16,7 @@ export const accountSights: Sight[] = [
       'two-step sign-in': line('Two-step sign-in'),
       'recovery code': (page) => page.getByRole('button', { name: 'Create a new recovery code' }),
       sessions: line('Sessions'),
-      'emails one gets': line('Emails you get'),
+      'choice of emails': line('Emails you get'),
       'API tokens': { find: line('API tokens'), at: ['laptop', 'desktop'] },
       'closing the account': {
         find: (page) => page.getByRole('button', { name: 'Close my account' }),

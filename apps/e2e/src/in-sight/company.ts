@@ -1,7 +1,7 @@
 import { company } from '../screens/screen.ts';
 import type { Sight } from './sight.ts';
 
-/** Everything that a company's own screens must show at first. */
+/** Everything that a company's own screens must show without scrolling. */
 export const companySights: Sight[] = [
   {
     screen: company('articles', '/mini-case-studies'),

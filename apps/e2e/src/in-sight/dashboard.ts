@@ -5,7 +5,7 @@ import type { Sight } from './sight.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'Do this next' });
 
-/** Everything that a dashboard must show at first. */
+/** Everything that a dashboard must show without scrolling. */
 export const dashboardSights: Sight[] = [staffDashboardFull, companyDashboardFull].map((screen) => ({
   screen,
   job: 'to do the next thing',

@@ -8,7 +8,7 @@ import type { Sight } from './sight.ts';
 import { signInSights } from './sign-in.ts';
 import { staffListSights } from './staff-lists.ts';
 
-/** What must be in sight, by screen: a table that each new screen, and each new state, joins. */
+/** Table of what each screen must show. Each new screen or state joins it. */
 export const sights: Sight[] = [
   ...signInSights,
   ...accountSights,

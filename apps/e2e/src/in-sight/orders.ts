@@ -1,7 +1,7 @@
 import { orderFull } from '../screens/money.ts';
 import type { Sight } from './sight.ts';
 
-/** Everything that the staff's form of an order must show at first. */
+/** Everything that the staff's order form must show without scrolling. */
 export const orderSights: Sight[] = [
   {
     screen: orderFull,

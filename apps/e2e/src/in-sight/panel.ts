@@ -3,7 +3,7 @@ import { company, newcomer, type ScreenCase } from '../screens/screen.ts';
 import { findScreen } from '../screens/screens.ts';
 import type { Sight } from './sight.ts';
 
-/** What the panel of a company's page and of an article shows at first, whatever else there is. */
+/** Parts of the panel of a company or article that are always visible. */
 const panel: Sight['inSight'] = {
   heading: (page) => page.getByRole('heading', { level: 1 }),
   progress: (page) => page.getByRole('progressbar', { name: 'Required steps' }),
@@ -41,7 +41,7 @@ const publishAgain: Sight['inSight'] = {
   'Publish again': (page) => page.getByRole('button', { name: 'Publish again' }),
 };
 
-/** Everything that the pages of a company and of an article must show at first, with their panel. */
+/** Everything that a company's and an article's page must show without scrolling, with their panel. */
 export const panelSights: Sight[] = [
   ...panelStates.map((screen) => profileSight(screen)),
   profileSight(findScreen('company-unpublished'), publishAgain),

@@ -11,7 +11,7 @@ const decisions: Sight['inSight'] = {
   'Request changes': (page) => page.getByRole('button', { name: 'Request changes', exact: true }),
 };
 
-/** Everything that a reviewer must see at first. */
+/** Everything that a reviewer must see without scrolling. */
 export const reviewSights: Sight[] = [
   { screen: fullest, job: 'to see the page and decide', inSight: decisions },
   {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ScreenCase } from '../screens/screen.ts';
 
-/** The windows of a laptop, of a desktop and of a phone. */
+/** Windows of a laptop, a desktop and a phone. */
 export const windows = {
   laptop: { width: 1366, height: 768 },
   desktop: { width: 1280, height: 900 },
@@ -13,26 +13,26 @@ type Find = (page: Page) => Locator;
 
 interface Bounds {
   find: Find;
-  /** The windows in which it must be in sight; by default all of them. */
+  /** Windows in which it must be in sight; by default all of them. */
   at?: readonly WindowName[];
-  /** The lowest place where the first of them may begin, in CSS pixels from the window's top. */
+  /** Maximum CSS pixels from the window's top to the first of them. */
   top?: number;
-  /** How many of them must be in sight whole; one by default, none for what is taller than a window. */
+  /** Number of them that must be wholly in sight; one by default, none for elements taller than a window. */
   count?: number;
-  /** How many windows' heights down it may end; one by default. */
+  /** Number of window heights within which it must end; one by default. */
   screens?: number;
 }
 
 export interface Sight {
-  /** A screen, somebody who comes to it, and the fullest state that there is. */
+  /** Screen, its person, and its fullest state. */
   screen: ScreenCase;
-  /** What the person comes for, as 'to …'. */
+  /** The person's purpose, as 'to …'. */
   job: string;
-  /** What must lie within the window before anybody scrolls, by its name in the table. */
+  /** Elements that must be in the window without scrolling, by their names in the table. */
   inSight: Record<string, Find | Bounds>;
 }
 
-/** A place in the window, in CSS pixels; `covered` names what lies over the middle of its beginning. */
+/** Place in the window, in CSS pixels. `covered` names the element that covers the middle of its start. */
 interface Place {
   top: number;
   bottom: number;
@@ -41,13 +41,13 @@ interface Place {
 
 export interface Measured {
   name: string;
-  /** Null where it keeps its bounds, else what is wrong. */
+  /** Null if it is within its bounds, otherwise the fault. */
   fault: string | null;
-  /** Where it was found: '412 to 456'. */
+  /** Position, such as '412 to 456'. */
   place: string;
 }
 
-/** Measures everything of the table's line that this window must show. */
+/** Measures everything in the table's line that this window must show. */
 export async function measureSight(page: Page, { inSight }: Sight, window: WindowName): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const [name, entry] of Object.entries(inSight)) {
@@ -77,7 +77,10 @@ async function measure(page: Page, name: string, bounds: Bounds, window: WindowN
   }
 }
 
-/** This runs in the page. What is hidden is left out; what lies below the window cannot be asked what covers it. Of what is tall its beginning counts. */
+/**
+ * Measures the elements in the page, without hidden ones. Elements below the window cannot be tested for covers. Only
+ * the start of a tall element counts.
+ */
 function findPlaces(elements: Element[]): Place[] {
   return elements
     .map((element) => ({ element, box: element.getBoundingClientRect() }))

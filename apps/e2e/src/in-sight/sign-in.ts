@@ -2,11 +2,11 @@ import { registeredScreen } from '../screens/sign-in.ts';
 import { visitor } from '../screens/screen.ts';
 import type { Sight } from './sight.ts';
 
-/** Everything that must show at first to somebody who registers or signs in. */
+/** Everything that a person who registers or signs in must see without scrolling. */
 export const signInSights: Sight[] = [
   {
     screen: visitor('home', '/'),
-    job: 'to see what it is and what it costs, and to register',
+    job: 'to see what it is and costs, and to register',
     inSight: {
       heading: (page) => page.getByRole('heading', { level: 1 }),
       Register: (page) => page.getByRole('main').getByRole('link', { name: 'Register' }),

@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.locator('main tbody tr');
 const filters = (page: Page) => page.locator('main').getByRole('button', { name: /^Filters/ });
 
-/** A list in which somebody finds one entry: its first row begins at 340 px or higher where it is a table. */
+/** Returns a list in which staff find one entry, whose first row starts at 340 px or higher if it is a table. */
 function listSight(name: string, job: string, more: Sight['inSight'] = {}): Sight {
   return {
     screen: findScreen(name),
@@ -32,7 +32,7 @@ function queueSight(name: string): Sight {
   };
 }
 
-/** Everything that a list of the staff's must show at first. */
+/** Everything that a staff list must show without scrolling. */
 export const staffListSights: Sight[] = [
   queueSight('admin-submittals'),
   queueSight('admin-submittals-full'),

@@ -144,7 +144,7 @@ const full: NonNullable<ScreenCase['mocks']> = {
   'mails.preferences.list': { data: optOuts },
   'audit.listVisits': { data: { visits, nextCursor: null } },
 };
-/** The account of a member of several companies who uses all that there is. */
+/** Account of a member of several companies who uses every feature. */
 export const accountFull = company('account-full', '/account', { mocks: full });
 
 export const accountScreens: ScreenCase[] = [
@@ -239,7 +239,7 @@ export const accountScreens: ScreenCase[] = [
   }),
 ];
 
-/** Opens a line of the page, and then the dialog that a button in it opens. */
+/** Opens a line of the page, then the dialog of a button in it. */
 function pressIn(line: string, name: string | RegExp): Pick<ScreenCase, 'show'> {
   return {
     show: async (page) => {

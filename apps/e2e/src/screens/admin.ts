@@ -136,7 +136,7 @@ const longNames = {
   },
 };
 
-/** The pages of admins other than the queues and the accounts. */
+/** Pages of admins, except the queues and the accounts. */
 const shownItem = { hidden: false, edited: false, sourceChanged: false };
 const importedItems = {
   'reference.imported': {

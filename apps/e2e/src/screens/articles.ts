@@ -8,7 +8,7 @@ const articleTitle = 'A third less energy at Thornley borehole';
 
 const newsTitle = 'Calder Pumps opens a service depot in Gloucester';
 
-/** Public until the end of a month, while its draft is edited. */
+/** Article that is public until the end of a month, while its draft is being edited. */
 const ending = {
   isSubmitted: false,
   response: 'approved',
@@ -26,7 +26,7 @@ const broughtIn = {
   notKept: ['One table, of which the words are kept', '3 comments', 'Page headers and footers'],
 };
 
-/** What another browser has sent of the article. */
+/** Text of the article sent from another browser. */
 const workingCopy = {
   title: 'A third less energy',
   introHeader: '',
@@ -105,7 +105,7 @@ export const articleScreens: ScreenCase[] = [
       const uuid = address.slice(address.lastIndexOf('/') + 1);
       await mockProcedures(page, { 'documents.get': { data: { ...broughtIn, uuid } } });
       await page.goto(`${address}?document=${readingId}`);
-      await page.getByText('The document was imported.').waitFor();
+      await page.getByText('We imported the document.').waitFor();
     },
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),
@@ -171,14 +171,14 @@ export const articleScreens: ScreenCase[] = [
   }),
 ];
 
-/** Types into the form of an article, and saves nothing. */
+/** Types into an article's form without saving. */
 async function typeAuthor(page: Page): Promise<void> {
   await page.getByRole('link', { name: articleTitle, exact: true }).click();
   await page.getByRole('button', { name: 'Edit Content' }).click();
   await page.getByLabel('Author').fill('Somebody else');
 }
 
-/** Writes into the article's text, and presses keys there. */
+/** Types into the article's text, and presses keys there. */
 function write(text: string, ...keys: string[]) {
   return {
     show: async (page: Page) => {

@@ -16,10 +16,10 @@ import {
   type ScreenCase,
 } from './screen.ts';
 
-/** The version that somebody else has saved meanwhile. */
+/** Version that another person has saved meanwhile. */
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
 
-/** The account has submitted its profile, and has no Subscription Package. */
+/** Account that has submitted its profile without a Subscription Package. */
 const withoutPackage: SessionUser = {
   id: 2,
   email: 'marketing@calderpumps.example',
@@ -47,7 +47,7 @@ const weir = `<svg xmlns="http://www.w3.org/2000/svg" width="3200" height="2400"
   <rect width="3200" height="2400" fill="#9fc6d8"/><rect y="1400" width="3200" height="1000" fill="#2f6f8f"/>
   <circle cx="1700" cy="900" r="420" fill="#d98a3d"/></svg>`;
 
-/** What a picture was cut out of; the demo company's have no originals. */
+/** Original of a picture, as the demo company's pictures have none. */
 const wholePicture = {
   'company.pictures.original': {
     data: {
@@ -60,10 +60,10 @@ const wholePicture = {
   },
 };
 
-/** An hour that clocks in London show twice. */
+/** Hour that London clocks show twice. */
 const awaiting = { ...unscheduled, notBefore: '2026-10-25T00:30:00.000Z', awaitsPublication: true };
 
-/** The pictures of a profile whose alt texts are yet to be written. */
+/** Pictures of a profile without alt texts. */
 const undescribed = (['logo', 'gallery', 'text', 'text'] as const).map((place, index) => ({
   ...photo(index),
   place,
@@ -80,14 +80,14 @@ const everyLine = {
   'submittals.undescribedPictures': { data: undescribed },
   'submittals.waitingTime': { data: { usual: 4, most: 30 } },
 };
-/** The notice of an unconfirmed email, and no package. */
+/** Profile with the notice of an unconfirmed email, and without a package. */
 const unconfirmed = {
   'session.get': { data: withoutPackage },
   'session.config': { data: { ...config, confirmEmail: true } },
   'session.email.get': { data: { confirmed: false, pendingEmail: null } },
 };
 
-/** The profile in every state of its panel, with all the lines that the state may have. */
+/** Profile in every state of its panel, with all the lines of each state. */
 export const panelStates: ScreenCase[] = [
   company('panel-building', '/company', {
     mocks: {
@@ -177,7 +177,7 @@ export const companyScreens: ScreenCase[] = [
   }),
   company('alt-text-dialog', '/company', press('Alt text and credit of photo 1')),
   company('profile-removed-photo', '/company', {
-    // It is gone before all sizes are taken.
+    // The note disappears before all sizes are taken.
     onlyAt: 'wide',
     mocks: { 'company.gallery.remove': { status: 500 } },
     show: async (page) => {

@@ -1,6 +1,6 @@
 import { siteUrl } from '../urls.ts';
 
-/** The settings that the portal's screens need, for those that are shown under other ones than the product's. */
+/** Settings of the portal's screens, for those shown with other settings than the product's. */
 export const config = {
   publicSiteUrl: siteUrl,
   workingDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],

@@ -12,7 +12,7 @@ const quiet = {
   disk: null,
 };
 
-/** Everything waits, while the disk is nearly full. */
+/** Dashboard on which everything waits, while the disk is nearly full. */
 export const staffDashboardFull = admin('dashboard-full', '/dashboard', {
   mocks: {
     'dashboard.admin': {

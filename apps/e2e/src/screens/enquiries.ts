@@ -62,7 +62,7 @@ const full = {
 const one = { mocks: { ...full.mocks, 'enquiries.get': { data: enquiry } } };
 const none = { data: { enquiries: [], nextCursor: null } };
 
-/** What readers ask a company, and the form by which they do. */
+/** Screens of readers' enquiries to a company, and of their form. */
 export const enquiryScreens: ScreenCase[] = [
   company('enquiries', '/enquiries', full),
   company('enquiries-empty', '/enquiries', { mocks: { ...full.mocks, 'enquiries.list': none } }),

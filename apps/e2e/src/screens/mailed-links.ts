@@ -1,6 +1,6 @@
 import { visitor, type ScreenCase } from './screen.ts';
 
-/** The pages that links in mails open. */
+/** Pages that links in emails open. */
 export const mailedLinkScreens: ScreenCase[] = [
   visitor('confirm-email', '/confirm-email#secret'),
   visitor('confirm-email-account', '/confirm-email#secret', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A procedure answers with `data`, or fails with this status, perhaps at fields, or never answers. */
+/** Answer of a procedure: `data`, a failure with this status, perhaps at fields, or none. */
 export type MockResponse =
   | { data: unknown }
   | { status: number; message?: string; errors?: { path: string; message: string }[] }
@@ -9,14 +9,14 @@ export type MockResponse =
 type Answers = Record<string, MockResponse>;
 
 /**
- * Replaces the answers of the named procedures, from the page's next address on. It does so within the page, as a
- * route would switch off the browser's cache. Call it again to add answers.
+ * Replaces the answers of the named procedures from the page's next address. It works within the page, as a route would
+ * switch off the browser's cache. Call it again to add answers.
  */
 export async function mockProcedures(page: Page, answers: Answers): Promise<void> {
   await page.addInitScript(replaceAnswers, answers);
 }
 
-/** TRPC puts several calls into one request, whose answer is a list. This runs in the page. */
+/** Replaces calls in the page. tRPC puts several calls into one request, whose answer is a list. */
 function replaceAnswers(answers: Answers): void {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -28,7 +28,7 @@ function replaceAnswers(answers: Answers): void {
     if (others.every((answer) => answer === undefined)) return ask(input, init);
     if (others.includes('never')) return new Promise(() => undefined);
     if (!searchParams.has('batch')) return Response.json(mockedResult(null, others[0]));
-    // A mutation that is replaced must not happen, so the server is only asked for what nothing replaces.
+    // A replaced mutation must not happen, so the server receives only calls that are not replaced.
     const known: unknown = others.includes(undefined) ? await (await ask(input, init)).json() : [];
     const list: unknown[] = Array.isArray(known) ? known : [];
     return Response.json(others.map((answer, index) => mockedResult(list[index], answer)));

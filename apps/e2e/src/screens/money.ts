@@ -140,7 +140,7 @@ const withFigures = { 'store.monthlyFigures.get': { data: figures } };
 
 const comment =
   'Please quote our order number on the invoice, and send it to the address of the works at Thornley, not to the head office: whoever pays there needs the delivery note as well. ';
-/** An order with everything that there can be to check. */
+/** Order with everything that can need checking. */
 export const orderFull = admin('order-full', '/purchase-orders/1', {
   mocks: {
     ...partPaid,

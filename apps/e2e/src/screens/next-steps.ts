@@ -79,7 +79,7 @@ function nextStep(name: string, data: Partial<CompanyDashboard>): ScreenCase {
   });
 }
 
-/** The longest title and reason, and everything else that a company's dashboard can hold. */
+/** Dashboard of a company with the longest title and reason, and everything else that it can contain. */
 export const companyDashboardFull = nextStep('full', {
   articles: [
     {
@@ -95,7 +95,7 @@ export const companyDashboardFull = nextStep('full', {
   paidByCard: true,
 });
 
-/** The dashboard with each of the things that can be the next to do. */
+/** Dashboard with each possible next step. */
 export const nextSteps: ScreenCase[] = [
   nextStep('enquiry', {
     waitingEnquiries: { count: 2, oldestId: 1, oldestAt: '2026-11-19T10:00:00.000Z' },

@@ -19,14 +19,14 @@ const { password } = demoSignIns;
 const contexts = new Map<Role, Promise<SignedInContext>>();
 
 /**
- * Opens a page as a visitor, or signed in as somebody of the demo data. A worker has one context for each role, whose pages
- * find the compiled program in their process, and which signs in once, as passwords are slow to verify.
+ * Opens a page as a visitor, or signed in as a demo user. A worker has one context for each role, whose pages find the
+ * compiled code in their process, and which signs in once, as passwords are slow to verify.
  */
 export async function openAs(browser: Browser, role: Role): Promise<Page> {
   const opening = contexts.get(role) ?? openContext(browser, role);
   contexts.set(role, opening);
   const { context, cookies } = await opening;
-  // The screen before may have lost its session or its connection.
+  // The previous screen may have lost its session or its connection.
   await context.setOffline(false);
   await context.clearCookies();
   await context.addCookies(cookies);

@@ -3,14 +3,14 @@ import { mockProcedures } from './mock-procedures.ts';
 import { openAs } from './open-as.ts';
 import { sizes, type ScreenCase } from './screen.ts';
 
-/** What one picture types is offered in no other one. */
+/** Text typed for one picture must not be offered in another. */
 const separateCopies = {
   'workingCopies.get': { data: null },
   'workingCopies.put': { data: { savedAt: '2026-11-24T10:42:00.000Z' } },
   'workingCopies.discard': { data: { success: true } },
 };
 
-/** Opens the screen, brings its state about, and waits until it has all that it shows. */
+/** Opens the screen, produces its state, and waits until everything is shown. */
 export async function openScreen(
   browser: Browser,
   { as, path, mocks, show, onlyAt = 'wide' }: ScreenCase,
@@ -24,7 +24,7 @@ export async function openScreen(
   await page.locator('main :is(h1, [aria-busy])').first().waitFor();
   await show?.(page);
   if (Object.values(mocks ?? {}).includes('never')) return page;
-  // What a press or an answer sets off has begun two frames later.
+  // The effects of a press or an answer have started two frames later.
   await expect(async () => {
     await page.evaluate(waitForTwoFrames);
     expect(pending.size).toBe(0);
@@ -33,7 +33,7 @@ export async function openScreen(
   return page;
 }
 
-/** Returns the page's requests that are under way, from now on. */
+/** Returns the page's running requests, starting from this call. */
 function trackRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));

@@ -24,7 +24,7 @@ const previewed: Pick<ScreenCase, 'show'> = {
   show: async (page) => page.getByTitle(/^The email/).waitFor(),
 };
 
-/** Each section as the publisher has set it. */
+/** Each section as set by the publisher. */
 const section = <Value>(value: Value) => ({ value, version: 3 });
 const publisher = {
   'publisher.get': {
@@ -59,13 +59,13 @@ const publisher = {
   },
 };
 
-/** The publisher's page with everything set. */
+/** The publisher's page with every setting changed. */
 const publisherSetScreen = admin('publisher-set', '/publisher', { mocks: publisher });
 
 export const publisherScreens: ScreenCase[] = [
   admin('publisher', '/publisher'),
   admin('publisher-failed', '/publisher', { ...waitForFailure, mocks: { 'publisher.get': { status: 500 } } }),
-  admin('publisher-site', '/publisher', press('Edit: Name and words of the public site')),
+  admin('publisher-site', '/publisher', press('Edit: Name and texts of the public site')),
   admin('publisher-look', '/publisher', press('Edit: Colour')),
   admin('publisher-look-refused', '/publisher', {
     show: async (page) => {

@@ -175,7 +175,7 @@ const bothSides: TalkEntry[] = [
     isOfThis: false,
   },
 ];
-/** Everything that a company can read of a review. */
+/** Everything that a company can see of a review. */
 const ownTalk = talk([
   { ...correctionOf(amendment), by: null },
   ...bothSides,
@@ -201,7 +201,7 @@ const note: TalkEntry = {
 };
 const sentBack = (fields: object) => ({
   mocks: {
-    // Else it would bring the state along.
+    // Otherwise it would also bring the state.
     'company.profile': { status: 500 },
     'submittals.get': {
       data: {
@@ -307,7 +307,7 @@ export const fullest = admin('review-full', '/submittals', {
   ...openReview('Tarn Membranes'),
 });
 
-/** Rows that say everything a row can, with the longest names there are. */
+/** Rows with everything that a row can show, and the longest names. */
 const fullQueue = {
   'submittals.list': {
     data: {

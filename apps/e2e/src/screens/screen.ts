@@ -13,15 +13,15 @@ export const sizes = {
 type Size = keyof typeof sizes;
 
 export interface ScreenCase {
-  /** The file name of the picture. */
+  /** File name of the picture. */
   name: string;
   as: Role;
   path: string;
-  /** Answers to procedures in place of the portal's own, for states that the demo data does not have. */
+  /** Answers that replace the portal's own, for states that the demo data do not have. */
   mocks?: Record<string, MockResponse>;
-  /** Set where the screen exists at one size alone. */
+  /** Size, if the screen exists at only one. */
   onlyAt?: Size;
-  /** Presses and types what brings the screen about; changes nothing that other pictures show. */
+  /** Presses and types to produce the screen, without changing anything that other pictures show. */
   show?: (page: Page) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function company(name: string, path: string, more: Partial<ScreenCase> = 
   return { name: `company-${name}`, as: 'company', path, ...more };
 }
 
-/** Describes what a member of the demo company sees who is not its owner. */
+/** Describes a screen of a demo company's member who is not its owner. */
 export function member(
   as: MemberRole,
   name: string,
@@ -60,7 +60,7 @@ export function site(name: string, path: string, more: Partial<ScreenCase> = {})
   return { name: `site-${name}`, as: 'visitor', path: `${siteUrl}${path}`, ...more };
 }
 
-/** Shows the dialog that the button of that name opens, the first where there are several. */
+/** Shows the dialog of the button of that name, the first if there are several. */
 export function press(name: string | RegExp): Pick<ScreenCase, 'show'> {
   return {
     show: async (page) => {
@@ -70,7 +70,7 @@ export function press(name: string | RegExp): Pick<ScreenCase, 'show'> {
   };
 }
 
-/** Shows what the button of that name opens in the page itself. */
+/** Shows the content that the button of that name opens in the page itself. */
 export function unfold(name: string | RegExp): Pick<ScreenCase, 'show'> {
   return { show: async (page) => page.getByRole('button', { name }).click() };
 }
@@ -85,7 +85,7 @@ export const waitForFailure: Pick<ScreenCase, 'show'> = {
       .waitFor(),
 };
 
-/** Opens the kept versions of the item that the page is about. */
+/** Opens the versions of the page's item. */
 export async function openHistory(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await page.getByRole('heading', { name: 'Versions' }).waitFor();

@@ -14,7 +14,7 @@ import {
 const longReason =
   'To look with you at why the gallery of your profile still shows the picture of the pump that you replaced in March, as you wrote to us';
 
-/** A view that begins as the picture is taken. */
+/** Impersonation that starts when the picture is taken. */
 function view(given: { reason: string | null; lastReasons?: string[] }) {
   const lastReasons = ['You called about your logo', longReason, 'To set up your profile, as you asked'];
   const until = new Date(Date.now() + 60 * 60_000).toISOString();
@@ -23,7 +23,7 @@ function view(given: { reason: string | null; lastReasons?: string[] }) {
   };
 }
 
-/** The home pages, and what stands around every page or in place of one. */
+/** Home pages, and the elements around every page or in place of one. */
 export const shellScreens: ScreenCase[] = [
   visitor('home', '/'),
   newcomer('home', '/'),
@@ -58,7 +58,7 @@ export const shellScreens: ScreenCase[] = [
     show: async (page) => {
       await page.waitForLoadState('networkidle');
       await page.context().clearCookies();
-      // To point at the link preloads its page, which finds that the session has ended.
+      // Pointing at the link preloads its page, which finds that the session has ended.
       await page.getByRole('link', { name: 'Company Profile' }).first().hover();
       await page.getByRole('dialog').waitFor();
     },

@@ -16,7 +16,7 @@ export const registeredScreen = visitor('login-registered', '/register', {
   },
 });
 
-/** Signing in, registering and a lost password. */
+/** Screens of signing in, registering and lost passwords. */
 export const signInScreens: ScreenCase[] = [
   visitor('login', '/login'),
   visitor('login-failed', '/login', {

@@ -161,8 +161,8 @@ export const signOffScreens: ScreenCase[] = [
     ...openLink({ comments: [] }),
     show: async (page) => {
       await page.getByText('Ask for changes', { exact: true }).first().click();
-      await page.getByLabel('Your words').focus();
-      await page.getByLabel('Your words').blur();
+      await page.getByLabel('Comments').focus();
+      await page.getByLabel('Comments').blur();
     },
   }),
   visitor('sign-off-failing', '/sign-off#secret', {

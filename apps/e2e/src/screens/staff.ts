@@ -74,7 +74,7 @@ function as(role: keyof typeof dashboards): Pick<ScreenCase, 'mocks'> {
   };
 }
 
-/** The staff, and what each role sees first. */
+/** Screens of the staff, and the first page of each role. */
 export const staffScreens: ScreenCase[] = [
   admin('staff', '/staff'),
   admin('staff-all', '/staff', { mocks: list }),

@@ -201,7 +201,7 @@ const upgrades = {
   },
 };
 
-/** What Bronze gives, and how much of it a company has. */
+/** Limits of Bronze, and how much a company has used. */
 const held = (used: Record<PackageContentKind, number>) => ({
   'store.limits': {
     data: {

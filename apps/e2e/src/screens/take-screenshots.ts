@@ -21,9 +21,9 @@ for (const screen of screens) {
 }
 
 /**
- * Takes a window of the page's height, so that what sticks to the window's edge lies at the page's; where a dialog is
- * open, the window is of its own height. What grows with the window, as a review's frame does, is cut off at the foot:
- * Playwright's own picture of the whole page would leave frames unpainted.
+ * Uses a window of the page's height, so that sticky elements are at the page's edge, or of an open dialog's height.
+ * Elements that grow with the window, such as a review's frame, are cut off at the bottom. Playwright's own picture of
+ * the whole page would leave frames unpainted.
  */
 async function takeScreenshot(
   page: Page,

@@ -66,10 +66,10 @@ const takenDown = {
   putBackUntil: '2026-12-20',
 };
 
-/** Each part of the profile is then loaded alone, and its state as well. */
+/** Each part of the profile and its state are then loaded separately. */
 const alone = { 'company.profile': { status: 500 } };
 
-/** The trash, and the profile of a company whose page is in it. */
+/** Screens of the trash, and of the profile of a company whose page is in it. */
 export const trashScreens: ScreenCase[] = [
   company('trash', '/trash', full),
   company('trash-empty', '/trash', { mocks: { 'trash.list': { data: { items: [], nextCursor: null } } } }),

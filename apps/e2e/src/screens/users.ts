@@ -27,7 +27,7 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   access: null,
 }));
 
-/** Chooses in the menu of the first row that has such an entry: staff's have none. */
+/** Chooses in the menu of the first row with such an entry, as the staff's rows have none. */
 function chooseForUser(entry: RegExp): Pick<ScreenCase, 'show'> {
   return {
     show: async (page) => {
@@ -48,7 +48,7 @@ const openCompany: Pick<ScreenCase, 'show'> = {
   },
 };
 
-/** The accounts, and who did what. */
+/** Screens of the accounts and the audit trail. */
 export const userScreens: ScreenCase[] = [
   admin('users', '/users'),
   admin('users-many', '/users', {
