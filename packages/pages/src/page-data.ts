@@ -136,7 +136,7 @@ export interface HomePageData {
 export interface PressPageData {
   kind: 'press';
   itemId: number;
-  /** Of the company's page, root-relative. */
+  /** Root-relative path of the company's page. */
   path: string;
   slug: string;
   snapshot: CompanySnapshot;
@@ -208,7 +208,7 @@ export interface SitePageData {
   kind: 'site-page';
   slug: string;
   title: string;
-  /** Absent where it is the page itself. */
+  /** Absent on the page itself. */
   preview?: PreviewStatus;
   /** The text as HTML. */
   content: string;

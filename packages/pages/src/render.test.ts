@@ -24,7 +24,7 @@ test('a page is a complete document in English with one title, one h1 and one ma
   }
 });
 
-test('a paid page has the label, and its external links are marked as sponsored, and counted where it is public', () => {
+test('a paid page has the label, its external links are marked as sponsored, and a public page counts their clicks', () => {
   const page = companyPage({ content: '<p><a href="https://out.example/">out</a></p>' });
   const paid = render(page);
   expect(paid).toContain('Advertisement feature');
@@ -147,7 +147,7 @@ describe('every field of a snapshot', () => {
         'logo.credit': 'Only photographs take one.',
         'banner.credit': 'Only photographs take one.',
         'banner.decorative': 'Its alt text is as it is stored.',
-        featuredImage: 'The banner stands in its place.',
+        featuredImage: 'The banner replaces it.',
         'references.id': 'The site finds the path by it.',
       };
       expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);

@@ -29,7 +29,7 @@ interface DrawOptions {
   /** Heading levels in use, largest first. */
   headings: readonly HeadingType[];
   pictures: DrawnPictures;
-  /** Of links. */
+  /** Colour of links. */
   brand: string;
   width: number;
 }

@@ -20,7 +20,7 @@ interface Run extends FormattedText {
 interface InlineOptions {
   style: Style;
   width: number;
-  /** Of links. */
+  /** Colour of links. */
   brand: string;
   /** Space below, in lines. */
   after?: number;

@@ -34,7 +34,7 @@ describe('the progress panel', () => {
     }
   });
 
-  it('previews on the public site once a required step is completed', async () => {
+  it('links to a preview when a required step is completed', async () => {
     const { panel } = await openPanel(companyStatus(['logo']));
     const link = await panel.findByRole('link', { name: /^Preview/ });
     expect(link.getAttribute('href')).toBe(

@@ -17,7 +17,7 @@ interface VersionedFormProps<Name extends string> extends Pick<
   /** Message of the specification for a failed save. */
   errorMessage: string;
   draftKey: string;
-  /** As in EditForm. */
+  /** Uuid of the item, as in EditForm. */
   workingCopyOf?: string | undefined;
   submitLabel: string;
   disabledReason?: string | undefined;

@@ -39,7 +39,7 @@ export function DraftAutosave({
   const { control, getValues, setValue } = useFormContext<Record<string, string>>();
   const { defaultValues } = useFormState({ control });
   const [foundDraft] = useState(() => readDraft(draftKey));
-  // When the offered draft that the person has answered was kept.
+  // Time of the offered draft that the person has answered.
   const [answered, setAnswered] = useState<string | null>(null);
   const debouncedValues = useDebounced(useWatch({ control }), DEBOUNCE_MS);
 

@@ -54,7 +54,7 @@ export function ChangeEmail() {
         open={open}
         onOpenChange={setOpen}
         title="Change your email"
-        description="Your email changes once you open the link that we send to the new one. We also notify your current email."
+        description="Your email changes when you open the link that we send to the new one. We also notify your current email."
       >
         <Form schema={changeEmailInput} values={{ email: '', password: '' }} onSubmit={submit}>
           {(control) => (

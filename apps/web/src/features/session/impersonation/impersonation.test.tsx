@@ -182,7 +182,7 @@ describe('reverting', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('leads to /users where the impersonation has ended already', async () => {
+  it('leads to /users if the impersonation has already ended', async () => {
     const { path } = renderApp('/revert', {
       user: someAdmin,
       'session.viewing': null,

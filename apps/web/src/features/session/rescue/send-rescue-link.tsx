@@ -61,7 +61,7 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
                       control={control}
                       name="reason"
                       label="How did you check who they are?"
-                      hint="Your answer is kept in the audit trail."
+                      hint="We keep your answer in the audit trail."
                       required
                       max={2_000}
                     />

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it("says 'Login failed' where the portal cannot be reached", async () => {
+  it("says 'Login failed' if the portal cannot be reached", async () => {
     await openAndSignIn({});
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   });

@@ -44,7 +44,7 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
           control={control}
           name="reason"
           label="Why are you reopening it?"
-          hint="Your answer is kept in the audit trail. The person gets an email saying that they can sign in again."
+          hint="We keep your answer in the audit trail, and email the person that they can sign in again."
           required
           max={2_000}
         />

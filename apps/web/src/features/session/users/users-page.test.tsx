@@ -242,7 +242,7 @@ async function enabledButton(name: string): Promise<HTMLElement> {
   return button;
 }
 
-it('shows the same text where the portal cannot be reached', async () => {
+it('shows the same text if the portal cannot be reached', async () => {
   const { path } = openUsers();
   await clickButton(`View As ${someUser.email}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);
