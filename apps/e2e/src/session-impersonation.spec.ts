@@ -57,7 +57,7 @@ test('an admin views the portal as a company, works there, and returns', async (
     const order = page.getByRole('button', { name: /^Purchase Order, / }).first();
     await expect(order).toHaveAccessibleDescription('Not possible while viewing as another user');
     await page.goto('/account');
-    await expect(page.getByText(/are not shown while you view the portal as another user/)).toBeVisible();
+    await expect(page.getByText(/You cannot see .* while you view the portal as another user/)).toBeVisible();
   });
 
   await test.step('edits the profile', async () => {

@@ -4,27 +4,27 @@ import type { LegalPage } from '@headwater/contract/publisher';
 export const sampleTexts: Record<LegalPage, string> = {
   privacy: `
 <h2>Reading this site</h2>
-<p>You can read this site without an account. It sets no cookies and runs no scripts. We count how often and how far each page is read, and which sites led to it. So that a reader counts once a day, we make a code of your network address and browser with a key of that day. Code and key are deleted the next night; the address is not kept for this.</p>
-<p>Videos are played by YouTube or Vimeo. Nothing is loaded from them until you press play; their own privacy terms apply from then on.</p>
+<p>You can read this site without an account. It sets no cookies and runs no scripts. We count how often and how far each page is read, and which sites led to it. To count each reader once a day, we make a code from your network address, your browser and a key for that day. We delete the code and the key the next night, and do not keep the address for this.</p>
+<p>YouTube or Vimeo play the videos. We load nothing from them until you press play. After that, their own privacy terms apply.</p>
 <h2>If you send a company an enquiry</h2>
-<p>We keep your name, email, company and message for three days until you confirm them by the link that we email you, and delete them otherwise. The company that you ask reads them, and keeps them until some time after it has closed the enquiry; the form says how long. We count enquiries, and do not read them.</p>
+<p>We keep your name, email, company and message for three days, and delete them if you do not confirm them with the link that we email you. The company that you ask reads them, and keeps them for some time after it has closed the enquiry. The form says how long. We count enquiries, but do not read them.</p>
 <h2>If you follow something by email</h2>
-<p>We keep your email and what you follow until you end it by the link in each email, and for three days if you do not confirm it. No picture and no link in these emails counts what you open.</p>
-<p>To end floods of forms, we count them by codes of your network address and your email with a key of that day, as we do readers.</p>
+<p>We keep your email and what you follow until you unsubscribe with the link in each email, or for three days if you do not confirm it. These emails do not track what you open.</p>
+<p>To stop floods of forms, we count them with codes made from your network address, your email and a key for that day, as we count readers.</p>
 <h2>If you have an account</h2>
-<p>The portal keeps your email, your password in a form that cannot be read back, what you write and upload, and your orders and payments. Card details go to the payment provider and never reach us.</p>
-<p>Cookies keep you signed in and recognise your browser. We record when and from which network address somebody signs in, to protect your account.</p>
+<p>The portal keeps your email, your password in a form that nobody can read, everything that you write and upload, and your orders and payments. Card details go to the payment provider and never reach us.</p>
+<p>Cookies keep you signed in and recognise your browser. To protect your account, we record the time and network address of each sign-in.</p>
 <h2>Your rights</h2>
-<p>You can ask for a copy of your data, have it corrected, or have it erased, with an account or without. A company that you have asked something then keeps that it was asked, and nothing of you; for what it has of you elsewhere, please ask the company. Invoices are kept for as long as tax law asks.</p>
+<p>With or without an account, you can ask us for a copy of your data, or to correct or erase it. A company that received your enquiry then only sees that it received one. Please ask the company about any other data that it has about you. We keep invoices for as long as tax law requires.</p>
 <h2>Who is responsible</h2>
 <p>[Name of the publisher, and of its data protection officer.]</p>`,
   terms: `
 <h2>What you publish</h2>
-<p>You answer for what you publish: it must be true, lawful, and yours to publish. Our editors read every page before it appears, and may turn it down with a reason.</p>
+<p>You are responsible for what you publish. It must be true and lawful, and you must have the right to publish it. Our editors read every page before it appears, and may reject it with a reason.</p>
 <h2>What we publish</h2>
-<p>Pages that a company paid for carry a label that says so. They stay public while the access that was paid for runs.</p>
+<p>Pages that a company has paid for have a label that says so. They stay public while the paid access runs.</p>
 <h2>Payment</h2>
-<p>Prices are shown without VAT, which is added at checkout. A package runs for one year from [date].</p>
+<p>We show prices without VAT, and add it at checkout. A package runs for one year from [date].</p>
 <h2>Ending</h2>
 <p>[How either side ends the agreement, and what is refunded.]</p>
 <h2>Law</h2>

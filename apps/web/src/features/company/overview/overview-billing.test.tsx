@@ -31,7 +31,7 @@ async function pressIn(dialogName: string, button: string): Promise<void> {
 
 it('an unconfirmed VAT number is confirmed as staff saw it', async () => {
   const { calls } = openCompany({}, { 'store.billingDetails.confirm': billing });
-  expect(await screen.findByText('Not confirmed: VAT is charged')).toBeDefined();
+  expect(await screen.findByText('Not confirmed: we charge VAT')).toBeDefined();
   await clickButton('Confirm country and VAT number');
   await pressIn('Confirm DE123456789?', 'Confirm');
   await waitFor(() =>

@@ -34,7 +34,7 @@ export function OverviewBilling({ id, billing }: CompanyOverview) {
         <dt className="text-muted">VAT number</dt>
         <dd className="flex flex-wrap items-center gap-3">
           {vatNumber ?? 'None'}
-          {waits && <StatusBadge tone="warn">Not confirmed: VAT is charged</StatusBadge>}
+          {waits && <StatusBadge tone="warn">Not confirmed: we charge VAT</StatusBadge>}
           {confirmedAt !== null && (
             <StatusBadge tone="good">Confirmed {formatLondonDay(confirmedAt)}: no VAT</StatusBadge>
           )}

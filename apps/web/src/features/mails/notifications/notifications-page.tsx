@@ -21,7 +21,7 @@ export function NotificationsPage() {
     return (
       <Page
         title="Notifications"
-        intro={`The notifications of ${user.email} are not shown while you view the portal as another user.`}
+        intro={`You cannot see the notifications of ${user.email} while you view the portal as another user.`}
       />
     );
   return <OwnNotifications />;

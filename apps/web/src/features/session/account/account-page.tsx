@@ -51,7 +51,7 @@ function ImpersonatedAccount({ email }: { email: string }) {
   return (
     <Page
       title="Account"
-      intro={`The password, recovery code, sessions and API tokens of ${email} are not shown while you view the portal as another user.`}
+      intro={`You cannot see the password, recovery code, sessions and API tokens of ${email} while you view the portal as another user.`}
     >
       <div>
         <Link to="/revert" preload={false} className={buttonClass({ variant: 'primary' })}>

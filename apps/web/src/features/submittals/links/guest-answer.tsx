@@ -73,8 +73,12 @@ function AnswerChoice({ control }: { control: Control<AnswerForm> }) {
       value={field.value}
       onValueChange={field.onChange}
       options={[
-        { value: 'signed-off', label: 'Sign off', children: 'The page may be published as it is here.' },
-        { value: 'changes-asked', label: 'Ask for changes', children: 'Something has to be changed first.' },
+        {
+          value: 'signed-off',
+          label: 'Sign off',
+          children: 'The company may publish the page as shown here.',
+        },
+        { value: 'changes-asked', label: 'Ask for changes', children: 'Something needs to change first.' },
       ]}
     />
   );
