@@ -3,7 +3,7 @@ import { Button } from '@headwater/ui/button';
 import { Keyboard, Maximize2, Minimize2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSlateSelector } from 'slate-react';
-import { useDebounced } from '../../../hooks/use-debounced.ts';
+import { useDebounced } from '@headwater/ui/use-debounced';
 
 interface EditorFooterProps {
   full: boolean;

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Editor } from 'slate';
-import { onPageHide } from '../../../app/on-page-hide.ts';
+import { onPageHide } from '@headwater/ui/on-page-hide';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 
 /** Emits the HTML of a mounted editor, and flushes it when the editor unmounts or the page is hidden. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from './use-debounced.tsx';
 
 it('a debounced value follows after that long without a change, and skips the values before it', () => {
   vi.useFakeTimers();
