@@ -92,6 +92,7 @@ export default defineConfig(({ mode }) => ({
         faultRounds: Number(process.env['FAULT_ROUNDS'] ?? 100),
         paymentSequences: 200,
         cacheRounds: 100,
+        nightlyRuns: 10,
       },
       testTimeout: 7_200_000,
     }),
