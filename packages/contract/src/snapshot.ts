@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyTexts, mapArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
+import { emptyTexts, keptArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
 import { allArticleTypes } from './item-types.ts';
 import { publicSections } from './ordered-sections.ts';
 
@@ -45,7 +45,7 @@ export type CompanySnapshot = z.output<typeof companySnapshot>;
 const articleSnapshot = z.object({
   ...shared,
   type: z.enum(allArticleTypes),
-  ...mapArticleTexts(() => z.string().default('')),
+  ...keptArticleTexts,
   /** The name of the company that it is about, or ''. */
   companyName: z.string(),
   featuredImage: picture.nullable(),

@@ -1,10 +1,5 @@
+import type { AltTextRequest } from '@headwater/editor/editor-host';
 import { createContext, use, useState, type ReactNode } from 'react';
-
-interface AltTextRequest {
-  /** Address of the picture in the item's text to describe; null if none is requested. */
-  requestedUrl: string | null;
-  request: (url: string | null) => void;
-}
 
 const AltTextRequestContext = createContext<AltTextRequest>({
   requestedUrl: null,
@@ -12,8 +7,8 @@ const AltTextRequestContext = createContext<AltTextRequest>({
 });
 
 /**
- * Lets the panel beside an item ask for the alt text of a picture in its text. The person enters it in the form, which
- * may hold unsaved text, and saves both together.
+ * Lets the panel beside an item ask for the alt text of a picture in its text. The answer is given in the form, which may
+ * hold unsaved text, and is saved with it.
  */
 export function AltTextRequestProvider({ children }: { children: ReactNode }) {
   const [requestedUrl, request] = useState<string | null>(null);

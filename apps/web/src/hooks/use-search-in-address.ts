@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebouncedSearch } from './use-debounced.ts';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 
 /** Keeps a search field's text in the page's address after the typing has paused, and otherwise follows the address. */
 export function useSearchInAddress(addressText: string, onPause: (text: string) => void) {
