@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { listBlockingClauses } from '../testing/blocking-clauses.ts';
 
-/** These were written before the rule, and no migration changes once it has run. */
+/** These were written before the rule, and an applied migration never changes. */
 const isOlderThanRule = (name: string) => name <= '0103_search_words.sql';
 
 const folder = new URL('./migrations/', import.meta.url);

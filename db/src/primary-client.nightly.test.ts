@@ -7,7 +7,7 @@ import { isDatabaseUnreachable } from './database-unreachable.ts';
 import { createPrimarySearch } from './find-primary.ts';
 import { PrimaryClient } from './primary-client.ts';
 
-/** How long a statement may wait for a silent server, without a watch. */
+/** The time that a statement may wait for a silent server, without a watch. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 let pair: PostgresPair;
