@@ -6,9 +6,9 @@ import { messageKind, messageKinds, type MessageKind } from './message-kinds.ts'
 interface MessageKindRule {
   label: string;
   hint: string;
-  /** Messages go to the members who may do this. */
+  /** Messages go to the members with this right. */
   right: CompanyRight;
-  /** One of these has to be notified: where none of them wants to be, the owners are. Nobody has to where it is empty. */
+  /** The roles of which one member must be notified: if none of them wants it, the owners are. Empty if nobody has to be. */
   mustReach: readonly CompanyRole[];
 }
 
@@ -51,12 +51,12 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
 };
 
-/** Returns the kinds of message that a member in this role gets. */
+/** Returns the kinds of message for a member in this role. */
 export function messageKindsFor(role: CompanyRole): MessageKind[] {
   return messageKinds.filter((kind) => hasRight(role, messageKindRules[kind].right));
 }
 
-/** How a person gets what a kind of message says, beside the notification in the portal, which they always get. */
+/** How a person receives a kind of message, beside the notification in the portal, which they always get. */
 export const deliveries = ['email', 'weekly', 'portal'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -66,7 +66,7 @@ export const deliveryLabels: Record<Delivery, string> = {
   portal: 'Only in the portal',
 };
 
-/** What a person gets no email about at once, for one of their companies or, where that is null, for all. */
+/** The kinds that a person is not emailed at once, for one of their companies or, if that is null, for all. */
 export interface EmailOptOut {
   companyId: number | null;
   kind: MessageKind;

@@ -9,9 +9,9 @@ const picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** Whether it is meant to have no alt text. */
+  /** Whether it is decoration, without an alt text. */
   decorative: z.boolean().default(false),
-  /** Who made it, as stands beneath it; absent where nobody says. */
+  /** The credit shown beneath it; absent if none is given. */
   credit: z.string().exactOptional(),
   variantWidths: z.array(z.int()),
 });
@@ -46,10 +46,10 @@ const articleSnapshot = z.object({
   ...shared,
   type: z.enum(allArticleTypes),
   ...mapArticleTexts(() => z.string().default('')),
-  /** The name of the company that it is about, or ''. */
+  /** The name of its company, or ''. */
   companyName: z.string(),
   featuredImage: picture.nullable(),
-  /** The URL of the PDF that holds the article's text, or null. */
+  /** The URL of the PDF with the article's text, or null. */
   pdf: z.string().nullable(),
 });
 export type ArticleSnapshot = z.output<typeof articleSnapshot>;
@@ -63,7 +63,7 @@ export const itemSnapshot = z
   .meta({ id: 'ItemSnapshot' });
 export type ItemSnapshot = z.output<typeof itemSnapshot>;
 
-/** Returns the texts of a snapshot; of a company profile, those that articles alone have are empty. */
+/** Returns the texts of a snapshot; a company profile's are empty where only articles have them. */
 export function textsOf(snapshot: ItemSnapshot): ItemTexts {
   return pickTexts({ ...emptyTexts, ...snapshot });
 }
