@@ -9,7 +9,7 @@ const accepted = 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF file
 const BYTE_ORDER_MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/;
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Detects a document's format by its content, whatever the file is called. Throws with a sentence for any other. */
+/** Detects a document's format by its content, whatever the file is called. Throws with a sentence for an unknown one. */
 export function detectFormat(bytes: Uint8Array): DocumentFormat {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 0) throw new DocumentError('This file is empty.');

@@ -17,6 +17,6 @@ test.each(files)('%s loses no word, and has none twice or out of its place', asy
     : null;
   const { notKept } = await readDraft(new Uint8Array(readFileSync(new URL(path, testing))), page);
   const found = notKept.filter((what) => /^(?:Left out|Doubled|Out of its place):/.test(what));
-  // A title that is longer than a title may be is cut.
+  // A title beyond the limit is cut.
   expect(found.filter((what) => !/^Left out: “い+…”$/.test(what))).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('only so many passages are named, each in short', () => {
   expect(compare('long '.repeat(1_000), '')[0]?.length).toBeLessThan(120);
 });
 
-/** Compares two texts in the worst order, and two that have nothing in common, and returns how long that took. */
+/** Compares two texts in the worst order, and two with nothing in common, and returns the time. */
 function timeOf(length: number): number {
   const words = Array.from({ length }, (_, index) => `w${(index * 7_919) % 200_003}`);
   const before = process.threadCpuUsage();

@@ -8,7 +8,7 @@ import { NUMBER, toBlocks, type PdfBlock } from './to-blocks.ts';
 
 const MAX_PAGES = 200;
 
-/** Reads the text of a PDF by pdf.js: what is set larger than most of it is a heading. No page is drawn. */
+/** Reads the text of a PDF with pdf.js: larger text than most is a heading. No page is drawn. */
 export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   const document = await openPdf(bytes);
   const { numPages } = document;
@@ -44,7 +44,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
       // A word that was divided at the end of a line.
       text: written.join('').replaceAll(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1'),
       apart: '',
-      // Lists have their numbers by themselves.
+      // Lists show their numbers themselves.
       leftOut: [...left, ...texts.flat().map(({ text }) => NUMBER.exec(text)?.[0] ?? '')],
       pictures: null,
       hasLooseSpaces: true,
