@@ -62,7 +62,7 @@ describe('a block of a text', () => {
   });
 });
 
-/** A text as it is stored, with no block twice. */
+/** A stored text, with no block twice. */
 const distinctBlocks = arbitraryBlocks.map((blocks) => {
   const seen = new Set<string>();
   return fromHtml(toHtml(blocks)).filter((block) => {

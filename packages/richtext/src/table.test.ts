@@ -172,12 +172,12 @@ test.each([
   );
 });
 
-/** Says of each cell with which other it begins in one row or column. */
+/** Lists, for each cell, another one that begins in its row or column. */
 function alignment<Line extends string>(cells: ReadonlyArray<Record<Line, number>>, line: Line): number[] {
   return cells.map((cell) => cells.findIndex((other) => other[line] === cell[line]));
 }
 
-/** A grid of merged cells that do not overlap, each with a word of its own. */
+/** A grid of merged cells that do not overlap, each with its own word. */
 const arbitraryGrid = fc
   .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), fc.infiniteStream(fc.nat(3)))
   .map(([rows, columns, sizes]) => {

@@ -97,7 +97,7 @@ test('a deleted picture that was all there is leaves a paragraph', () => {
   expect(editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }]);
 });
 
-/** Returns the types of the elements, nested as they are. */
+/** Returns the types of the elements, in their nesting. */
 function shape(nodes: readonly Descendant[]): unknown[] {
   return nodes.flatMap((node) => (Element.isElement(node) ? [[node.type, shape(node.children)]] : []));
 }
