@@ -22,7 +22,7 @@ const LEGAL_PAGE_SETTINGS = ['PRIVACY_URL', 'TERMS_URL', 'IMPRINT_URL'] as const
 /** The samples redirect to the pages that are set. */
 const SAMPLE_PAGE = /^\/(?:privacy|terms|imprint)\/*$/;
 
-/** Every setting, with what holds between several. */
+/** Every setting, with the rules that involve several. */
 export const checkedSettings = settings.superRefine((values, context) => {
   for (const group of SETTING_GROUPS) {
     const missing = group.filter((name) => values[name] === undefined);

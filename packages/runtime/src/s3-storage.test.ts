@@ -66,7 +66,7 @@ function expectedSignature(request: IncomingMessage, body: Buffer): string {
 const listing = `<ListBucketResult><Contents><Key>${name}</Key><Size>10</Size>
   <LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents></ListBucketResult>`;
 
-/** Answers like a storage that holds ten digits under `name` and nothing else. */
+/** Answers like a storage that contains ten digits under `name` and nothing else. */
 function respondLikeStorage({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
   if (method === 'DELETE') response.writeHead(204).end();
   else if (method === 'HEAD') response.setHeader('content-length', 10).end();

@@ -46,7 +46,7 @@ const recorded: GetFileRecord = async (wanted) => {
 };
 
 async function serve(storage: FileStorage, getRecord: GetFileRecord = recorded): Promise<FastifyInstance> {
-  // A request of the test before may still be at work, and write to the lines of that one.
+  // A request of the previous test may still be running, and write to its lines.
   const written = lines;
   const stream = { write: (line: string) => void written.push(JSON.parse(line)) };
   app = Fastify({ logger: { level: 'error', stream } });

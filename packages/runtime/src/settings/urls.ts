@@ -13,7 +13,7 @@ export function urlSetting(protocols: readonly string[], listUrls = (value: stri
     );
 }
 
-/** Says whether an address holds a user or a password, which would be shown to people or sent to them. */
+/** Says whether an address contains a user or a password, which people would see or receive. */
 function hasCredentials(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (url.username !== '' || url.password !== '');
