@@ -40,7 +40,7 @@ const isAdmin = async () =>
       .executeTakeFirstOrThrow()
   ).admin;
 
-/** Makes an account the other administrator for a test, as the last one cannot be revoked. */
+/** Makes an account the second administrator for a test, because the last one cannot be revoked. */
 async function useOtherAdmin(): Promise<void> {
   const email = 'Ada@Example.org';
   await database.db.insertInto('accounts').values({ email, password_hash: 'x', admin: true }).execute();
@@ -181,7 +181,7 @@ test('a backup is restored, with the files beside it', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-backup-'));
   const backupFolder = join(folder.path, 'backup');
   const backup = { DATABASE_URL: database.url, DATA_DIR: folder.path };
-  // These run in processes of their own, to show that they end by themselves.
+  // These run in their own processes, to show that they end by themselves.
   const backedUp = await spawnScript(['backup', backupFolder, '--json'], backup);
   expect(backedUp).toMatchObject({ code: 0, output: expect.stringContaining('"missing":[]') });
   expect((await stat(backupFolder)).mode & 0o777).toBe(0o700);
@@ -204,7 +204,7 @@ test('the doctor repairs files, and a backup with a damaged one is refused', asy
   const settings = { DATABASE_URL: own.url, DATA_DIR: folder.path };
   const path = join(folder.path, 'files', `${id}.pdf`);
 
-  // These run in processes of their own, to show that they end by themselves.
+  // These run in their own processes, to show that they end by themselves.
   const repaired = await spawnScript(['doctor', '--repair', '--json'], settings);
   expect(repaired.code).toBe(1);
   expect(JSON.parse(repaired.output)).toContainEqual(

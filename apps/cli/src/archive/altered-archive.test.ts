@@ -108,7 +108,7 @@ async function packEntries(
   return buffer(pack);
 }
 
-/** Makes the first entry of a tar claim to be of 8 GB, as its header says in octal digits, with a sum over all bytes. */
+/** Makes a tar's first entry claim a size of 8 GB: its header gives it in octal digits, with a checksum over all bytes. */
 function claimHuge(packed: Buffer): Buffer {
   packed.write('77777777777', 124);
   packed.fill(' ', 148, 156);

@@ -155,7 +155,7 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
   return company_id;
 }
 
-/** Opens a portal with a company that has one of everything, public, and with drafts that are newer. */
+/** Opens a portal with a company that has one of everything, all of it public, and drafts newer than the public pages. */
 async function openSource(): Promise<Portal> {
   const portal = await openPortal();
   const { db } = portal;
@@ -183,7 +183,7 @@ async function openSource(): Promise<Portal> {
   return portal;
 }
 
-/** Opens a portal on which the company's account waits, and on which ids are others than on the old one. */
+/** Opens a portal with an empty account for the company, and with ids that differ from the old portal's. */
 async function openTarget(): Promise<Portal> {
   const portal = await openPortal();
   await insertCategory(portal.db, 'Other');
@@ -244,7 +244,7 @@ test('a picture that was exported before its variants were made has a job that m
   expect(await listJobs()).toEqual([{ payload: { fileId } }]);
 });
 
-// The fixture was written by the first release, and stands for existing archives: it must never be regenerated.
+// The first release wrote this fixture, and it represents existing archives: never regenerate it.
 test('an archive of the first release is still imported', async () => {
   const target = await openTarget();
   const archive = fileURLToPath(new URL('../../testing/fixtures/company-archive-v1.tar.gz', import.meta.url));

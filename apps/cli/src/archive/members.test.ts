@@ -111,7 +111,7 @@ test('a company is not imported into an account that owns one with others', asyn
   );
 });
 
-// The fixture was written by the first release with members, and stands for existing archives: it must never be regenerated.
+// The first release with members wrote this fixture, and it represents existing archives: never regenerate it.
 test('an archive of the first release with members is still imported, and its members invited', async () => {
   const owner = await target().account();
   const path = fileURLToPath(

@@ -6,7 +6,7 @@ import { printResult, printRows } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 import { connectPortal, withPortalOptions, type PortalOptions } from './connect-portal.ts';
 
-/** Adds `access`: what opens a company's access, and access by hand, over the portal's API. */
+/** Adds `access`, over the portal's API: a company's access, and access by hand. */
 export function addAccessCommands(program: Command): void {
   const access = program.command('access').description('access that companies have, paid for or given');
   withPortalOptions(access.command('list <email>').description('all periods, by an owner’s email')).action(

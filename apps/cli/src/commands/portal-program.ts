@@ -23,9 +23,9 @@ import { describeSeed, formatRows } from '../launcher/describe-seed.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 import { askToType } from '../terminal/ask-to-type.ts';
 
-/** Runs one of the operator's scripts, given as it was typed, and sets this process's exit code. */
+/** Runs one of the operator's scripts, as typed, and sets this process's exit code. */
 export async function runPortalCommand(args: readonly string[]): Promise<void> {
-  // Before they are parsed, as what cannot be parsed is a failure as well.
+  // Set before parsing, because a parsing error is a failure as well.
   const options = { json: args.includes('--json') };
   try {
     await createPortalProgram(options).parseAsync(args, { from: 'user' });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const run = async (...args: string[]) => runScript(args);
 
 test('users list prints a table or JSON, without colours outside a terminal', async () => {
-  // This runs in a process of its own, to show that it ends by itself.
+  // This runs in its own process, to show that it ends by itself.
   const { code, output } = await spawnScript(['users', 'list', '--search', 'OWNER', ...access]);
   expect(code).toBe(0);
   expect(output).toMatch(/^id +email +admin +role +suspended\n\d+ +owner@example.com +false +false\n$/);

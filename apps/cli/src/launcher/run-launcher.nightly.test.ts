@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start`; `ended` resolves once it and whatever writes to its output have ended. */
+/** Runs `npm start`; `ended` resolves after it has ended, and everything that writes to its output. */
 async function launch(settings: Record<string, string>, script = npmStart) {
   const port = await findFreePort();
   const launcher = spawn(process.execPath, [script], {
