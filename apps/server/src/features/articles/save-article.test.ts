@@ -46,7 +46,7 @@ it('a form that is sent again creates one article, and saves what was typed last
   });
   expect(second.body).toEqual(first.body);
 
-  // A change that came in between is not overwritten.
+  // A change made in between is not overwritten.
   expect(await send('Much later news')).toMatchObject({ status: 409 });
   expect(await send('Later news')).toMatchObject({ status: 409 });
 
