@@ -39,7 +39,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   companyId = company.id;
-  // In summer midnight in London is 23:00 UTC.
+  // In summer, midnight in London is 23:00 UTC.
   await write({ at: '2026-06-30T22:59:59Z', action: 'session.login', actor: owner, subject: owner });
   await write({
     at: '2026-06-30T23:00:00Z',
