@@ -243,7 +243,7 @@ describe('a category that is merged into another', () => {
       .select('category_id')
       .where('item_id', '=', article.id)
       .execute();
-    // Who comes second is refused an unknown category.
+    // The second one is refused: the category is unknown by then.
     expect(rows).toEqual(choosing.status === 200 ? [{ category_id: other }] : []);
   });
 

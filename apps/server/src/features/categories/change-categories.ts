@@ -65,7 +65,7 @@ export async function renameCategoryTo(
   });
 }
 
-/** Puts a category before another one of a parent, or last. What is in it is in its new parent as well. */
+/** Moves a category before another one in a parent, or to the end. Its contents also join the new parent. */
 export async function moveCategory(
   context: CategoriesContext,
   { id, parentId, beforeId }: z.output<typeof moveCategoryInput>,
@@ -91,8 +91,8 @@ export async function moveCategory(
 }
 
 /**
- * Makes one category of two. Whatever is in the first, or leads to it, is in the second, or leads there; its children
- * become the other's, one of a name that is there already with that one.
+ * Merges a category into another. Items and redirects of the first move to the second, as do its children; children
+ * with the same name are merged too.
  */
 export async function mergeCategories(
   context: CategoriesContext,
@@ -123,7 +123,7 @@ async function merge(trx: Transaction, { id, intoId }: { id: number; intoId: num
   await refreshMembers(trx, { id: intoId, formerId: id });
 }
 
-/** Removes an empty category. Throws 409 where anything is in it. */
+/** Removes an empty category. Throws 409 if it is in use. */
 export async function removeCategory(context: CategoriesContext, { id }: { id: number }): Promise<void> {
   await changeCategories(context, async ({ trx, categories, audit }) => {
     const before = findCategory({ id }, categories);
@@ -158,7 +158,7 @@ function findCategory({ id }: { id: number }, categories: readonly CategoryRecor
   return found;
 }
 
-/** Returns the upper category with this id, null for 0. Throws 400 where it is none of the type. */
+/** Returns the parent category with this id, null for 0. Throws 400 if the type has no such category. */
 function findParent(
   { type, parentId }: { type: CategoryRecord['type']; parentId: number },
   categories: readonly CategoryRecord[],
@@ -177,12 +177,12 @@ function childrenOf(
   return categories.filter(({ parentId }) => parentId === id);
 }
 
-/** Lists the categories beside one, itself among them where it is there, in their order. */
+/** Lists the siblings of a category in order, including the category itself if it is there. */
 function idsWithin({ type, parentId }: CategoryRecord, categories: readonly CategoryRecord[]): number[] {
   return categories.filter((other) => other.type === type && other.parentId === parentId).map(({ id }) => id);
 }
 
-/** Names are the same in any case. */
+/** Names are compared without regard to case. */
 function isSameName(a: CategoryRecord, b: CategoryRecord): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase();
 }
