@@ -42,11 +42,11 @@ interface Company extends CompleteItem {
   first: number;
   second: number;
   path: string;
-  /** By which it is public; 0 for a draft. */
+  /** The public id; 0 for a draft. */
   submittal: number;
 }
 
-/** Gives a company two addresses and, unless it is left a draft, has it approved. */
+/** Gives a company two addresses and, unless it should stay a draft, has it approved. */
 async function given({ contactAtOnce = true, isPublic = true } = {}): Promise<Company> {
   portal().setNow(start);
   await set(contactAtOnce);
@@ -214,7 +214,7 @@ describe('with the setting on', () => {
     await save(company, fields);
     expect(await getAddresses(company)).toEqual(before);
     expect(await getState(company.owner, company)).toEqual(editedSince);
-    // Neither is what is corrected of it later, as no reader sees that address.
+    // A later correction does not publish it either, because no reader sees that address.
     await save(company, { phone: '0113 3' });
     expect(await getAddresses(company)).toEqual(before);
     expect(await listMails(reviewer, company)).toEqual([]);

@@ -31,7 +31,7 @@ async function givenOwners(): Promise<Owned> {
   return { founder, partner, companyId };
 }
 
-/** As the version before does, which knows no members. */
+/** The previous version, which knows no members, does the same. */
 async function setClosed({ id }: Caller, closed_at: Date | null, db = portal().db): Promise<void> {
   await db.updateTable('accounts').set({ closed_at }).where('id', '=', id).execute();
 }

@@ -77,7 +77,7 @@ describe('a hand-over', () => {
       ...articles.map(async ({ submitInput }) => next.rest('POST', '/api/submittals/create', submitInput)),
     ]);
     expect(accepted.status).toBe(200);
-    // Who sees the article of the holder before is told that it is not there, and tries again.
+    // A caller who sees the former holder's article is told that it does not exist, and tries again.
     expect(statusesOf(submitted).difference(new Set([201, 404]))).toEqual(new Set());
     expect(await holdersOf('items')).toEqual(new Set([next.id]));
   });
@@ -147,7 +147,7 @@ test.each(rounds)('an owner is suspended before the other steps down, or afterwa
     founder.mutate('company.members.changeRole', { accountId: founder.id, role: 'viewer' }),
   ]);
   expect(suspended.status).toBe(200);
-  // Without another owner who can sign in the founder stays one.
+  // The founder stays the owner unless another owner can sign in.
   expect([200, 409]).toContain(stepped.status);
   const { holderId } = await getHolder(portal().db, { companyId });
   expect(holderId).toBe(stepped.status === 409 ? founder.id : partner.id);
@@ -181,7 +181,7 @@ test.each(rounds)(
       founder.mutate('session.account.close', { password: testPassword, closesCompany: false }),
     ]);
     expect(closed.status).toBe(200);
-    // The invitations of an owner who has gone no longer count.
+    // The invitations of an owner who has left do not count.
     expect([200, 400]).toContain(accepted.status);
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
   },

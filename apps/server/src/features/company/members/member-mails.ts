@@ -23,7 +23,7 @@ export const invitationMail = defineMail<[Invited]>({
   sample: sampleInvitation,
 });
 
-/** An email without a role to fill in: whoever takes a company over becomes its owner. */
+/** An email without a role to fill in: the person who takes a company over becomes its owner. */
 export const handoverMail = defineMail<[Invited]>({
   kind: 'company-handover',
   label: 'An invitation to take a company over',
@@ -84,7 +84,7 @@ interface RoleChange {
   to: CompanyRole;
 }
 
-/** Writes the mail to the owners about another role of a member. */
+/** Writes the mail to the owners about a member's new role. */
 export const roleChangedMail = defineCompanyMail<[RoleChange]>({
   kind: 'company-member-role',
   label: 'A member has another role',
@@ -103,7 +103,7 @@ export const roleChangedMail = defineCompanyMail<[RoleChange]>({
   sample: ({ email }) => [{ email, from: 'viewer', to: 'editor' }],
 });
 
-/** Writes the mail to the member whose role it is. */
+/** Writes the mail to the member about their own new role. */
 export const ownRoleChangedMail = defineMail<[{ company: string; to: CompanyRole }]>({
   kind: 'company-own-role',
   label: 'Another role of one’s own',
@@ -127,7 +127,7 @@ const leavingTexts = {
   closed: 'Somebody who was a member of your company has closed their account.',
 };
 
-/** Writes the mail to the owners about somebody who is a member no longer. */
+/** Writes the mail to the owners about a member who has left or was removed. */
 export const memberLeftMail = defineCompanyMail<[{ email: string; because: keyof typeof leavingTexts }]>({
   kind: 'company-member-left',
   label: 'Somebody is no longer a member',

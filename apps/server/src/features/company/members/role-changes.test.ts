@@ -187,7 +187,7 @@ test('another role ends what only the former one was notified of', async () => {
   expect(await subjects()).toBe(0);
 });
 
-/** Lists the changes that were recorded; that something was refused is a security event. */
+/** Lists the recorded changes; a refusal is a security event. */
 async function listAuditIds(): Promise<number[]> {
   const rows = await portal()
     .db.selectFrom('audit_entries')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await joinCompany(portal(), { owner, member: editor, role: 'editor' });
 });
 
-/** Fields that each of them changes, by procedure. */
+/** The fields that each member changes, by procedure. */
 const fields = {
   'company.update': 'introHeader',
   'company.networks.update': 'facebook',
@@ -39,7 +39,7 @@ async function save(caller: Caller, procedure: Procedure, version: number, value
   return caller.mutate(procedure, { ...inputs[procedure], version, [fields[procedure]]: value });
 }
 
-/** Saves over the present version, which it returns. */
+/** Saves over the present version, and returns the new one. */
 async function saveOver(caller: Caller, procedure: Procedure, value: string): Promise<number> {
   const input = { ...inputs[procedure], [fields[procedure]]: value };
   const { status, body } = await caller.mutate(procedure, input);

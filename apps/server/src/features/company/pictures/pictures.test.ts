@@ -111,7 +111,7 @@ it('a company’s pictures are those of its members, whoever uploaded them, and 
   expect((await list(founder)).pictures).toMatchObject([{ url }]);
   const stranger = await portal().account();
   const company = await givenCompany(stranger);
-  // A text that shows somebody else's picture does not make it its own.
+  // A text that shows another company's picture does not make it the company's own.
   await stranger.mutate('company.update', {
     companyId: company.id,
     content: `<img src="${url}" alt="Mine">`,
