@@ -61,7 +61,7 @@ async function givenAccess(owner: Caller, starts_on: string, ends_on: string, en
     .execute();
 }
 
-/** Inserts accounts whose access would end soon if a second period did not continue it. */
+/** Inserts accounts whose access would end soon if a second period did not follow. */
 async function givenRenewed(count: number): Promise<void> {
   const { db } = portal();
   const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
@@ -191,7 +191,7 @@ test('submissions and decisions are counted by weeks in London time', async () =
   const owner = await portal().account();
   const itemId = await givenItem(owner, 'press-release', 'News');
   const shared = { itemId, accountId: owner.id };
-  // In summer a Monday in London begins an hour before it does in UTC.
+  // In summer, Monday begins an hour earlier in London than in UTC.
   await givenSubmittal({
     ...shared,
     submittedAt: '2026-10-11T22:59:00Z',

@@ -56,7 +56,7 @@ test.each(['reviewer', 'sales'] as const)(
     const overview = await staff.query('dashboard.companyOverview', { id: company.id });
     expect(overview.status).toBe(200);
     expect(JSON.stringify(overview.body)).not.toContain('A secret pump');
-    // By its uuid whoever has it opens a preview that is switched on.
+    // Anyone with its uuid can open a preview that is switched on.
     expect(Object(overview.body).result.data.items).toMatchObject([{ uuid: null }]);
     const log = await staff.query('dashboard.companyOverviewLog', { id: company.id });
     expect(log.status).toBe(200);
