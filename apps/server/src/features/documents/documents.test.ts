@@ -9,7 +9,7 @@ import { getResult, sendDocument } from '../../../testing/documents/send-documen
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
-/** One of each format; all of them are read at night. */
+/** One document of each format; a nightly test reads all of them. */
 const names = [
   'libreoffice-report.docx',
   'libreoffice-report.odt',

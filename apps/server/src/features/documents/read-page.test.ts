@@ -52,7 +52,7 @@ afterAll(async () => site.close());
 const memberOf = ({ id }: Caller) => ({ company: null, holderId: id, role: 'owner' }) as const;
 const actorOf = ({ id }: Caller) => ({ actorId: id, subjectId: id, companyId: null });
 
-/** Takes the job that was enqueued last from the queue, as it is once it has run. */
+/** Takes the newest job from the queue, as if it had run. */
 async function takeJob(db: Database): Promise<unknown> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs where id = (
@@ -67,7 +67,7 @@ async function ask(caller: Caller, url: string): Promise<unknown> {
   return Object(body).id;
 }
 
-/** Asks for a page, and runs the job that this enqueues. */
+/** Requests a page, and runs the job that this enqueues. */
 async function readAt({ db, deps }: TestPortal, caller: Caller, url: string, isLastAttempt = true) {
   const id = await ask(caller, url);
   await readPage(deps, await takeJob(db), { isLastAttempt });
