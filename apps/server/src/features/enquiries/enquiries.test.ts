@@ -22,7 +22,7 @@ describe('an enquiry', () => {
       expect(mail.text).toContain('What does it cost');
       expect(mail.text).toContain(`/enquiries/${id}`);
     }
-    // The database's own clock says when it is shown.
+    // The database's own clock decides when it is shown.
     portal().setNow(new Date(Date.now() + 60_000));
     const { body } = await team().editor.query('mails.notifications.list', {});
     expect(Object(body).result.data.notifications).toMatchObject([

@@ -9,7 +9,7 @@ interface ConfirmationMail {
   url: string;
 }
 
-/** Renders the mail with the link by which a reader confirms an enquiry. It says nothing of what was typed into the form. */
+/** Renders the mail with the link by which a reader confirms an enquiry. It contains nothing that was typed into the form. */
 export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
   kind: 'enquiry-confirmation',
   label: 'A reader confirms an enquiry',
@@ -40,7 +40,7 @@ interface AddressMail {
   url: string;
 }
 
-/** Renders the mail that asks the reader of an address whether a company's enquiries may go there. */
+/** Renders the mail that asks the reader of an address whether a company may send enquiries there. */
 export const enquiryAddressMail = defineMail<[AddressMail]>({
   kind: 'enquiry-address',
   label: 'An address for enquiries is confirmed',
@@ -65,7 +65,7 @@ export const enquiryAddressMail = defineMail<[AddressMail]>({
   ],
 });
 
-/** Writes the mail to a company about an address of its list that was erased, and with it whose it was. */
+/** Writes the mail to a company about an erased address on its list, without saying which. */
 export const enquiryAddressErasedMail = defineCompanyMail<[]>({
   kind: 'enquiry-address-erased',
   label: 'An address for enquiries is erased',
@@ -90,12 +90,12 @@ export interface ReceivedEnquiry {
   message: string;
 }
 
-/** The key under which what was sent about an enquiry is withdrawn with it. */
+/** The key under which an enquiry's emails are withdrawn with it. */
 export function enquiryMailKey(enquiryId: number): string {
   return `enquiry-${enquiryId}`;
 }
 
-/** An email to a company about an enquiry, whose reader the answer goes to. */
+/** An email to a company about an enquiry; replies go to the reader. */
 export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   kind: 'enquiry-received',
   label: 'A company receives an enquiry',
@@ -130,7 +130,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   ],
 });
 
-/** Renders the same for an address that the company has chosen. */
+/** Renders the same email for an address that the company has chosen. */
 export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnquiry): RenderedEmail {
   return renderEmail(portal, {
     ...enquiryReceivedMail(portal, enquiry),
