@@ -9,7 +9,7 @@ type Followed = Pick<Follow, 'label' | 'name' | 'frequency'>;
 
 interface FollowLink {
   follows: readonly Followed[];
-  /** Of the follower's own page. */
+  /** The address of the follower's own page. */
   url: string;
 }
 
@@ -37,7 +37,7 @@ export const confirmFollowMail = defineMail<[FollowLink]>({
   ],
 });
 
-/** Renders the email to a reader who wants to follow what they follow already. */
+/** Renders the email to a reader who asks to follow something that they already follow. */
 export const followedAlreadyMail = defineMail<[FollowLink]>({
   kind: 'followed-already',
   label: 'A reader follows this already',
@@ -62,7 +62,7 @@ function toFacts(follows: readonly Followed[]): EmailBlock {
   };
 }
 
-/** Something new, as a digest lists it. */
+/** A new item, as a digest lists it. */
 export interface DigestEntry {
   type: ItemType;
   title: string;
@@ -74,19 +74,19 @@ export interface DigestEntry {
 
 interface FollowDigest {
   entries: readonly DigestEntry[];
-  /** Of the follower's own page. */
+  /** The address of the follower's own page. */
   followerUrl: string;
 }
 
 /** The number of entries that a digest lists. */
 export const MAX_DIGEST_ENTRIES = 30;
 
-/** What a digest says beside what other emails do. */
+/** The texts that only a digest has. */
 export interface DigestSettings extends LabelledEmailSettings {
   publicSiteUrl: string;
 }
 
-/** An email with what is new of all that a reader follows; what is paid for has its label. */
+/** An email with everything new that a reader follows; paid pages carry their label. */
 export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
   kind: 'follow-digest',
   label: 'What is new of what a reader follows',
