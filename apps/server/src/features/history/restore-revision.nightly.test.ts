@@ -62,7 +62,7 @@ it('a company that is restored to any of its revisions is what that revision was
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), fc.nat(9), async (changes, pick) => {
       for (const wanted of changes) await apply(wanted);
-      // Refused where the changes have left it incomplete.
+      // Refused if the changes have left it incomplete.
       await owner.mutate('submittals.submit', company.submitInput);
       const { revisions }: RevisionPage = Object((await owner.query('history.list', { item })).body).result
         .data;
@@ -79,7 +79,7 @@ it('a company that is restored to any of its revisions is what that revision was
   );
 });
 
-/** Networks that are not there show as empty ones do. */
+/** Missing networks are shown like empty ones. */
 function asShown(snapshot: ItemSnapshot): ItemSnapshot {
   if (snapshot.type !== 'company') return snapshot;
   const none = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
