@@ -124,7 +124,7 @@ test('a claim that waited while its editor became a viewer is refused', async ()
   const editor = await givenMember(portal(), owner, 'editor');
   const { db } = portal();
   const { waiting } = await db.transaction().execute(async (trx) => {
-    // As every change of a company's members does first.
+    // Every change of a company's members begins in this way.
     await trx.selectFrom('items').select('id').where('account_id', '=', owner.id).forUpdate().execute();
     await trx
       .updateTable('company_members')

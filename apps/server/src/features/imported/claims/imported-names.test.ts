@@ -17,7 +17,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-// A thousand companies with forty items each, of which all have a word in common.
+// A thousand companies with forty items each, all with a word in common.
 beforeAll(async () => {
   const { db } = portal();
   await givenImportedName(db, { name: 'Model Water' });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sql`vacuum analyze publications`.execute(db);
 });
 
-/** Counts the rows of the publications that a search reads. */
+/** Counts the publication rows that a search reads. */
 async function rowsTouched(search: string): Promise<number> {
   const { withinFirst, all } = freeNameQueries(portal().db, { search });
   let touched = 0;
