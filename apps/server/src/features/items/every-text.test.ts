@@ -10,7 +10,7 @@ import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-/** Texts by which each field is told from the others. */
+/** Texts that tell the fields apart. */
 function someTexts(mark: string): ItemTexts {
   return { ...mapTexts((field) => `${field} ${mark}`), content: `<p>content ${mark}</p>` };
 }

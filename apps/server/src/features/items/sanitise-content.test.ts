@@ -11,7 +11,7 @@ import { sanitiseContent } from './sanitise-content.ts';
 
 const portal = useTestPortal();
 
-/** Many short paragraphs: as many tags as are allowed, which take the most time. */
+/** Many short paragraphs: the largest allowed number of tags, which take the most time. */
 const dense = '<p>a <b>b</b></p>'.repeat(7_000);
 
 function ownOrigins(): string[] {
@@ -19,7 +19,10 @@ function ownOrigins(): string[] {
   return [portalUrl, publicSiteUrl];
 }
 
-/** Returns the main thread's time for some work: the least of three, as a garbage collection may fall into any of them. */
+/**
+ * Returns the main thread's time for some work: the least of three runs, because garbage collection may fall into any
+ * of them.
+ */
 async function mainThreadMs(work: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 3; run += 1) {
@@ -96,7 +99,7 @@ describe('a text', () => {
 });
 
 test('a thread sanitises as the main thread does', async () => {
-  // Longer than what is sanitised in place.
+  // Too long to be sanitised in place.
   const filler = `<p>${'Water. '.repeat(2_300)}</p>`;
   await fc.assert(
     fc.asyncProperty(arbitraryHtml, arbitraryHtml, async (before, after) => {
@@ -121,7 +124,7 @@ describe('large texts', () => {
   }
 
   test('of one account delay another’s by a turn or two, however many they are', async () => {
-    // Without the saving: a database that lags behind would count what has had its turn before.
+    // Without the saving: a database that lags behind would count earlier turns.
     const sanitise = async (subjectId: number) =>
       sanitiseContent({ env: portal().deps.env, actor: { subjectId } }, dense);
     const flood = Array.from({ length: 10 }, () => async () => sanitise(1));
@@ -139,7 +142,7 @@ describe('large texts', () => {
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
-    // The thread runs by now.
+    // The thread is running by now.
     await saveStatus(owner, uuid);
     expect((await cpuOf(stranger, 404)) / (await cpuOf(owner, 200))).toBeLessThan(0.4);
   });

@@ -78,7 +78,7 @@ it('an image is decoration once somebody says so, until it has an alt text again
   await call('gallery.update', { url: gallery, alt: '', decorative: true });
   expect((await effect()).audited).toHaveLength(1);
   expect(await decorative()).toBe(true);
-  // The documented list knows of an alt text alone.
+  // The documented list includes only an image's alt text.
   expect((await documented('gallery'))[0]).toEqual({ url: gallery });
   await call('gallery.update', { url: gallery, alt: 'The hall' });
   expect(await decorative()).toBe(false);
