@@ -6,7 +6,7 @@ import { chooseRecipients } from './choose-recipients.ts';
 const on = (role: CompanyRole) => ({ role, delivery: 'email' as const });
 const off = (role: CompanyRole) => ({ role, delivery: 'weekly' as const });
 
-/** Returns the places in the list of those who get it. */
+/** Returns the recipients' positions in the list. */
 function chosenOf(members: ReturnType<typeof on | typeof off>[], kind: MessageKind): number[] {
   return chooseRecipients(members, kind).map((member) => members.indexOf(member));
 }

@@ -9,7 +9,7 @@ import { testPassword, useTestPortal, type Caller } from '../../../testing/test-
 const portal = useTestPortal();
 const features = fileURLToPath(new URL('../', import.meta.url));
 
-/** Whose address every email goes to: a new place has to be decided on here. */
+/** The owner of the address that each email goes to: a new file needs a decision here. */
 const recipients: Record<string, 'typed' | 'counted on the public site' | 'known'> = {
   'company/members/invite-member.ts': 'typed',
   'enquiries/change-addresses.ts': 'typed',
@@ -21,15 +21,15 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'followers/send-follow-link.ts': 'counted on the public site',
   // `invite-member.ts` counts it.
   'company/members/issue-invitation.ts': 'known',
-  // Only after the publisher's staff have processed the order.
+  // Only after staff have processed the order.
   'store/orders/enqueue-order-mail.ts': 'known',
   // A company's address, which its reader has confirmed.
   'enquiries/receive-enquiry.ts': 'known',
-  // An account's own.
+  // The account's own address.
   'company/members/accept-invitation.ts': 'known',
   'company/members/change-members.ts': 'known',
   'mails/company-mail.queries.ts': 'known',
-  // It counts those to an account that has not confirmed its email.
+  // Emails to an account without a confirmed address are counted.
   'mails/enqueue-own-mail.ts': 'known',
   'mails/mail-outbox.queries.ts': 'known',
   'mails/notifications/send-weekly-summaries.ts': 'known',

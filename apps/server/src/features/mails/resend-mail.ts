@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { getMail, getSentMail } from './mail-log.queries.ts';
 import { enqueueMail, requeueMail } from './mail-outbox.queries.ts';
 
-/** Sends a copy of an email that was sent, and retries any other now. Throws 404, and 409 where neither is possible. */
+/** Sends a copy of a sent email, and retries any other now. Throws 404, and 409 if neither is possible. */
 export async function resendMail(
   trx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,

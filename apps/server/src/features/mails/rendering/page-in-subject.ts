@@ -7,8 +7,8 @@ const MAX_GRAPHEMES = 60;
 const MAX_LENGTH = 160;
 
 /**
- * Names a page in the subject of an email to the members of its company or to the staff, and to nobody else: whoever types a
- * title could write to a stranger in it. It is one line, defanged, without what changes the direction of the text around it,
+ * Names a page in the subject of an email to the members of its company or to the staff, and to nobody else: otherwise
+ * a title could carry a message to a stranger. It is one line, defanged, without characters that change text direction,
  * and cut between graphemes.
  */
 export function pageInSubject(title: string): string {
