@@ -40,7 +40,7 @@ test('pages that an earlier version published are found by their earlier words a
   const words = await db.selectFrom('search_words').select('word').orderBy('word').execute();
   expect(words.map(({ word }) => word)).toContain('dashword');
 
-  // As an earlier version publishes, which runs beside this one.
+  // An earlier version that runs beside this one publishes in this way.
   await sql`update publications set title = 'Sluice–gateword' where title = 'Weir 7'`.execute(db);
   expect(await count('gateword')).toBe(1);
   await expect.poll(() => heard).toHaveLength(1);

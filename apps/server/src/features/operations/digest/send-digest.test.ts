@@ -78,7 +78,7 @@ test('staff get the digest of what their role settles', async () => {
     expect.stringMatching(/^Waiting for you: \d purchase orders?$/),
   ]);
 
-  // What is new concerns the one role alone.
+  // The news concerns only that role.
   const later = new Date(soon.getTime() + 2 * 3_600_000);
   await db.updateTable('purchase_orders').set({ created_at: later }).execute();
   const next = await sendDigestAt(new Date(later.getTime() + 3_600_000));
@@ -102,7 +102,7 @@ test('files that the check found damaged are news once', async () => {
   const { db, account } = portal();
   await db.deleteFrom('mails').execute();
   const admin = await account({ admin: true });
-  // Not in the first hour of a working day, in which what waits for long is news as well.
+  // Not in the first hour of a working day, when long waits are reported as well.
   const start = new Date(Date.now() + 10 * 86_400_000);
   start.setUTCHours(12);
   const id = randomUUID();

@@ -19,7 +19,7 @@ export function describeStorage({ filesIn, s3, dataDir }: ServiceEnv): string {
   return filesIn === 's3' ? `the bucket ${s3?.bucket}` : `${dataDir}/files`;
 }
 
-/** Says what is wrong with a file, who shows it, and what makes it whole. */
+/** Says what is wrong with a file, which items show it, and how to repair it. */
 export function toDamageFinding(env: ServiceEnv, damaged: DamagedFile, uses: readonly FileUse[]): Finding {
   const { name, damage } = damaged;
   return bad('files', `${name} ${DAMAGES[damage]}. ${describeUses(uses)}`, adviceOn(env, damaged));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { examineConnections } from './examine-connections.ts';
 
 interface Example {
-  /** What the address of the database, of the mail server, and of others ends or begins with. */
+  /** The beginning or end of the address of the database, the mail server, and others. */
   sslMode?: string;
   requireTls?: string;
   http?: string;

@@ -3,7 +3,7 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import { isLocalHost } from '../../webhooks/safe-fetch.ts';
 import { warning, type Finding } from './finding.ts';
 
-/** Warns of services that a public portal reaches in the clear, over more than its own network. */
+/** Warns about unencrypted connections of a public portal that leave its own network. */
 export async function examineConnections(env: ServiceEnv): Promise<Finding[]> {
   if (!env.isPublic) return [];
   const findings = await Promise.all(

@@ -36,7 +36,7 @@ describe('erasing an account', () => {
     const { trace, owner, names } = await givenAccount();
     const tables = accountTables.map(({ table }) => table);
     const before = await tablesWith(portal().db, trace);
-    // The test is worth something where there was a trace in every table that can have one.
+    // The test is useful only if every table that can have a trace has one.
     const withoutTexts = [
       'access_notices',
       'amendment_consent_answers',
@@ -80,7 +80,7 @@ describe('erasing an account', () => {
       .orderBy('id');
     const before = { invoices: await invoices.execute(), audit: await audit.execute() };
     expect(before.invoices).toHaveLength(3);
-    // Of one order no money was received.
+    // No money was received for one order.
     const [unpaid] = before.invoices.filter(({ kind }) => kind === 'pro-forma');
     const order = unpaid?.purchase_order_id ?? 0;
     await db.deleteFrom('order_receipts').where('purchase_order_id', '=', order).execute();
@@ -305,7 +305,7 @@ describe('erasing an account', () => {
     };
     await eraseAccount({ ...deps, files }, { accountId: owner.id, closedBefore: null });
     expect(await tablesWith(db, trace)).toEqual([]);
-    // Its closing has cancelled the renewals.
+    // Closing the account has cancelled the renewals.
     const { rows } = await sql`
       select from graphile_worker.jobs where key = ${`cancel-renewals-${owner.id}`}`.execute(db);
     expect(rows).toEqual([]);

@@ -15,14 +15,17 @@ interface Named {
   name: string;
 }
 
-/** What stands in a column that names the person. */
+/** The value of a column that names the person. */
 function valueOf({ by }: NamingColumn, { email, name }: Named): string {
   if (by === 'email') return email;
   if (by === 'text') return `Ask ${email}, please`;
   return by === 'words' ? `Signed, ${name}` : name;
 }
 
-/** Has every column of the list name a person: the tables of `ownWay` by rows as the portal writes them, the others any. */
+/**
+ * Names a person in every column of the list: in the tables of `ownWay` by rows as the portal writes them, in the
+ * others by any rows.
+ */
 async function givenNamed(person: Named) {
   const { db, account } = portal();
   const admin = await account({ admin: true });

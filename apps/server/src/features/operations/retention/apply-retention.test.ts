@@ -224,7 +224,7 @@ describe('a revision', () => {
       former_first_published_at: daysAgo(500),
     });
     await applyRetention(deps);
-    // The second is what the newest submittal replaced.
+    // The newest submittal replaced the second one.
     expect(await revisionsOf(itemId)).toEqual([second, third]);
     const kept = db.selectFrom('submittals').select(['revision_id', 'decision']).where('id', '=', oldest);
     expect(await kept.execute()).toEqual([{ revision_id: null, decision: 'approved' }]);
@@ -259,7 +259,7 @@ describe('a revision', () => {
       .insertInto('contact_corrections')
       .values([former, shown].map((revision_id) => ({ revision_id, approved_id: approved })))
       .execute();
-    // A later one that came to nothing.
+    // A later submittal without a result.
     await submit(itemId, shown, { withdrawn_at: daysAgo(390) });
     await applyRetention(deps);
     expect(await revisionsOf(itemId)).toEqual([approved, shown]);
@@ -352,7 +352,7 @@ test('entries, revisions and invoices are protected from everything but retentio
   await expect(change()).rejects.toThrow('never changed');
   await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('never changed');
   await givenItem();
-  // The permission ends with the function, also within its transaction.
+  // The permission ends with the function, even within its transaction.
   await expect(
     db.transaction().execute(async (trx) => {
       await sql`select apply_retention('{}', '{}')`.execute(trx);

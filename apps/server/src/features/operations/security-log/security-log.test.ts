@@ -4,7 +4,7 @@ import { buildApp } from '../../../app.ts';
 import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
-// The settings that have people asked for more.
+// The settings that ask for more proof at sign-in.
 const portal = useTestPortal({ settings: { ADMIN_SECOND_FACTOR: 'yes', CONFIRM_EMAIL: 'yes' } });
 const idlePool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
 const wrongPassword = 'Wrong-Horse-7';
@@ -28,10 +28,10 @@ async function events() {
     .execute();
 }
 
-/** Events are written once the answer has been sent. */
+/** Events are written after the answer has been sent. */
 const POLL_OPTIONS = { timeout: 5_000 };
 
-/** Returns an address that nobody has come from yet. */
+/** Returns an address that no request has come from yet. */
 function newAddress(): string {
   nextHost += 1;
   return `198.51.100.${nextHost}`;
@@ -122,7 +122,7 @@ describe('a failed sign-in', () => {
       newPassword: 'Another-Horse-8',
     });
     const common = { action: 'security.signInFailed', subject: owner.id };
-    // Each is written once its answer has been sent, so that the second may come first.
+    // Each is written after its answer has been sent, so that the second may come first.
     const byActor = async () => (await events()).toSorted((a, b) => (b.actor ?? 0) - (a.actor ?? 0));
     await expect
       .poll(byActor, POLL_OPTIONS)
@@ -202,7 +202,7 @@ describe('a wrong second factor is a failed sign-in:', () => {
   });
 });
 
-/** Makes one refusal that is written, and waits until it is: what was written is all that there is. */
+/** Makes one refusal that is written, and waits for it: no other entry can follow. */
 async function expectNothingWritten(): Promise<void> {
   const last = await portal().account();
   await last.query('audit.list');
