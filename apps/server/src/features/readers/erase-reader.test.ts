@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(() => portal().setNow(now));
 
-/** Has a reader follow two things, get a digest, ask twice, and be on a company's list of addresses. */
+/** Lets a reader follow two things, receive a digest, ask twice, and be on a company's list of addresses. */
 async function givenReader(email: string, trace: string): Promise<void> {
   const { db, deps } = portal();
   await givenFollow(db, { email, target: { kind: 'all' }, confirmedAt: new Date('2026-11-20T09:00:00Z') });
