@@ -44,7 +44,7 @@ async function knownDevice(): Promise<string> {
   return (await tryToSignIn()).device;
 }
 
-/** Fails to sign in as often as an email allows, from one address each time. */
+/** Fails to sign in as often as an email's limit allows, from a new address each time. */
 async function attack(email = caller.email): Promise<void> {
   for (let index = 0; index < total; index += 1)
     await signIn(portal(), { email, password: 'Guess-1', from: `10.${testNumber}.0.${index}` });
@@ -97,7 +97,7 @@ describe('while strangers guess at an email', () => {
     expect((await tryToSignIn({ device })).status).toBe(200);
     for (let index = 0; index < perEmail; index += 1) expect(await fail()).toBe(401);
     expect((await tryToSignIn({ device })).status).toBe(429);
-    // Its failures count for nobody else.
+    // Its failures count against nobody else.
     expect((await tryToSignIn()).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ beforeEach(() => portal().setNow(noon));
 
 let count = 0;
 
-/** Registers an account, and returns it with the secret of the link that was mailed. */
+/** Registers an account, and returns it with the secret of the emailed link. */
 async function registered() {
   const email = `new${(count += 1)}@example.com`;
   const input = { email, password: testPassword, code: testRecoveryCode };

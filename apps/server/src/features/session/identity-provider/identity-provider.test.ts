@@ -32,7 +32,7 @@ beforeEach(async () => {
   member = { sub: randomUUID(), email: admin.email.toUpperCase(), emailVerified: true };
 });
 
-/** Goes to the provider and through it as a browser, and returns the address that it sends back to. */
+/** Goes to the provider and through it as a browser does, and returns the address that it sends back to. */
 async function visitProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

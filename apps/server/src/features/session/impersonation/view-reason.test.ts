@@ -30,7 +30,7 @@ async function viewing(cookie: string) {
   return body.result.data;
 }
 
-/** Views as the owner for each reason in turn; returns the session that has come back. */
+/** Views as the owner for each reason in turn; returns the session after the return. */
 async function viewFor(...reasons: string[]): Promise<string> {
   let { cookie } = support;
   for (const reason of reasons) {

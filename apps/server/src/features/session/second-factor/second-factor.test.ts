@@ -78,7 +78,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(`${before.slice(0, 3)} ${before.slice(3)}`)).toMatchObject({ status: 200 });
     expect(await login(before)).toEqual(codeRefused);
     expect(await login(oneTimeCode(secret, later(330)))).toMatchObject({ status: 200 });
-    // It was valid still, but a later one has been used.
+    // It was still valid, but a later one has been used.
     expect(await login(oneTimeCode(secret, later(300)))).toEqual(codeRefused);
     expect(await login(oneTimeCode(secret, later(360)))).toEqual(codeRefused);
   });

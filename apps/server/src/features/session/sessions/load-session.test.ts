@@ -13,7 +13,7 @@ const portal = useTestPortal({
     }),
 });
 
-/** Returns whom the portal takes the sender for, and the company that it acts for. */
+/** Returns the account that the portal recognises, and the company that it acts for. */
 async function identify(headers: Record<string, string>): Promise<[email?: string, company?: string]> {
   const { user } = (await portal().app.inject({ url: '/api/isLoggedIn', headers })).json();
   const { company } = (await portal().app.inject({ url: '/api/companies', headers })).json();

@@ -28,7 +28,7 @@ test('a flood from one address is refused beyond its share of the queue, and del
     }),
   );
   expect(await verifyPassword(hash, 'Correct-Horse-7', { address: '203.0.113.2' })).toBe(true);
-  // The two that ran before, and those whose turn came meanwhile.
+  // The two that ran before, and those whose turn came in the meantime.
   expect(verified).toBeLessThan(6);
   const results = await flood;
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
