@@ -3,20 +3,20 @@ import type { ReaderFigures } from '@headwater/contract/statistics';
 import type { OwnPages } from './renewal-report.queries.ts';
 
 const MAX_ADVICE = 3;
-/** From so few views on, shares say little. */
+/** With fewer views than this, shares say little. */
 const MIN_VIEWS = 20;
 const QUIET_DAYS = 90;
 
 interface Advised extends OwnPages {
   total: ReaderFigures;
-  /** How many follow the company by email now. */
+  /** The number of the company's email followers now. */
   followers: number;
-  /** How many are new for more than a week. */
+  /** The number that have been new for more than a week. */
   waitingEnquiries: number;
   today: string;
 }
 
-/** Says what a company can do for more readers, what helps most first. */
+/** Suggests how a company can attract more readers, the most helpful first. */
 export function advise(report: Advised): string[] {
   const advice = [
     ...onEnquiries(report),

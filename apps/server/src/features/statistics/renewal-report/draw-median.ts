@@ -6,7 +6,7 @@ import { aqua, count, drawHeading, fitted, width } from './report-layout.ts';
 
 const beside = { top: 582, row: 18, label: 150 };
 
-/** Draws the company's figures beside the medians of its category, where enough others make them. */
+/** Draws the company's figures beside the medians of its category, if enough other companies make them. */
 export function drawMedian(page: PdfPage, report: RenewalReport): void {
   drawHeading(page, 'Beside others', beside.top);
   page.font('regular').fontSize(9.5).fillColor(ink);

@@ -7,7 +7,7 @@ import { drawMedian } from './draw-median.ts';
 import type { RenewalReport } from './make-report.ts';
 import { aqua, fitted, pageWidth, width } from './report-layout.ts';
 
-/** Renders a report as one page: figures, plot, pages, a comparison, and what to do better. */
+/** Renders a report as one page: figures, plot, pages, a comparison, and suggestions. */
 export async function renderReport(report: RenewalReport): Promise<Buffer> {
   const options = {
     title: `What your pages brought: ${report.company}`,

@@ -41,7 +41,7 @@ async function givenCategory(): Promise<number> {
   return id;
 }
 
-/** Publishes a company in the category, with so many views in the year. */
+/** Publishes a company in the category, with this many views in the year. */
 async function givenPeer(categoryId: number, views: number): Promise<{ owner: Caller; id: number }> {
   const { db } = portal();
   const owner = await portal().account();
@@ -97,9 +97,9 @@ describe('a renewal report', () => {
     }
     expect(await makeReport(portal().deps, options)).toMatchObject({ median: null });
     const late = await givenPeer(categoryId, 50);
-    // What was read before the year does not count.
+    // Views before the year do not count.
     await read(late.id, '2025-11-30', 9_000);
-    // A company whose pages are no longer public is none of the others.
+    // A company whose pages are not public is not among the others.
     const lapsed = await givenPeer(categoryId, 1);
     await db.deleteFrom('entitlements').where('account_id', '=', lapsed.owner.id).execute();
     expect(await makeReport(portal().deps, options)).toMatchObject({
