@@ -6,9 +6,9 @@ interface AccessEnding {
   endDate: string;
   /** 0 on the last day. */
   daysLeft: number;
-  /** Of the company's pages in the last thirty days. */
+  /** The views of the company's pages in the last thirty days. */
   views: number;
-  /** Whether its package shows what its pages brought. */
+  /** Whether its package includes statistics. */
   statistics: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Access } from '@headwater/contract/store';
 export interface AccessPeriod {
   startsOn: string;
   endsOn: string;
-  /** True during a dispute, in which nothing can be approved. */
+  /** True during a dispute, when nothing can be approved. */
   paused: boolean;
 }
 

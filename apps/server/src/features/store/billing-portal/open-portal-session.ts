@@ -5,7 +5,7 @@ import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
 import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
 import { customerExists, openBillingPortal } from '../stripe/customers.ts';
 
-/** Opens Stripe's page on which a company looks after its cards. Throws 409 where Stripe has none of its cards. */
+/** Opens Stripe's page where a company manages its cards. Throws 409 if Stripe has none of its cards. */
 export async function openPortalSession(
   ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'actor'>,
 ): Promise<{ url: string }> {

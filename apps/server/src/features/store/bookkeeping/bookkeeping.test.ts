@@ -122,7 +122,7 @@ describe('the files of a period', () => {
   });
 
   it('have the VAT of each quarter by tax point, less that of credit notes', async () => {
-    // Two invoices more are of the fixtures.
+    // The fixtures contain two more invoices.
     expect((await read('vat-by-quarter', 'from=2026-10-01&to=2027-09-30')).slice(1)).toEqual([
       ['2026 Q4', '20', '3', '0', '297.00', '59.40', '356.40'],
       ['2027 Q3', '20', '0', '1', '-10.00', '-2.00', '-12.00'],

@@ -44,7 +44,7 @@ async function readHeld(owner: Caller): Promise<object> {
   return { ...Object.fromEntries(contents.map(({ kind, limit }) => [kind, limit])), ...benefits };
 }
 
-/** Returns what the staff's CSV file says of a package. */
+/** Returns a package's cells in the staff's CSV file. */
 async function readCsv({ name }: PackageRow): Promise<(string | undefined)[]> {
   const { body } = await admin.rest('GET', '/api/lists/packages.csv');
   const [headings = [], ...rows] = String(body)

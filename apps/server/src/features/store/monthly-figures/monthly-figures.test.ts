@@ -10,7 +10,7 @@ stopClock();
 let sales: Caller;
 let orderedPackage: number;
 
-/** A company orders and pays in July, and is credited a part of that in August. */
+/** A company orders and pays in July, and receives a part of that as credit in August. */
 beforeAll(async () => {
   portal().setNow(new Date('2027-07-10T12:00:00Z'));
   sales = await portal().account({ admin: true });

@@ -57,7 +57,7 @@ it('an end date processes an order: access from today until then, and emails to 
   expect(
     await db.selectFrom('purchase_orders').select('amount_received').where('id', '=', order.id).execute(),
   )
-    // In pence: 118.8 * 100 is no whole number in floating point.
+    // In pence: 118.8 * 100 is not a whole number in floating point.
     .toEqual([{ amount_received: 11_880 }]);
 });
 
@@ -125,7 +125,7 @@ it('the proposed end is a year from today, or from the end of the present access
   await first.save({ endDate: addDays(today, 100) });
   const renewal = await givenOrder(portal(), first.owner);
   const { body } = await first.admin.query('store.purchaseOrders.get', { id: renewal.id });
-  // Of the renewal itself there is no access yet, but the customer has some.
+  // The renewal itself gives no access yet, but the customer has some.
   expect(Object(body).result.data).toMatchObject({
     endDate: null,
     accessEndDate: addDays(today, 100),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = await portal().account();
 });
 
-/** Somebody who has signed in just now: no session outlives the weeks between two reminders. */
+/** A person who has just signed in: no session outlives the weeks between two reminders. */
 async function sales(): Promise<Caller> {
   return portal().account({ admin: true });
 }
@@ -225,7 +225,7 @@ describe('stopping the reminders', () => {
     const order = await givenUnpaidOrder();
     await remindOn('2026-03-31');
     expect(await changeReminders(order, 'stop')).toBe(200);
-    // What was not sent yet is withdrawn.
+    // Unsent reminders are withdrawn.
     expect(await countReminders(owner)).toBe(0);
     await remindOn('2026-04-07');
     expect(await countReminders(owner)).toBe(0);
@@ -264,7 +264,7 @@ describe('the list of overdue orders', () => {
     await remindOn('2026-03-31');
     expect(await countReminders(owner)).toBe(0);
     expect(await findOverdue(order)).toMatchObject({ daysOverdue: 0, nextReminderOn: null });
-    // What is not overdue yet is not in the sum.
+    // Amounts that are not overdue yet are not in the sum.
     expect((await listOverdue()).total).toEqual(total);
   });
 

@@ -2,7 +2,7 @@ import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
 
-/** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
+/** An email after a renewal was cancelled. `endDate` is the last day of the access; null if there is none. */
 export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: string | null }]>({
   kind: 'renewal-ended',
   label: 'No longer renewed',
@@ -26,7 +26,7 @@ export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: stri
   sample: () => [{ name: 'Gold', endDate: '2027-11-20' }],
 });
 
-/** An email after a card was refused. `payUrl` is the page to pay on by another card; null where Stripe has none. */
+/** An email after a card was refused. `payUrl` is the page for paying by another card; null if Stripe has none. */
 export const renewalFailedMail = defineCompanyMail<[{ name: string; amount: number; payUrl: string | null }]>(
   {
     kind: 'renewal-failed',
