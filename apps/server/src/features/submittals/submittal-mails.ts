@@ -4,7 +4,7 @@ import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from './item-mail.ts';
 
-/** Renders the mail about the latest of the last hour’s submissions; `waitingTime` is null where nobody can tell. */
+/** Renders the mail about the latest of the last hour’s submissions; `waitingTime` is null if it is unknown. */
 export const submittedMail = defineCompanyMail<
   [MailItem, { waitingTime: WaitingTime | null; times: number }]
 >({
@@ -101,7 +101,7 @@ function defineRejectionMail(kind: string, label: string, outcome: string) {
   });
 }
 
-/** Renders the mail about a rejection that requests changes; `list` is what is needed, a line for each. */
+/** Renders the mail about a rejection that requests changes; `list` has a line for each change. */
 export const changesRequestedMail = defineCompanyMail<[item: MailItem, list: string]>({
   kind: 'changes-requested',
   label: 'Changes needed',
@@ -121,7 +121,7 @@ export const changesRequestedMail = defineCompanyMail<[item: MailItem, list: str
   sample: (parts) => [sampleItem(parts), parts.typed('1. Pictures: The third picture is blurred.')],
 });
 
-/** Renders the mail that follows the one about a decision, once that is undone. */
+/** Renders the mail that follows the one about a decision that is undone. */
 export const undoneMail = defineCompanyMail<[MailItem]>({
   kind: 'undone',
   label: 'A decision is undone',
@@ -139,7 +139,7 @@ export const undoneMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
-/** Renders the mail to a reviewer to whom somebody else has assigned a submittal. */
+/** Renders the mail to a reviewer to whom a colleague has assigned a submittal. */
 export const assignedMail = defineStaffMail<[{ id: number; title: string }]>({
   kind: 'assigned',
   template: (portal, { id, title }) => ({

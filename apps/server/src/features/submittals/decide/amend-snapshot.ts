@@ -7,7 +7,7 @@ import { badField, conflict } from '../../../errors.ts';
 
 const OWN_FILE = /\/files\/[\w-]+/g;
 
-/** Names what an amendment changes. */
+/** Names the texts that an amendment changes. */
 export function listAmendedTexts(before: ItemSnapshot, after: ItemSnapshot): string[] {
   const texts = { before: amendableTexts(before), after: amendableTexts(after) };
   return Object.entries(texts.after).flatMap(([name, text]) =>
@@ -20,8 +20,8 @@ function amendableTexts(snapshot: ItemSnapshot) {
 }
 
 /**
- * Returns a snapshot with mended texts. Throws 409 where they are the same, and 400 where they show a picture that was not
- * submitted: an editor has none of the company's.
+ * Returns a snapshot with amended texts. Throws 409 if they are unchanged, and 400 if they show a picture that was not
+ * submitted: editors have no access to the company's other pictures.
  */
 export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSnapshot {
   const own = articleTextFields.find((field) => text[field] !== undefined);

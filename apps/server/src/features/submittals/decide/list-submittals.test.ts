@@ -103,7 +103,7 @@ describe('the queue of several companies', () => {
         .execute();
       return ids;
     };
-    // The other way round than their ids.
+    // In the opposite order of their ids.
     const wharfe = await insert('Wharfe Valves', `sales-${crypto.randomUUID()}@wharfe.example`, {
       daysAgo: 1,
       isPaid: true,
@@ -117,7 +117,7 @@ describe('the queue of several companies', () => {
       isPaid: true,
     });
     const known = [...wharfe, ...dee, ...severn];
-    /** Reads all pages, of two rows each, and leaves out what other tests have submitted. */
+    /** Reads all pages, of two rows each, and leaves out other tests' submittals. */
     async function list(filter: object = {}): Promise<number[]> {
       const ids: number[] = [];
       for (let cursor: number | null | undefined; cursor !== null;) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await portal().account({ admin: true });
 });
 
-/** Approves in a transaction that goes on after the refusal, as a larger change does. */
+/** Approves in a transaction that continues after the refusal, as a larger change does. */
 async function approveWithinLarger(id: number, { ahead = false, now = new Date() } = {}): Promise<string> {
   const { db, deps } = portal();
   const actor = ahead ? null : { actorId: admin.id, subjectId: admin.id };

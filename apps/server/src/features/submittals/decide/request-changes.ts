@@ -5,7 +5,7 @@ import { rejectSubmittal, type DecisionContext } from './decide.ts';
 import { namePlaces } from '../name-places.ts';
 import { getSubmittedSnapshot, type NamedTask } from '../talk/tasks.queries.ts';
 
-/** Sends a submittal back with a list of what is needed: a rejection whose reason is the list's text. */
+/** Sends a submittal back with a list of requested changes: a rejection whose reason is the list's text. */
 export async function requestChanges(
   context: DecisionContext,
   { id, tasks }: { id: number; tasks: readonly RequestedTask[] },

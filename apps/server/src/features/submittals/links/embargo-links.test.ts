@@ -189,7 +189,7 @@ describe('what a link leads to', () => {
     expect(await statusOf(owner, article.id)).toBe('waiting');
     await keep();
     expect(await statusOf(owner, article.id)).toBe('appeared');
-    // A later embargo is another one, even where the page is taken off the site meanwhile.
+    // A later embargo is another one, even if the page is taken off the site in between.
     await owner.rest('POST', '/api/submittals/unpublish', article.submitInput);
     await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited again' });
     const later = await submitFor(owner, article, { notBefore: '2026-11-22T12:00:00.000Z' });

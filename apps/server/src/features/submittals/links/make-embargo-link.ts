@@ -47,7 +47,7 @@ interface LinkToAdd {
   at: Date;
 }
 
-/** Adds a link to an item, which the caller has locked. */
+/** Adds a link to a locked item. */
 async function addEmbargoLink(
   trx: Transaction,
   { itemId, wanted: { recipient, endsOn }, env, actor, byEditor, at }: LinkToAdd,
@@ -76,7 +76,7 @@ async function addEmbargoLink(
   });
 }
 
-/** Returns what of an item is approved, and until when it is under embargo. Throws 409 where nothing is. */
+/** Returns an item's approved revision, and the end of its embargo. Throws 409 if there is none. */
 async function getEmbargo(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },

@@ -24,7 +24,7 @@ const isOn = async () => {
   return Object(body).result.data.enabled;
 };
 
-/** Opens the portal's address of the preview as a browser does, and returns where it leads; null where nowhere. */
+/** Opens the portal's address of the preview as a browser does, and returns the target; null if there is none. */
 async function open(caller: Caller, revision?: string): Promise<URL | null> {
   const { headers } = await portal().app.inject({
     url: `${PRIVATE_PREVIEWS}${previewPath('company', company.uuid, revision)}`,

@@ -13,7 +13,7 @@ interface SignOffMail {
   url: string;
 }
 
-/** Renders the mail that asks somebody without an account to sign a draft off. */
+/** Renders the mail that asks a person without an account to sign a draft off. */
 export const signOffMail = defineMail<[SignOffMail]>({
   kind: 'sign-off-requested',
   label: 'A guest is to sign off a page',

@@ -4,7 +4,7 @@ import { itemKind } from '../../items/item-name.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
-/** Renders the mail about a page that has been seen to be live, with the picture that is shown where it is shared. */
+/** Renders the mail about a page that is proved to be live, with the picture for sharing it. */
 export const liveMail = defineCompanyMail<[MailItem, { url: string; sharingPicture: string | null }]>({
   kind: 'live',
   label: 'The page is live',
@@ -26,7 +26,7 @@ export const liveMail = defineCompanyMail<[MailItem, { url: string; sharingPictu
   sample: (parts) => [sampleItem(parts), { url: SAMPLE_PAGE, sharingPicture: null }],
 });
 
-/** Renders the mail to the staff about a page that is not as it should be. */
+/** Renders the mail to the staff about a page with problems. */
 export const brokenPageMail = defineStaffMail<
   [MailItem & { id: number }, { url: string; findings: readonly string[] }]
 >({

@@ -48,7 +48,7 @@ async function prove(submittalId: number, { at = site(), attempt = 0 } = {}): Pr
   await proveLive({ ...deps, env: { ...deps.env, siteProbeUrl: at } }, { submittalId, attempt });
 }
 
-/** Looks at a page as often as it is looked at before the staff are notified. */
+/** Checks a page as often as it is checked before the staff are notified. */
 async function proveToTheEnd(submittalId: number, at: string): Promise<void> {
   for (const attempt of [0, 1, 2, 3, 4]) await prove(submittalId, { at, attempt });
 }
@@ -211,7 +211,7 @@ describe('it is not live, and the staff are notified of what was seen, where', (
     const dashboard = await admin.query('dashboard.admin');
     expect(Object(dashboard.body).result.data.brokenPages.count).toBeGreaterThan(0);
 
-    // Once it is right, the company is notified, and the staff are notified of nothing twice.
+    // When it is right, the company is notified, and the staff receive nothing twice.
     await storePicture(article);
     later(6);
     await proveOpen(portal().deps);

@@ -4,7 +4,7 @@ import { itemKind } from '../../items/item-name.ts';
 import type { ScheduledTimes } from '../scheduled.queries.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
-/** Renders the mail about an approval for a later time; `url` is the address that the page will have. */
+/** Renders the mail about an approval for a later time; `url` is the page's future address. */
 export const scheduledMail = defineCompanyMail<[MailItem, { url: string; notBefore: Date }]>({
   kind: 'scheduled',
   label: 'Approved for a later time',
@@ -27,7 +27,7 @@ export const scheduledMail = defineCompanyMail<[MailItem, { url: string; notBefo
   sample: (parts) => [sampleItem(parts), { url: SAMPLE_PAGE, notBefore: new Date('2026-12-01T09:00:00Z') }],
 });
 
-/** Renders the mail about an approval whose time has come without access. */
+/** Renders the mail about an approved page whose time has come without access. */
 export const heldMail = defineCompanyMail<[MailItem]>({
   kind: 'held',
   label: 'Approved, and waiting for access',
@@ -46,7 +46,7 @@ export const heldMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
-/** Renders the mail about an approval whose end has come before its page was public. */
+/** Renders the mail about an approved page whose end came before it was public. */
 export const lapsedMail = defineCompanyMail<[MailItem]>({
   kind: 'lapsed',
   label: 'Ended before it could appear',
@@ -64,7 +64,7 @@ export const lapsedMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
-/** Renders the mail about an editor's change of when something appears. */
+/** Renders the mail about an editor's change of the schedule. */
 export const rescheduledMail = defineCompanyMail<[MailItem, ScheduledTimes]>({
   kind: 'rescheduled',
   label: 'Another time of publication',

@@ -20,7 +20,7 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 const portal = useTestPortal();
 afterEach(() => portal().setNow(start));
 
-/** Moves the clock on; nobody's session ends meanwhile. */
+/** Advances the clock; no session ends in between. */
 async function daysLater(days: number) {
   const now = new Date(start.getTime() + days * 24 * 3_600_000);
   portal().setNow(now);

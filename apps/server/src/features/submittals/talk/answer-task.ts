@@ -12,7 +12,7 @@ interface Answer {
   answer?: string | undefined;
 }
 
-/** Ticks off a requested change or answers it. It is no edit: a submittal that waits stays as it is. */
+/** Ticks off a requested change or answers it. It is no edit: a waiting submittal stays as it is. */
 export async function answerTask(
   { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   { id, ...given }: Answer,

@@ -27,7 +27,7 @@ function entryOf<Kind extends TalkEntry['kind']>({ entries }: TalkPage, kind: Ki
   return entries.find((entry) => entry.kind === kind);
 }
 
-/** Has everything said that can be said of an article that was sent back and is submitted again. */
+/** Makes every possible entry about an article that was sent back and is submitted again. */
 async function givenTalk() {
   const at = Date.now();
   let minutes = 0;
