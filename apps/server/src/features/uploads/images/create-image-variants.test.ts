@@ -172,7 +172,7 @@ it('an image that the storage does not have is tried again', async () => {
   await deps.files.put(`${fileId}.png`, wide);
   await createImageVariants({ db, files: deps.files }, { fileId });
   expect(await getWidths(fileId)).toEqual([400, 800, 1200]);
-  // An attempt that was repeated has nothing left to do.
+  // A repeated attempt has nothing left to do.
   const unused: FileStorage = { ...deps.files, put: async () => Promise.reject(new Error('not again')) };
   await createImageVariants({ db, files: unused }, { fileId });
 });

@@ -171,7 +171,7 @@ describe('a PDF is refused, packed and plain, with', () => {
 });
 
 describe('a PDF is refused with what one reader finds and another does not:', () => {
-  /** An object that a table of offsets may lead to, and the harmless one that replaces it for all others. */
+  /** An object that only a table of offsets leads to, and the harmless one that replaces it for all other readers. */
   const replaced = (entries: string, ...more: (string | Buffer)[]) => [
     `90 0 obj\n<< ${entries} >>\nendobj\n`,
     ...more,
@@ -217,7 +217,7 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
   const script91 = '<< /S /JavaScript /JS (app.alert(1)) >>';
   const packed = deflateSync(`91 0 ${script91}`);
   const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
-  // A row of the PNG kind for each byte, which a reader undoes and our parser does not.
+  // A PNG filter for each byte's row, which a reader undoes and our parser does not.
   const predicted = deflateSync(`91 0 ${script91}`.replaceAll(/[^]/g, '\0$&'));
   const objects = '/Type /ObjStm /N 1 /First 5';
   const flate = '/Filter /FlateDecode';

@@ -37,7 +37,7 @@ const infectedImage = await sharp(image)
 const pdf = await createPdf(undefined, false);
 const infectedPdf = insertBytes(pdf, `% ${eicar.toString()}\n`);
 
-// ClamAV is a Debian package that `npm test` installs where it may; no other thing stands for it.
+// ClamAV is a Debian package that `npm test` installs if it may; nothing else replaces it.
 describe.skipIf(clamd === null)('with ClamAV', () => {
   let scanner: Awaited<ReturnType<typeof startClamd>>;
   beforeAll(async () => {
