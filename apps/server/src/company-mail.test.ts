@@ -27,7 +27,7 @@ beforeEach(async () => {
   team = await givenTeam(portal(), owner);
 });
 
-/** Brings about a message of each kind, and returns the email's own kind. */
+/** Causes a message of each kind, and returns the email's own kind. */
 const messages: Record<MessageKind, () => Promise<string>> = {
   decisions: async () => {
     await submit(team.owner, company);
@@ -67,7 +67,7 @@ const messages: Record<MessageKind, () => Promise<string>> = {
   },
 };
 
-/** Returns whom a message of this kind goes to. */
+/** Returns the recipients of a message of this kind. */
 const recipientsOf = async (kind: MessageKind) => takeMailed(portal(), team, await messages[kind]());
 
 interface Preference {
@@ -92,7 +92,7 @@ const everybody = {
   statistics: ['owner', 'coOwner', 'editor', 'viewer'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
-/** Whoever gets a kind has turned it off, for the company and for all by turns. */
+/** The recipient has turned this kind off, alternately for the company and for all. */
 const choices = messageKinds.flatMap((kind) =>
   everybody[kind].map((name, index) => [kind, name, index % 2 === 0 ? 'the company' : 'all'] as const),
 );

@@ -15,7 +15,7 @@ const portal = useTestPortal();
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What the database writes now has happened by then. */
+/** The database's own clock is earlier than this. */
 let now: Date;
 let admin: Caller;
 let company: CompleteItem;
@@ -133,7 +133,7 @@ describe('a notification', () => {
       'Under review again: your company profile “Clearwater Pumps”',
       APPROVED,
     ]);
-    // Who has not read that it was approved need not read it any more.
+    // A person who has not read about the approval need not read it now.
     expect((await subjectsFor(team.editor)).slice(0, 2)).toEqual([
       'Under review again: your company profile “Clearwater Pumps”',
       SUBMITTED,
@@ -235,7 +235,7 @@ describe('the weekly summary', () => {
       .orderBy('id')
       .execute();
 
-  /** Sets the clock to the Monday after what has happened so far, at eight in London. */
+  /** Sets the clock to the Monday after everything so far, at eight in London. */
   function nextMonday(weeks = 1): void {
     const days = ((8 - now.getUTCDay()) % 7 || 7) + 7 * (weeks - 1);
     now = new Date(now.getTime() + days * DAY_MS);

@@ -12,7 +12,7 @@ import type { Context } from './trpc/context.ts';
 
 const portal = useTestPortal();
 
-/** What screens do and scripts cannot by documented calls, by the reason; the typed client has what a token may do of it. */
+/** What screens do and documented calls cannot, by the reason; the typed client has the part that a token may do. */
 const withoutDocumentedCall: Record<string, readonly string[]> = {
   'How a person signs in, and what with, is not for scripts': [
     'session.account.changePassword',
@@ -80,7 +80,7 @@ const withoutDocumentedCall: Record<string, readonly string[]> = {
 
 const called = new Set(restRoutes.map(({ procedure }) => procedure));
 
-/** Notes which procedure is called, and calls none. */
+/** Records the procedure that is called, and calls none. */
 function createNotingCaller() {
   const uncalled = async (): Promise<Context> => {
     throw new Error('only noted');
@@ -94,7 +94,7 @@ function exampleInput({ input }: RestCall): Record<string, unknown> {
 }
 
 test('what screens do, scripts can: every procedure has a documented call, or a reason for none', async () => {
-  // Each fails once it is noted.
+  // Each fails after being recorded.
   for (const list of csvLists)
     await list
       .read(

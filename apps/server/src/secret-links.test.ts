@@ -5,7 +5,7 @@ import { hideSecrets, newSecret } from '@headwater/runtime/secrets';
 import { expect, test } from 'vitest';
 
 const env = { portalUrl: 'https://portal.test', publicSiteUrl: 'https://public.test' };
-/** Every place that makes a secret: of a link, which is made in one place, or what else it opens. */
+/** Every place that makes a secret: a link's, which is made in one place, or another one. */
 const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature of a webhook'> = {
   'company/members/issue-invitation.ts': ['invitation'],
   'enquiries/ask-confirmation.ts': ['confirm-enquiry'],

@@ -42,7 +42,7 @@ async function givenWebhook(events?: WebhookEvent[]): Promise<number> {
   return Object(body).result.data.id;
 }
 
-/** Takes what the webhook is to be told, oldest first; each body is as documented. */
+/** Takes the webhook's pending events, oldest first; each body is as documented. */
 async function takeDeliveries(id = webhookId) {
   const rows = await portal()
     .db.deleteFrom('webhook_deliveries')

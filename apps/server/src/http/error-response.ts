@@ -28,7 +28,7 @@ const TRANSPORT_MESSAGES: Record<number, string> = {
   431: 'The request headers are too large',
 };
 
-/** Turns any error into its response, which shows nothing of the inside: only our own messages and fixed ones. */
+/** Turns any error into its response, which reveals nothing internal: only our own messages and fixed ones. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof AppError) return fromAppError(error);
   if (error instanceof TRPCError) return fromTrpcError(error);
@@ -53,11 +53,11 @@ function fromAppError(error: AppError): ErrorResponse {
   };
 }
 
-/** Handles tRPC's own refusals and what a procedure threw, which tRPC wraps. */
+/** Handles tRPC's own refusals and the errors of procedures, which tRPC wraps. */
 function fromTrpcError(error: TRPCError): ErrorResponse {
   const status = getHTTPStatusCodeFromError(error);
   if (status >= 500) return fromUnexpectedError(error.cause ?? error);
-  // tRPC gives 400 to an invalid input alone: a ZodError from inside a procedure is an internal error.
+  // tRPC gives 400 only to an invalid input: a ZodError from inside a procedure is an internal error.
   return error.cause instanceof z.ZodError ? fromZodError(error.cause) : transportError(status);
 }
 

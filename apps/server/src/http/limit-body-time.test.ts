@@ -48,7 +48,7 @@ async function begin({ path, headers, start = '' }: SlowRequest) {
   return { answer, send };
 }
 
-/** Reads until the connection is over, which a server that leaves bytes unread ends with a reset. */
+/** Reads until the connection ends; a server that leaves bytes unread ends it with a reset. */
 async function readToEnd(socket: Socket): Promise<string> {
   let received = '';
   socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
@@ -56,7 +56,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return received;
 }
 
-/** Waits for what comes by itself: `expect.poll` would move the clock on. */
+/** Waits for what comes by itself: `expect.poll` would advance the clock. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await nextTurn();
 }

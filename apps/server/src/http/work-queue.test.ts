@@ -83,7 +83,7 @@ test('a full queue makes room for a key that has less by refusing the newest of 
   );
   const settled = Promise.allSettled(waiting);
   const eda = run('eda', task('eda'));
-  // Flood and Ada would change places without end.
+  // Flood and Ada would swap places endlessly.
   await expect(run('ada', task('ada 2'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   for (let index = 1; index <= 5; index += 1) {
     await expect.poll(() => started).toHaveLength(index);

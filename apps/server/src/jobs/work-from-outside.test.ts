@@ -33,7 +33,7 @@ const portal = useTestPortal();
 const root = new URL('../../../../', import.meta.url);
 const log = createLog('test', 'silent');
 
-/** A server of somebody else's, which answers one address at once, and the others when the test says so. */
+/** A foreign server, which answers one address at once, and the others when the test says so. */
 const waiting: ServerResponse[] = [];
 /** The paths in the order in which they were asked for. */
 const asked: string[] = [];
@@ -67,7 +67,7 @@ afterEach(async () => {
   isOver = false;
 });
 
-/** Runs the jobs in the lanes that they have. */
+/** Runs the jobs in their own lanes. */
 async function startRunner(replaced: TaskList = {}): Promise<void> {
   const { db, deps } = portal();
   const { databaseUrl } = deps.env;
@@ -137,7 +137,7 @@ describe('the list of work whose length a stranger decides', () => {
 
 const patient = { timeout: 30_000 };
 
-/** Asks for a page that arrives, and returns a function that waits until its turn is over. */
+/** Requests a page that arrives, and returns a function that waits until its turn is over. */
 async function askForOther(): Promise<() => Promise<void>> {
   const other = await givenCompany();
   const { body } = await readAt(other, '/other');
@@ -208,7 +208,7 @@ async function floodPictures(): Promise<string[]> {
   return order;
 }
 
-/** One floods each of these jobs; `held` is how much of it is being done when somebody else asks. */
+/** One account floods each of these jobs; `held` is how much of it is in progress when another account asks. */
 const floods = {
   read_page: { flood: floodPages, held: 1 },
   deliver_webhook: { flood: floodWebhooks, held: dedicatedLanes.deliver_webhook },
@@ -262,6 +262,6 @@ test('where accounts flood every lane with pages that never end, another’s pag
       readPage(deps, payload, { isLastAttempt: true, timeouts: { pageMs: 500, allMs: 60_000 } }),
   });
   await isRead();
-  // What several lanes ask for at the same time may arrive in any order.
+  // Requests from several lanes at the same time may arrive in any order.
   expect(asked.indexOf('/other')).toBeLessThan(flooders + lanes);
 });

@@ -41,7 +41,7 @@ const listLeases = async () =>
 
 const processOf = (lane: string) => lane.split(':')[0];
 
-/** Lets a process judge others now, whose lease has not been unbroken for long. */
+/** Lets a process judge others now, although its lease has not been unbroken for long. */
 const letJudge = async (lane: string) => setLeasesBack(portal().db, 7, 'unbroken_since', processOf(lane));
 
 async function openUnreachableDatabase() {
@@ -84,7 +84,7 @@ test('two live workers that were given one name by mistake keep their jobs, and 
   const line = [{ name: 'mailroom' }, message];
   await expect.poll(() => warn.mock.calls, { timeout: 5_000 }).toEqual([line, line]);
   for (const lane of lanes) await addJobLockedBy(portal().db, lane);
-  // Each renews again, and frees whom it takes for gone.
+  // Each renews again, and frees the jobs of those it believes dead.
   for (const leases of [older, younger, older, younger]) await leases.take();
   await wait(100);
   expect(await listJobHolders(portal().db)).toEqual(lanes);

@@ -86,7 +86,7 @@ describe('calls are refused, and change nothing,', () => {
     before = await fingerprintDatabase(portal().db);
   });
 
-  /** Returns the status of each call, having checked that none has changed anything. */
+  /** Returns the status of each call, after checking that none has changed anything. */
   async function refusalsOf(named: NamedCall[], caller: Caller, says = '') {
     const statuses = await callEach(named, async ({ run }) => {
       const { status, body } = await run(caller, fixtures);

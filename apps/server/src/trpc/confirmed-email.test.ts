@@ -43,7 +43,7 @@ test('what reaches somebody else by mail waits for the email to be confirmed', a
   expect(await countRows()).toEqual(rows);
 });
 
-/** Counts what the calls would have written. */
+/** Counts the rows that the calls would have written. */
 async function countRows(): Promise<unknown> {
   const { db } = portal();
   const tables = ['mails', 'submittals', 'purchase_orders', 'payments'] as const;

@@ -8,10 +8,10 @@ import { useTestPortal, type Caller, type TestPortal } from '../../testing/test-
 
 const portal = useTestPortal({ payments: true });
 
-/** The procedures that say on what they decide. */
+/** The procedures that name what they decide on. */
 const decisions = callsWhere(({ decidesOn }) => decidesOn !== undefined);
 
-/** What staff change that belongs to no company: the publisher's own, what was imported, and staff's own lists. */
+/** What staff change that belongs to no company: the publisher's own, imported items, and staff's own lists. */
 const belongsToNoCompany = [
   /^publisher\./,
   /^webhooks\./,
@@ -20,16 +20,16 @@ const belongsToNoCompany = [
   /^reference\.(importedItem|categoryTree|imports?)\b/,
   /^submittals\.reasons\./,
   /^store\.products\./,
-  // A code is for everybody; what is bought by it is a company's.
+  // A code is for everybody; a purchase with it is a company's.
   /^store\.discounts\./,
-  // Sends again, to the address that it went to, what the portal wrote.
+  // Sends the portal's own text again, to the same address.
   /^mails\.resend$/,
 ];
 
-/** What administrators do to a person's account, which have rules of their own about staff. */
+/** Administrators' changes to a person's account, which have their own rules about staff. */
 const aboutPeople = [/^session\.(users|staff)\./, /^readers\.erase$/];
 
-/** Gives somebody of the staff a company with one row of each kind. */
+/** Gives a staff member a company with one row of each kind. */
 async function givenOwner({ db, account }: TestPortal) {
   const owner = await account({ admin: true });
   const fixtures = await createFixtures(db, owner);

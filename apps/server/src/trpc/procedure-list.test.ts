@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { procedures } from '../../testing/access-calls.ts';
 
-/** A procedure on a line: its path, whether it reads or changes, by which builder and rights it is guarded, and its documented calls. */
+/** A line for each procedure: its path, whether it reads or changes, its builder and rights, and its documented calls. */
 function toLine({ path, type, meta, calls }: (typeof procedures)[number]): string {
   const { access, ...rights } = meta ?? {};
   const guards = Object.entries(rights).map(([name, value]) => (value === true ? name : `${name}=${value}`));

@@ -37,7 +37,7 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
     before = await fingerprintDatabase(portal().db);
   });
 
-  /** Returns the status of each call, having checked that none has changed anything. */
+  /** Returns the status of each call, after checking that none has changed anything. */
   async function refusalsOf(named: NamedCall[], caller: Caller) {
     const statuses = await callEach(named, async ({ run }) => (await run(caller, world.fixtures)).status);
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
@@ -63,7 +63,7 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
   });
 });
 
-/** Says what the written rights are, apart from the product's own table of them. */
+/** Lists the written rights, independently of the product's own table of them. */
 function mayCallAsStaff(role: GivenStaffRole, access: AccessCall['rule']['access']): boolean {
   if (access === 'staff') return true;
   const rights: Record<GivenStaffRole, readonly (typeof access)[]> = {

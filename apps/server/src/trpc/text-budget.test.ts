@@ -13,7 +13,7 @@ import { cleanUp } from '../features/operations/clean-up.ts';
 const noon = new Date('2026-07-02T11:00:00Z');
 const paragraph = `<p>${'It pumps. '.repeat(24)}</p>`;
 
-/** Makes a text of about so many bytes. */
+/** Makes a text of about this many bytes. */
 function textOf(bytes: number): string {
   return paragraph.repeat(Math.floor(bytes / paragraph.length));
 }
@@ -36,7 +36,7 @@ async function bytesOfItems({ db }: TestPortal, { id }: Caller): Promise<number>
   return Number(bytes);
 }
 
-/** Has a new account, which has paid nothing, order a package and send 12 drafts of 250 kB; returns what was kept. */
+/** Lets a new account, which has paid nothing, order a package and send 12 drafts of 250 kB; returns what was kept. */
 async function attack(portal: TestPortal) {
   const attacker = await portal.account();
   await givenOrder(portal, attacker);
@@ -73,7 +73,7 @@ describe('the text of a day', () => {
     await givenOrder(portal(), owner);
   });
 
-  /** Leaves so many bytes of the day's. */
+  /** Leaves this many bytes of the day's budget. */
   async function leave(bytes: number, { id } = owner) {
     const { db } = portal();
     await db.deleteFrom('text_counts').where('account_id', '=', id).execute();
@@ -138,7 +138,7 @@ describe('the text of a day', () => {
     const article = await givenCompleteArticle(portal(), owner);
     await leave(0);
     expect((await owner.mutate('articles.save', { uuid: article.uuid, title: 'Shorter' })).status).toBe(200);
-    // Even where the small changes are used up as well.
+    // Even if the small changes are used up as well.
     await leave(-1_000_000);
     expect((await owner.mutate('articles.save', { uuid: article.uuid, title: 'Short' })).status).toBe(429);
     expect((await owner.mutate('submittals.withdraw', article.submitInput)).status).not.toBe(429);
@@ -183,7 +183,7 @@ describe('the text of a day', () => {
     expect((await typeWorkingCopy(owner, uuid, { content })).status).toBe(200);
     const counted = leftAfterFirst - (await left());
     const sentInEightHours = 8 * 60 * 6;
-    // A public portal without a package has 20 MB, of which what is saved has its part.
+    // A public portal without a package has 20 MB, of which saved texts use their part.
     expect(MAX_CONTENT_BYTES + counted * sentInEightHours).toBeLessThan(16_000_000);
   });
 

@@ -47,7 +47,7 @@ async function addToken(): Promise<number> {
   return id;
 }
 
-/** Makes as many changes, and returns how many were let through. */
+/** Makes this many changes, and returns how many were let through. */
 async function saveTimes(times: number, as = caller): Promise<number> {
   let allowed = 0;
   for (let index = 0; index < times; index += 1) if ((await save(as)).status !== 429) allowed += 1;

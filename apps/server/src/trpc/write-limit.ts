@@ -6,7 +6,7 @@ import { countWrite } from './write-limit.queries.ts';
 
 type WriteLimitContext = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Counts a change for the address that asks for it, even where it is refused; throws 429 beyond the limit for a minute. */
+/** Counts a change against its address, even if it is refused; throws 429 beyond the limit for a minute. */
 export async function consumeAddressWrite(
   context: WriteLimitContext & Pick<Context, 'source'>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function consumeAddressWrite(
 }
 
 /**
- * Counts a change for the account that makes it, once it is known that it may: nobody else's calls take an account's
+ * Counts a change against its account, after its right is checked: other people's calls cannot use up an account's
  * changes. Throws 429 beyond the limit for a minute.
  */
 export async function consumeAccountWrite(
