@@ -83,7 +83,7 @@ it.each(edits)('$action withdraws the submittal and is audited once', async ({ a
   });
 });
 
-it('choosing what is chosen already neither withdraws nor is audited', async () => {
+it('choosing what is already chosen neither withdraws nor is audited', async () => {
   const owner = await portal().account();
   const { id, parent, child } = await given(owner);
   const effect = await trackItemEdit(portal(), id);

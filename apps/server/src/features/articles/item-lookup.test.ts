@@ -61,7 +61,7 @@ const lookups: Lookup[] = [
   },
 ];
 
-test.for(lookups)('$name reads that item alone, however many its account has', async ({ find }) => {
+test.for(lookups)('$name reads only that item, however many its account has', async ({ find }) => {
   for (const itemId of [item.id, item.uuid]) {
     const fetched = await database.db.transaction().execute(async (trx) => {
       // PostgreSQL plans a prepared statement this way after a few runs.
