@@ -42,7 +42,8 @@ export async function createCategory(
 ): Promise<number> {
   return changeCategories(context, async ({ trx, categories, audit }) => {
     const ofType = categories.filter((other) => other.type === type);
-    if (ofType.length >= MAX_CATEGORIES) throw conflict(`There are ${MAX_CATEGORIES} categories already.`);
+    if (ofType.length >= MAX_CATEGORIES)
+      throw conflict(`You have reached the limit of ${MAX_CATEGORIES} categories.`);
     const parent = findParent({ type, parentId }, categories);
     const category = { type, parentId: parent?.id ?? null, name };
     assertNewName(category, categories);
@@ -75,13 +76,13 @@ export async function moveCategory(
     const parent = findParent({ ...before, parentId }, categories);
     if (parent?.id === id) throw badField('parentId', 'A category cannot be within itself');
     if (parent && childrenOf(before, categories).length > 0)
-      throw badField('parentId', 'It has categories within it, so it has to stay on the upper level');
+      throw badField('parentId', 'This category has subcategories, so it must stay at the top level');
     const moved = { ...before, parentId: parent?.id ?? null };
     assertNewName(moved, categories);
     const siblings = idsWithin(moved, categories);
     const others = siblings.filter((other) => other !== id);
     const place = beforeId === null ? others.length : others.indexOf(beforeId);
-    if (place === -1) throw badField('beforeId', 'There is no such category beside it');
+    if (place === -1) throw badField('beforeId', 'Please choose a category with the same parent');
     const ids = others.toSpliced(place, 0, id);
     if (isDeepStrictEqual(ids, siblings)) return;
     await placeCategories(trx, { ids, parentId: moved.parentId });
@@ -104,7 +105,7 @@ export async function mergeCategories(
     if (!into || into.id === id) throw badField('intoId', 'Please choose another category of the same kind');
     const children = childrenOf(merged, categories);
     if (children.length > 0 && into.parentId !== null)
-      throw badField('intoId', 'It has categories within it: choose one of the upper level');
+      throw badField('intoId', 'This category has subcategories: choose a top-level category');
     for (const child of children) {
       const namesake = childrenOf(into, categories).find((other) => isSameName(other, child));
       if (namesake) await merge(trx, { id: child.id, intoId: namesake.id });
@@ -128,11 +129,11 @@ export async function removeCategory(context: CategoriesContext, { id }: { id: n
   await changeCategories(context, async ({ trx, categories, audit }) => {
     const before = findCategory({ id }, categories);
     if (childrenOf(before, categories).length > 0)
-      throw conflict('There are categories within it. Please move or merge them first.');
+      throw conflict('This category has subcategories. Please move or merge them first.');
     await lockCategory(trx, { id });
     const counts = (await countItems(trx, { ids: [id] })).get(id);
     if (counts && counts.items + counts.published > 0)
-      throw conflict('There is something in it. Please merge it into another category.');
+      throw conflict('This category is in use. Please merge it into another one.');
     await deleteCategory(trx, { id });
     await audit('remove', { before });
   });
@@ -166,7 +167,7 @@ function findParent(
   if (parentId === 0) return null;
   const parent = categories.find((other) => other.id === parentId);
   if (parent?.type !== type || parent.parentId !== null)
-    throw badField('parentId', 'Please choose a category of the upper level');
+    throw badField('parentId', 'Please choose a top-level category');
   return parent;
 }
 
@@ -198,5 +199,5 @@ function assertNewName(
       other.id !== category.id &&
       other.name.toLowerCase() === category.name.toLowerCase(),
   );
-  if (isTaken) throw badField('categoryName', 'There is a category of this name already');
+  if (isTaken) throw badField('categoryName', 'Another category already has this name');
 }
