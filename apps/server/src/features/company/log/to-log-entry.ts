@@ -82,7 +82,7 @@ function detailsOf({ before, after, isOwn }: CompanyLogRow): LogDetails {
   };
 }
 
-/** Leaves out what is undefined. */
+/** Leaves out undefined fields. */
 function definedOf(details: { [Key in keyof LogDetails]: LogDetails[Key] | undefined }): LogDetails {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

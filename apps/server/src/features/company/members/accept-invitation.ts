@@ -104,6 +104,6 @@ async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number
 
 function ownsAnother() {
   return conflict(
-    'An account owns one company at most. Hand yours over first, or accept with another account.',
+    'An account can own only one company. Hand yours over first, or accept with another account.',
   );
 }

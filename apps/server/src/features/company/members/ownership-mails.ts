@@ -21,12 +21,12 @@ interface LostOwner extends OpenCompany {
 /** Renders the mail to the members of a company that continues with its other owners. */
 export const companyPassedOnMail = defineMail<[LostOwner]>({
   kind: 'company-passed-on',
-  label: 'A company goes on with its other owners',
+  label: 'A company continues with its other owners',
   template: (portal, { companyId, company, because, owners }) => ({
-    subject: 'Your company goes on with its other owners',
-    preheader: 'You work on as before.',
+    subject: 'Your company continues with its other owners',
+    preheader: 'You can carry on as before.',
     body: [
-      `${lossTexts[because]} You work on as before.`,
+      `${lossTexts[because]} You can carry on as before.`,
       {
         facts: [
           ['Company', company],

@@ -41,14 +41,14 @@ async function askUntilRefused(ask: Ask): Promise<{ at: number; statuses: number
   return { at: performance.now(), statuses: [status, await ask()] };
 }
 
-/** Calls a procedure in this process, as a tab in the company's office does. */
+/** Calls a procedure in this process, as an open tab of the company does. */
 async function call(headers: Record<string, string>, procedure: string, payload: object) {
   const response = await portal().app.inject({ method: 'POST', url: `/trpc/${procedure}`, headers, payload });
   expect(response.statusCode).toBe(200);
   return response.json().result.data;
 }
 
-test('the open tabs and the tokens of a member who is removed stop within a second, at another process as well', async () => {
+test('the open tabs and tokens of a removed member stop within a second, at another process as well', async () => {
   const [owner, member] = [await portal().account(), await portal().account()];
   const { id: companyId } = await givenCompany(owner);
   const { id: ownId } = await givenCompany(member, 'An agency');

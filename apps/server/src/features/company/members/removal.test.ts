@@ -7,7 +7,7 @@ import { createCaller, useTestPortal } from '../../../../testing/test-portal.ts'
 
 const portal = useTestPortal();
 
-test('an open tab and a token of a member who is removed stop at another instance of the portal too', async () => {
+test('an open tab and a token of a removed member also stop at another instance of the portal', async () => {
   const [owner, member] = [await portal().account(), await portal().account()];
   const { id: companyId } = await givenCompany(owner);
   await joinCompany(portal(), { owner, member, role: 'editor' });

@@ -30,7 +30,7 @@ export interface OwnedCompany {
   suspended: { id: number }[];
 }
 
-/** Returns the company that an account owns; null where it owns none. */
+/** Returns the company that an account owns; null if it owns none. */
 export async function getOwnership(
   db: Database,
   { accountId }: { accountId: number },
