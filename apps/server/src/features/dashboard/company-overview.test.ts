@@ -30,7 +30,7 @@ test('an admin sees a company’s members, content, orders, payments, invoices a
   expect(overview.invitations.length + overview.invoices.length).toBeGreaterThan(0);
 });
 
-test('an admin reads the whole log of a company, also what only owners read', async () => {
+test('an admin reads the whole log of a company, including the parts only for owners', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const { company } = await createFixtures(portal().db, owner);
@@ -67,7 +67,7 @@ test.each(['reviewer', 'sales'] as const)(
   },
 );
 
-test('what is no company is not found', async () => {
+test('an id that is not a company’s is not found', async () => {
   const admin = await portal().account({ admin: true });
   const { article } = await createFixtures(portal().db, await portal().account());
   for (const id of [article.id, 2_000_000_000])
