@@ -24,7 +24,7 @@ async function readStatistics(owner: Caller) {
   return Object(body).data;
 }
 
-test('statistics count each enquiry once, by day and page, and the followers of the company', async () => {
+test('statistics count each enquiry once, by day and page, and the company’s followers', async () => {
   const { db } = portal();
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);

@@ -17,7 +17,7 @@ export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
     subject: 'Please confirm your enquiry',
     preheader: 'We send it to the company once you confirm.',
     body: [
-      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and has given this address. If it was you, please confirm it. We send it to the company once you confirm.`,
+      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. We send it to the company once you confirm.`,
       {
         facts: [
           ['Company', company],
@@ -45,10 +45,10 @@ export const enquiryAddressMail = defineMail<[AddressMail]>({
   kind: 'enquiry-address',
   label: 'An address for enquiries is confirmed',
   template: (_, { company, addedBy, url }) => ({
-    subject: 'Enquiries are to be emailed to you',
+    subject: 'A company wants to email you its enquiries',
     preheader: 'Confirm that you want them.',
     body: [
-      'A company wants its readers’ enquiries to be emailed to this address. Please confirm that you want them: nothing is sent before you do.',
+      'A company wants us to email its readers’ enquiries to this address. Please confirm that you want them: we send nothing until you do.',
       {
         facts: [
           ['Company', company],
@@ -71,8 +71,8 @@ export const enquiryAddressErasedMail = defineCompanyMail<[]>({
   label: 'An address for enquiries is erased',
   messageKind: 'enquiries',
   template: ({ portalUrl }) => ({
-    subject: 'An address no longer gets your enquiries',
-    preheader: 'Whoever reads it has asked us to erase it.',
+    subject: 'An address for your enquiries has been removed',
+    preheader: 'The person who reads it asked us to erase it.',
     body: [
       'One of the addresses that your enquiries are emailed to has been taken off the list: the person who reads it has asked us to erase what we keep about them. You can add another address.',
     ],
