@@ -19,13 +19,13 @@ export const confirmFollowMail = defineMail<[FollowLink]>({
   label: 'A reader is to confirm what they want to follow',
   template: (portal, { follows, url }) => ({
     subject: `Please confirm: emails from ${portal.publisher.name}`,
-    preheader: 'Nothing is sent before you confirm.',
+    preheader: 'We send nothing until you confirm.',
     body: [
       `Somebody, probably you, would like to receive emails about what is new on ${portal.publisher.name}.`,
       toFacts(follows),
     ],
     warning: [
-      `Nothing is sent before you confirm. If this was not you, ignore this email: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
+      `We send nothing until you confirm. If this was not you, ignore this email: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
     ],
     link: { label: 'Confirm', url },
   }),
@@ -94,10 +94,10 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
     const listed = entries.slice(0, MAX_DIGEST_ENTRIES);
     const more = entries.length > listed.length ? 'There is more on the site.' : '';
     return {
-      subject: `New on ${publisher.name}, of what you follow`,
+      subject: `New from what you follow on ${publisher.name}`,
       preheader: 'Published since your last email.',
       body: [
-        'Here is what is new of what you follow, newest first.',
+        'Here are the new pages from what you follow, newest first.',
         {
           links: listed.map(({ type, title, companyName, path, publishedAt }) => ({
             label: [
@@ -110,7 +110,7 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
         },
         ...(more === '' ? [] : [more]),
       ],
-      warning: ['You get this email because you have confirmed that you want to follow this.'],
+      warning: ['You are getting this email because you confirmed that you want to follow this.'],
       link: { label: 'Open the site', url: `${publicSiteUrl}/` },
       values: { more },
     };
