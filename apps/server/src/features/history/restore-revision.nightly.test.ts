@@ -23,7 +23,7 @@ const change = fc.constantFrom(
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-it('a company that is restored to any of its revisions is what that revision was', async () => {
+it('a company restored to any of its revisions equals that revision', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const company = await givenCompleteCompany(portal(), owner);
