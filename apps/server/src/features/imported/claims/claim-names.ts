@@ -36,7 +36,7 @@ export async function claimNames(
       await writeAudit(trx, { actor, action: 'reference.claims.create', itemId: companyId, after });
     }
     if ((await countWaitingClaims(trx, { companyId })) > MAX_WAITING)
-      throw conflict(`At most ${MAX_WAITING} claims of a company can wait at once.`);
+      throw conflict(`A company can have at most ${MAX_WAITING} claims waiting at once.`);
   });
 }
 
