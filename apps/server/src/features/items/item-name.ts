@@ -16,9 +16,10 @@ interface ItemNames {
 
 /** Throws 400 if a call names an item by the wrong type. Omitted names are not checked. */
 export function assertItemType(type: ItemType, { item, subItem }: ItemNames): void {
-  if (item !== undefined && item !== itemNamesOf(type).item) throw badField('item', 'This is something else');
+  if (item !== undefined && item !== itemNamesOf(type).item)
+    throw badField('item', 'This does not match the item');
   if (subItem !== undefined && subItem !== (type === 'company' ? 'any' : type))
-    throw badField('subItem', 'This is of another type');
+    throw badField('subItem', 'This does not match the item’s type');
 }
 
 /** Names an item's kind in a sentence: 'company profile'. */

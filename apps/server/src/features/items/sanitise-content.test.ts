@@ -69,7 +69,7 @@ describe('a text', () => {
     },
   );
 
-  test('that is large is stored as a small one is, and leaves the main thread free', async () => {
+  test('is stored alike whether large or small, and leaves the main thread free', async () => {
     const { uuid } = await givenArticle(portal(), owner);
     const save = async (content: string) => owner.rest('POST', '/api/articles/save', { uuid, content });
     await save(dense);
@@ -87,7 +87,7 @@ describe('a text', () => {
     expect(savingMs).toBeLessThan(inPlaceMs / 2);
   });
 
-  test('that is refused for its size leaves the main thread free', async () => {
+  test('refused for its size leaves the main thread free', async () => {
     const content = `<a href="https://a.example/${'a'.repeat(1_900)}">${'<p>a'.repeat(25_000)}`;
     const create = async () =>
       owner.rest('POST', '/api/articles/save', { type: 'press-release', title: 'A', content });
@@ -133,7 +133,7 @@ describe('large texts', () => {
     expect(answered).toBeLessThanOrEqual(3);
   });
 
-  test('for somebody else’s article cost nothing', async () => {
+  test('for another account’s article cost nothing', async () => {
     const { owner, uuid } = await givenOwner();
     const stranger = await portal().account();
     const cpuOf = async (caller: Caller, status: number) => {
