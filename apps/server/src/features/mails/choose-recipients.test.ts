@@ -25,11 +25,11 @@ test('a member who has turned a kind off does not get it while others do', () =>
   expect(chosenOf([off('owner'), on('editor')], 'decisions')).toEqual([1]);
 });
 
-test('payments reach the owners where everybody has turned them off', () => {
+test('payments reach the owners if everybody has turned them off', () => {
   expect(chosenOf([off('owner'), off('finance'), off('owner')], 'payments')).toEqual([0, 2]);
 });
 
-test('reminders that access ends reach the owners where only others want them', () => {
+test('reminders before access ends reach the owners even if only others want them', () => {
   expect(chosenOf([off('owner'), on('finance'), off('owner')], 'access')).toEqual([0, 1, 2]);
 });
 

@@ -47,7 +47,7 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'submittals/decide/assign.ts': 'known',
 };
 
-test('whose address an email goes to is decided on wherever one is enqueued, and what somebody typed is counted', async () => {
+test('every place that enqueues an email decides whose address it is, and typed addresses are counted', async () => {
   const found = new Map<string, boolean>();
   for await (const file of glob('**/*.ts', { cwd: features, exclude: (name) => name.endsWith('.test.ts') })) {
     const source = await readFile(`${features}${file}`, 'utf8');
@@ -102,7 +102,7 @@ async function companyOf({ id }: Caller): Promise<number> {
 }
 
 test.each(asked)(
-  'of %s a mailbox gets no more than others have left it, whichever name within it is written to',
+  'from %s a mailbox gets no more than others have left, whatever name within it is used',
   async (kind, ask) => {
     const { deps, db } = portal();
     const caller = await portal().account();
@@ -122,7 +122,7 @@ test.each(asked)(
   },
 );
 
-test('30 emails to names of one mailbox, by everything that mails what somebody typed, are 5', async () => {
+test('30 emails to names in one mailbox, by everything that emails typed addresses, become 5', async () => {
   const caller = await portal().account();
   await givenCompleteCompany(portal(), caller);
   const others = asked.filter(([kind]) => kind !== 'registering' && kind !== 'a change of email');

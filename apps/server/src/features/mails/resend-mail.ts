@@ -13,8 +13,7 @@ export async function resendMail(
 ): Promise<void> {
   const mail = await getMail(trx, { id });
   if (!mail) throw notFound();
-  if (mail.state === 'withdrawn')
-    throw conflict('This email was withdrawn, as what it says is no longer true.');
+  if (mail.state === 'withdrawn') throw conflict('This email was withdrawn, because it is out of date.');
   const sent = await getSentMail(trx, { id });
   if (sent?.confidential)
     throw conflict('This email has been sent, and its text is not kept: only its recipient reads it.');

@@ -3,7 +3,7 @@ import { defang } from '@headwater/contract/defang';
 
 /** In graphemes: mail programs on phones show some sixty characters of a subject. */
 const MAX_GRAPHEMES = 60;
-/** In UTF-16 units, as a grapheme may be made of many. */
+/** In UTF-16 units, because a grapheme may consist of many. */
 const MAX_LENGTH = 160;
 
 /**
