@@ -33,7 +33,7 @@ export function toRepairedFinding({ name, damage, remedy }: DamagedFile): Findin
 function adviceOn(env: ServiceEnv, { name, remedy }: DamagedFile): string {
   if (remedy !== null) return REPAIR;
   if (name.endsWith('.webp'))
-    return `It is made again from ${name.slice(0, 36)}.png: bring that back first. ${REPAIR}`;
+    return `It is made from ${name.slice(0, 36)}.png: restore that file first. ${REPAIR}`;
   return `Copy files/${name} out of a backup into ${describeStorage(env)}, or let its owner upload it again.`;
 }
 

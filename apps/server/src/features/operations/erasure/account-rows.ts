@@ -6,7 +6,7 @@ export interface Account {
   email: string;
 }
 
-/** Selects what an account has in a table. */
+/** Selects an account's rows in a table. */
 export type Rows = (account: Account) => RawBuilder<SqlBool>;
 
 export const ofAccount: Rows = ({ id }) => sql`account_id = ${id}`;

@@ -150,7 +150,7 @@ function givenPerson(): Named {
   return { email: `${trace}@guest.example`, name: `Zephyrine ${trace}` };
 }
 
-describe('a person whom others’ rows name is erased there,', () => {
+describe('a person named in other people’s rows is erased there,', () => {
   test('without an account: no table has the email or the name, links are dead, and the companies’ rows stay', async () => {
     const { db, deps } = portal();
     const person = givenPerson();
@@ -176,7 +176,7 @@ describe('a person whom others’ rows name is erased there,', () => {
     expect(after.token_hash).not.toEqual(before.token_hash);
   });
 
-  test('with an account that is erased, where its email is a guest’s elsewhere', async () => {
+  test('with an erased account, if its email is a guest’s elsewhere', async () => {
     const { db, deps, account } = portal();
     const { email, name } = givenPerson();
     const { id } = await account({ email });
