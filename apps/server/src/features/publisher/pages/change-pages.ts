@@ -30,7 +30,8 @@ export async function createPage(ctx: PagesContext, typed: SitePageText): Promis
   const page = await sanitisePage(ctx, typed);
   return changePages(ctx, async (trx) => {
     const pages = await listSitePages(trx);
-    if (pages.length >= MAX_SITE_PAGES) throw conflict(`There are ${MAX_SITE_PAGES} pages already.`);
+    if (pages.length >= MAX_SITE_PAGES)
+      throw conflict(`You have reached the limit of ${MAX_SITE_PAGES} pages.`);
     assertFreeSlug(page, pages);
     const id = await insertSitePage(trx, { ...page, at: ctx.now() });
     await deleteFormerSlug(trx, page);
