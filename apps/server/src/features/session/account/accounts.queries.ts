@@ -69,7 +69,7 @@ interface NewAccount {
   emailConfirmedAt: Date | null;
 }
 
-/** Inserts an account; violates the constraint `accounts_email` where the email address is taken. */
+/** Inserts an account; violates the constraint `accounts_email` if the email address is taken. */
 export async function insertAccount(
   trx: Transaction,
   { email, passwordHash, recoveryCodeHash, emailConfirmedAt }: NewAccount,

@@ -30,7 +30,7 @@ export async function closeAccount(
     const { owned, left } = await leaveCompanies(trx, { accountId: id, at: now() });
     // Another owner may have left since the person read that the company continues.
     if (owned?.holderId === id && !closesCompany)
-      throw conflict(`${owned.company} has no other owner any more. Nothing was closed.`);
+      throw conflict(`The other owners of ${owned.company} have left. Nothing was closed.`);
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
     const companyId = owned?.holderId === id ? owned.companyId : null;
     // While this waited for the account's lock, an invitation may have been accepted.

@@ -118,7 +118,7 @@ export async function getSession(
   return row && resumeSession(db, { row, key, now });
 }
 
-/** Turns what was read of a session into the session unless it has expired; records its use at most once a minute. */
+/** Turns a session's row into the session unless it has expired; records its use at most once a minute. */
 export async function resumeSession(
   db: Database,
   { row, key, now }: { row: SessionRow; key: SessionKey; now: Date },

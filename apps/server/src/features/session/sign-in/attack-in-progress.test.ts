@@ -87,7 +87,7 @@ const MAX_SLOWDOWN_BY_GUESSES = 20;
 const MAX_SLOWDOWN_BY_SIGN_INS = 50;
 
 test(
-  'while many addresses guess at one email, its owner and everybody else sign in',
+  'while many addresses guess one email’s password, its owner and everybody else can sign in',
   { timeout: 180_000 },
   async ({ annotate }) => {
     const owner = await portal().account();
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'while sixty right passwords come at once from one address, others sign in',
+  'while sixty correct passwords come at once from one address, others can sign in',
   { timeout: 180_000 },
   async ({ annotate }) => {
     const attacker = await portal().account();
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('an account that changes things without end is stopped, and others go on', async ({ annotate }) => {
+test('an account that makes endless changes is stopped, and others continue', async ({ annotate }) => {
   // Within one minute.
   portal().setNow(new Date());
   const attacker = await portal().account();

@@ -35,7 +35,7 @@ test('a flood from one address is refused beyond its share of the queue, and del
   expect(await verifyPassword(hash, 'Correct-Horse-7', source)).toBe(true);
 });
 
-test('all addresses of one IPv6 network have one share', async () => {
+test('all addresses of one IPv6 network share a limit', async () => {
   const hash = await hashPassword('Correct-Horse-7', source);
   const flood = Array.from({ length: 60 }, async (_, index) =>
     verifyPassword(hash, 'Correct-Horse-7', { address: `2001:db8::${index}` }),

@@ -23,7 +23,7 @@ export async function suspendAccount(
   { id, reason, hidePages }: SuspensionInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The others continue to work; what is hidden is closed to them as well.
+    // The others continue to work; hidden pages are closed to them as well.
     const settleCompany = hidePages ? lockOwnership : passCompanyOn;
     const owned = await settleCompany(trx, { accountId: id });
     // An owner who does not hold the company has no pages.
