@@ -54,7 +54,7 @@ function drawFoot(page: PdfPage, { publisher }: RenewalReport): void {
   page.font('regular').fontSize(8).fillColor(muted);
   addTagged(page, 'P', () =>
     page.text(
-      `${publisher} counts readers without cookies, by page and day; robots are left out. Somebody who reads two pages, or reads on two days, counts as two readers. Where readers came from is known of a part of them.`,
+      `${publisher} counts readers without cookies, by page and day; robots are left out. Somebody who reads two pages, or reads on two days, counts as two readers. We know where only some of the readers came from.`,
       margin,
       762,
       { width, height: 24, ellipsis: true },
