@@ -13,7 +13,7 @@ export async function openPortalSession(
   const stripe = assertStripeConfigured(ctx);
   const { customerId } = await getStripeCustomer(db, { accountId: membership.holderId });
   if (customerId === null || !(await customerExists(stripe, customerId)))
-    throw conflict('Stripe has no card of your company. It has one once you have paid by card.');
+    throw conflict('Stripe has no card for your company yet. It keeps one when you pay by card.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });
   await db
     .transaction()

@@ -95,7 +95,7 @@ describe('the files of a period', () => {
     expect(of(note)).toMatchObject({ '*UnitAmount': '-10.00', Reference: invoice?.[10] });
   });
 
-  it('have what was received, whose reference is no formula', async () => {
+  it('have the receipts, whose references cannot be formulas', async () => {
     const [, receipt, ...more] = await read('payments');
     expect(receipt?.slice(0, 2)).toEqual(['2027-07-01', 'bank transfer']);
     expect(receipt?.slice(6)).toEqual([`'+44 BACS`, '100.00', '0.00']);
@@ -112,7 +112,7 @@ describe('the files of a period', () => {
     expect(payment?.at(-2)).toBe('118.80');
   });
 
-  it('have the orders with what they owe', async () => {
+  it('have the orders with their debts', async () => {
     const [, order, ...more] = await read('orders');
     expect(order?.[0]).toBe('2027-07-01');
     expect(order?.slice(6)).toEqual(['99.00', '118.80', '100.00', '12.00', '6.80', 'processed']);

@@ -57,7 +57,7 @@ export function applyDiscount(
   const off = percent === null ? (pence ?? 0) : Math.round((price * percent) / 100);
   if (price - off < MIN_DISCOUNTED_PRICE)
     return {
-      reason: `The discount code ${code} does not apply to ${name}: at least ${formatPence(MIN_DISCOUNTED_PRICE)} has to be left to pay.`,
+      reason: `The discount code ${code} does not apply to ${name}: the price cannot fall below ${formatPence(MIN_DISCOUNTED_PRICE)}.`,
     };
   return { sold: { code, pence: off } };
 }

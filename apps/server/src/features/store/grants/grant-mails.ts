@@ -49,7 +49,7 @@ export const accessGrantedMail = defineCompanyMail<[Granted]>({
 /** An email about a grant's new last day. */
 export const grantChangedMail = defineCompanyMail<[{ formerEnd: string; endsOn: string; reason: string }]>({
   kind: 'access-changed',
-  label: 'Access that was given has another end',
+  label: 'The last day of given access has changed',
   required: ['last day'],
   messageKind: 'access',
   template: ({ portalUrl }, { formerEnd, endsOn, reason }) => {

@@ -119,7 +119,7 @@ function expected(companies: readonly Company[], sales: readonly Sale[], package
   });
 }
 
-test('the figures of each month are those of a diary that is read day by day', async () => {
+test('the figures of each month equal those of a diary read day by day', async () => {
   const { id: accountId } = await portal().account();
   const packageIds: number[] = [];
   for (const _ of [1, 2, 3]) packageIds.push((await givenProduct(portal().db)).id);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('the monthly figures', () => {
-  it('say who has access, and what each package brought, with its credits', async () => {
+  it('show which companies have access, and each package’s revenue with its credits', async () => {
     const { status, body } = await sales.rest('GET', '/api/store/monthly-figures?from=2027-06&to=2027-08');
     expect(status).toBe(200);
     const { packages, months } = Object(body).data;

@@ -61,7 +61,7 @@ it('an end date processes an order: access from today until then, and emails to 
     .toEqual([{ amount_received: 11_880 }]);
 });
 
-it('one email is sent where accounts payable has the account’s address', async () => {
+it('one email is sent if accounts payable has the account’s address', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner, { apEmail: owner.email.toUpperCase() });
@@ -151,7 +151,7 @@ it('a save without a change writes nothing', async () => {
   expect(audited).toHaveLength(1);
 });
 
-it('a save keeps fields that are left out, and clears empty ones', async () => {
+it('a save keeps omitted fields, and clears empty ones', async () => {
   const { save } = await givenOrderToReview({ comments: 'By post' });
   await save({ amountReceived: 99 });
   const kept = await save({ comments: undefined, amountReceived: undefined });
@@ -194,7 +194,7 @@ describe('two admins', () => {
     expect(await read()).toMatchObject({ version: 2, status });
   });
 
-  it('overwrite each other where a save names no version, as the documented call may', async () => {
+  it('overwrite each other if a save names no version, as the documented call may', async () => {
     const { save, read } = await givenOrderToReview();
     expect(await save({ comments: 'First', version: 1 })).toMatchObject({ status: 200 });
     expect(await save({ comments: 'Second' })).toMatchObject({ status: 200 });

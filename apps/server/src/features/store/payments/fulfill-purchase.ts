@@ -30,7 +30,7 @@ export type FulfillResult = Exclude<RecordResult, 'stale'> | 'foreign';
  * Brings the payment of a purchase (a checkout session or an invoice) to its present state at Stripe. The webhook, the
  * success page and the daily reconciliation all call this, in any order and repeatedly.
  *
- * No transaction is open while Stripe is called. Its response is written only where the payment has not changed since
+ * No transaction is open while Stripe is called. Its response is written only if the payment has not changed since
  * before the call (optimistic locking), so that an older state never overwrites a newer one.
  */
 export async function fulfillPurchase(deps: PaymentDeps, purchaseId: string): Promise<FulfillResult> {

@@ -95,7 +95,8 @@ async function writeProduct(
   if (others.some((other) => other.name.toLowerCase() === name))
     throw badField('name', 'Another package has that name.');
   if (!before) {
-    if (others.length >= MAX_PACKAGES) throw conflict(`There are ${MAX_PACKAGES} packages already.`);
+    if (others.length >= MAX_PACKAGES)
+      throw conflict(`You have reached the limit of ${MAX_PACKAGES} packages.`);
     return insertProduct(trx, product);
   }
   const locked = products.find(({ id }) => id === before.id);

@@ -5,7 +5,7 @@ import { defineCompanyMail } from '../../mails/define-mail.ts';
 /** An email after a renewal was cancelled. `endDate` is the last day of the access; null if there is none. */
 export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: string | null }]>({
   kind: 'renewal-ended',
-  label: 'No longer renewed',
+  label: 'A renewal is cancelled',
   messageKind: 'access',
   template: (portal, { name, endDate }) => {
     const until =
@@ -13,7 +13,7 @@ export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: stri
         ? ''
         : `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`;
     return {
-      subject: `No longer renewed: ${name}`,
+      subject: `Renewal cancelled: ${name}`,
       preheader: 'Nothing more will be charged.',
       body: [
         `Your subscription to ${name} will not be renewed: nothing more will be charged to your card.`,

@@ -46,13 +46,15 @@ export async function assertUpgrade(
   query: UpgradesQuery,
 ): Promise<UpgradeTerms> {
   const from = await getUpgradable(db, query);
-  if (!from) throw conflict('There is nothing to upgrade: no package that you have paid for runs today.');
+  if (!from) throw conflict('There is nothing to upgrade: you have no paid package running today.');
   if (from.renews)
     throw conflict(
-      `${from.name} renews itself. Cancel its renewal on your dashboard first, then upgrade what you have paid for.`,
+      `${from.name} renews automatically. Cancel its renewal on your dashboard first, then upgrade it.`,
     );
   if (await hasWaitingUpgrade(db, query))
-    throw conflict('An upgrade by purchase order waits for review. Please wait until it has been processed.');
+    throw conflict(
+      'An upgrade by purchase order is waiting for review. Please wait until we have processed it.',
+    );
   if (!isLarger(product, from))
     throw conflict(`${product.name} is no upgrade of ${from.name}. Please order it as a package of its own.`);
   const { price, endsOn } = toOffer(product, from);

@@ -99,7 +99,7 @@ async function openCheckout(
   const attached = await attachSession(db, { key, sessionId });
   if (attached?.status === 'expired') {
     await stripe.checkout.sessions.expire(sessionId);
-    throw conflict('Another order of yours has just taken the use of this code. Nothing was charged.');
+    throw conflict('Another of your orders has just used this code. Nothing was charged.');
   }
   const priceMatches =
     session.net === expected.net &&
