@@ -114,7 +114,7 @@ export const changesRequestedMail = defineCompanyMail<[item: MailItem, list: str
         `Our editors have looked at your ${itemKind(item)}, and ask for these changes before it can be approved:`,
         itemTitle(item),
         { quote: list },
-        'In the portal each of them stands beside what it is about. Tick it off or answer it, then submit again. What was public before stays public.',
+        'The portal shows each one beside the part it is about. Tick it off or answer it, then submit again. Anything already public stays public.',
       ],
       link: { label: 'See the list in the portal', url: `${portal.portalUrl}${editPath(item)}` },
     }),
@@ -144,9 +144,9 @@ export const assignedMail = defineStaffMail<[{ id: number; title: string }]>({
   kind: 'assigned',
   template: (portal, { id, title }) => ({
     subject: `A submittal for you to review: ${pageInSubject(title)}`,
-    preheader: 'Somebody on the staff has assigned it to you.',
+    preheader: 'A colleague has assigned it to you.',
     body: [
-      'Somebody on the staff has assigned this submittal to you. You keep it until it is decided or handed on.',
+      'A colleague has assigned this submittal to you. It is yours until it is decided or handed on.',
       { facts: [['Title', title]] },
     ],
     link: { label: 'Review it', url: `${portal.portalUrl}/submittals/${id}` },

@@ -29,8 +29,7 @@ export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSn
     throw badField(own, `A company profile has no ${itemTextRules[own].label.toLowerCase()}.`);
   const shown = new Set(text.content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
-  if (!shown.isSubsetOf(submitted))
-    throw badField('content', 'An amendment shows no pictures but those that were submitted.');
+  if (!shown.isSubsetOf(submitted)) throw badField('content', 'You cannot add pictures to a correction.');
   const isShown = ({ url }: { url: string }) => shown.has(url.replace(/\.\w+$/, ''));
   const present = textsOf(before);
   const amended = withTexts(
@@ -40,7 +39,7 @@ export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSn
   const contentImages = before.contentImages.filter(isShown);
   const after = describePictures({ ...amended, contentImages }, text);
   if (listAmendedTexts(before, after).length === 0)
-    throw conflict('Nothing is changed in it: approve it as it is.');
+    throw conflict('You have changed nothing: approve it as it is.');
   return after;
 }
 

@@ -19,7 +19,7 @@ export async function assignSubmittal(
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const chosen = reviewerId === null ? null : await getReviewer(trx, { id: reviewerId });
-    if (reviewerId !== null && !chosen) throw badField('reviewerId', 'Choose somebody who reviews');
+    if (reviewerId !== null && !chosen) throw badField('reviewerId', 'Choose a reviewer');
     const before = await getReviewerOf(trx, { id });
     const present = before && currentReviewer(before, now());
     if (

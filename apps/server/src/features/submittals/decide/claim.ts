@@ -31,6 +31,6 @@ export async function releaseSubmittal(
   await db.transaction().execute(async (trx) => {
     if (await freeClaim(trx, { id, reviewerId: actor.actorId, at: now() })) return;
     if (!(await getReviewerOf(trx, { id }))) throw notFound();
-    throw conflict('You have not claimed this, or no longer.');
+    throw conflict('This is not yours to release.');
   });
 }

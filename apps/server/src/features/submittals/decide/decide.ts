@@ -79,7 +79,7 @@ export async function prepareApproval(
       return { awaitsSecond: true, url: null, appearsAt: null };
     };
   if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
-    throw conflict('You have approved this already: somebody else has to approve it as well.');
+    throw conflict('You have already approved this. Another reviewer needs to approve it too.');
   await assertWithinPackages(trx, submittal, { at });
   return async () => writeApproval(trx, submittal, { actor, adminId, env, at });
 }

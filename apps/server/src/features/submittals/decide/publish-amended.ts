@@ -41,7 +41,7 @@ export async function submitAmended(
 
 export function outdated() {
   return conflict(
-    'What was submitted has been changed, withdrawn or decided since this was mended. Nothing was changed: submit it again, and it is reviewed as it is.',
+    'This has been changed, withdrawn or decided since our editor corrected it. Nothing was published. Submit it again for review.',
   );
 }
 

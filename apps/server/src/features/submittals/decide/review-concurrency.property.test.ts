@@ -105,7 +105,7 @@ it.runIf(isLong)('each step succeeds in a review without conflicts', async () =>
   expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
 });
 
-it(`the last approved revision is public that is neither undone nor taken down, whatever clients do concurrently (seed ${seed})`, async () => {
+it(`the last approved revision that is neither undone nor taken down is public, whatever clients do concurrently (seed ${seed})`, async () => {
   const { scene, tick } = await givenReview({ stepMs: 1_000 });
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {

@@ -30,7 +30,7 @@ export async function addLink(
   { kind, itemId, today, env, insert }: LinkToAdd,
 ): Promise<{ id: number; url: string }> {
   if ((await countOpenLinks(trx, { kind, itemId, today })) >= maxOpen[kind])
-    throw conflict(`At most ${maxOpen[kind]} links work at the same time: end one first.`);
+    throw conflict(`At most ${maxOpen[kind]} links can work at the same time: end one first.`);
   const secret = newSecret();
   const url = secretLink(env, { link: kind, secret });
   return { id: await insert({ tokenHash: hashSecret(secret), url }), url };

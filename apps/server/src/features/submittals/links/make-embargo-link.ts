@@ -55,7 +55,7 @@ async function addEmbargoLink(
   const today = londonDay(at);
   const { submittalId, notBefore } = await getEmbargo(trx, { itemId, at });
   const last = londonDay(notBefore);
-  const beyond = `The page appears on ${formatDay(last)}: choose a day until then`;
+  const beyond = `The page appears on ${formatDay(last)}: choose that day or an earlier one`;
   if (endsOn !== '') assertLastDay(endsOn, { today, last, beyond });
   return addLink(trx, {
     kind: 'embargo',
@@ -89,6 +89,6 @@ async function getEmbargo(
     !scheduled?.notBefore ||
     scheduled.notBefore <= at
   )
-    throw conflict('Links are made of what is approved and appears at a later time. This is not.');
+    throw conflict('Only an approved item that appears later can have such a link.');
   return { submittalId: latest.id, notBefore: scheduled.notBefore };
 }

@@ -70,7 +70,7 @@ interface Previewed {
   holderId: number | null;
   /** The viewer's role in the company whose item it is; null for anybody else. */
   role: CompanyRole | null;
-  /** Null where the preview is on. */
+  /** Null if the preview is on. */
   passKey: Buffer | null;
   /** Whether the revision was submitted, or is an editor's correction. */
   isSubmitted: boolean;

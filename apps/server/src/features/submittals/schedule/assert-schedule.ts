@@ -21,7 +21,7 @@ export function assertSchedule(wanted: Schedule, { type, present, now }: Schedul
   if (!isSame(notBefore, present.notBefore)) assertAhead('notBefore', notBefore, now);
   if (!isSame(appearsUntil, present.appearsUntil)) assertAhead('appearsUntil', appearsUntil, now);
   if (appearsUntil !== null && type !== 'press-release')
-    throw badField('appearsUntil', 'Only news can have an end');
+    throw badField('appearsUntil', 'Only news can have an end date');
   if (notBefore !== null && appearsUntil !== null && appearsUntil <= notBefore)
     throw badField('appearsUntil', 'The end must come after it appears');
   return { notBefore, appearsUntil };

@@ -77,9 +77,9 @@ export async function applySchedule(
 ): Promise<ScheduledTimes | null> {
   const present = await getScheduled(trx, { id });
   if (!present) throw notFound();
-  if (present.action === 'delete') throw conflict('A deletion takes effect once it is approved.');
+  if (present.action === 'delete') throw conflict('A deletion takes effect as soon as it is approved.');
   if (!present.isPublic && (present.withdrawnAt !== null || present.decision === 'rejected'))
-    throw conflict('This is not submitted any more.');
+    throw conflict('This has been withdrawn or rejected.');
   const times = assertSchedule(wanted, { type: item.type, present, now: at });
   const isKept = isSame(times.notBefore, present.notBefore);
   if (isKept && isSame(times.appearsUntil, present.appearsUntil)) return null;

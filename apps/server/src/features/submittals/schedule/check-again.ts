@@ -14,7 +14,7 @@ export async function checkAgain(
   await db.transaction().execute(async (trx) => {
     const { itemId } = await lockSubmittal(trx, { id });
     const proof = await getOpenProof(trx, { id, visibility: visibilityOptions(env, now()) });
-    if (!proof) throw conflict('There is no page of it to check.');
+    if (!proof) throw conflict('It has no page to check.');
     await enqueueProof(trx, { submittalId: id });
     await writeAudit(trx, { actor, action: 'submittals.checkPage', itemId, after: { submittal: id } });
   });

@@ -32,13 +32,13 @@ export const brokenPageMail = defineStaffMail<
 >({
   kind: 'broken-page',
   template: (portal, { id, ...item }, { url, findings }) => ({
-    subject: `Does not show as it should: the ${itemKind(item)} ${pageInSubject(item.title)}`,
-    preheader: 'What the portal saw at its public address.',
+    subject: `Not displayed correctly: the ${itemKind(item)} ${pageInSubject(item.title)}`,
+    preheader: 'What the portal found at its public address.',
     body: [
-      'This page was published. The portal has looked at it several times as a reader would, and it does not show as it should:',
+      'This page was published. The portal has checked it several times, as a reader would see it, and it is not displayed correctly:',
       { links: [{ label: url, url }] },
       itemTitle(item),
-      'What the portal saw:',
+      'What the portal found:',
       ...findings.map((finding) => ({ quote: finding })),
       'The portal goes on checking for a day, and tells the company as soon as the page is right.',
     ],

@@ -35,7 +35,7 @@ export const heldMail = defineCompanyMail<[MailItem]>({
   template: (portal, item) =>
     itemMail(portal, item, {
       outcome: 'Waiting for access',
-      preheader: 'Its time has come, but your access has ended.',
+      preheader: 'It was due to appear, but your access has ended.',
       body: [
         `Your ${itemKind(item)} is approved and was to appear now, but your access has ended.`,
         itemTitle(item),
@@ -67,11 +67,11 @@ export const lapsedMail = defineCompanyMail<[MailItem]>({
 /** Renders the mail about an editor's change of the schedule. */
 export const rescheduledMail = defineCompanyMail<[MailItem, ScheduledTimes]>({
   kind: 'rescheduled',
-  label: 'Another time of publication',
+  label: 'A changed time of publication',
   messageKind: 'decisions',
   template: (portal, item, { notBefore, appearsUntil }) =>
     itemMail(portal, item, {
-      outcome: 'Appears at another time',
+      outcome: 'Rescheduled',
       preheader: 'Our editors have changed when it appears.',
       body: [
         `Our editors have changed when your ${itemKind(item)} appears.`,

@@ -52,7 +52,7 @@ export const amendedMail = defineCompanyMail<[MailItem, { note: string }]>({
 
 /** Describes an editor's amendment in the mail about the approval, so that one mail covers both. */
 export function amendedFact(note: string): EmailBlock {
-  const what = note === '' ? 'As you allow. Its history shows what was changed.' : note;
+  const what = note === '' ? 'You allow this. Its history shows the change.' : note;
   return { facts: [['Corrected by an editor', what]] };
 }
 

@@ -16,7 +16,7 @@ export const editorsMessageMail = defineCompanyMail<[{ item: MailItem; text: str
         `Our editors have written to you about your ${itemKind(item)}:`,
         itemTitle(item),
         { quote: text },
-        'Please answer in the portal: an answer to this email does not reach them.',
+        'Please answer in the portal: replies to this email do not reach them.',
       ],
       link: { label: 'Answer in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
     }),

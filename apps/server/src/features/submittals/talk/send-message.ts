@@ -25,7 +25,7 @@ export async function sendMessage(
   return db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId: id, membership, actor });
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
-    if (!latest) throw conflict('Submit this first: until then our editors do not know of it.');
+    if (!latest) throw conflict('Submit this first: our editors cannot see it until then.');
     const [itemId, submittalId] = [item.id, latest.id];
     const respondent = await findRespondent(trx, { itemId, at });
     const message = { itemId, submittalId, side: 'company', authorId: actor.actorId, text, at } as const;
