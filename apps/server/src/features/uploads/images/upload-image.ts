@@ -110,11 +110,11 @@ async function getImageTarget(
   { reference, articleId, replaces }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && replaces !== undefined)
-    throw badField('replaces', 'A picture of a text is replaced in the text');
+    throw badField('replaces', 'Replace a picture in a text by editing the text');
   if (reference === 'content' && articleId === undefined) return null;
   const target = await getUploadTarget(context, { articleId });
   if (target.kind === 'imported' && reference !== 'gallery')
-    throw badField('reference', 'An imported item has a featured image alone');
+    throw badField('reference', 'An imported item can only have a featured image');
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;

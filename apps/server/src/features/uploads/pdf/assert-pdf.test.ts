@@ -131,7 +131,7 @@ const media = {
   'a 3D model': annotation(() => ({ Subtype: '3D' })),
 };
 
-test('a PDF is examined in a thread of its own, by the same rules', async () => {
+test('a PDF is examined in its own thread, by the same rules', async () => {
   expect(await refusalOf(await createPdf())).toBeNull();
   const refused = await createPdf(inCatalog('OpenAction', script));
   expect(await refusalOf(refused)).toMatch(/^This PDF has scripts, /);
@@ -170,7 +170,7 @@ describe('a PDF is refused, packed and plain, with', () => {
   });
 });
 
-describe('a PDF is refused with what one reader finds and another does not:', () => {
+describe('a PDF is refused with content that one reader finds and another does not:', () => {
   /** An object that only a table of offsets leads to, and the harmless one that replaces it for all other readers. */
   const replaced = (entries: string, ...more: (string | Buffer)[]) => [
     `90 0 obj\n<< ${entries} >>\nendobj\n`,
@@ -306,7 +306,7 @@ describe('a PDF is accepted with', () => {
     expect(await refusalInThisThread(await createPdf(change, false))).toBeNull();
   });
 
-  test('an older version of itself, as programs leave that add to a file', async () => {
+  test('an older version of itself, as programs leave when they append to a file', async () => {
     const opened = inCatalog('OpenAction', ({ context }) =>
       context.register(context.obj({ S: 'GoTo', D: [0, 'Fit'] })),
     );
