@@ -47,14 +47,14 @@ export async function fetchPublic(typed: string, options: FetchPublicOptions): P
     }
     return { bytes: await readBody(response, options), address, contentType: headers['content-type'] ?? '' };
   }
-  throw new FetchError('This address leads from one to the next without end. Please check it.');
+  throw new FetchError('This address redirects endlessly. Please check it.');
 }
 
 async function request(address: string, options: FetchPublicOptions): Promise<IncomingMessage> {
   const { allowLocal, userAgent, accept, signal } = options;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new FetchError('This address leads to no page of the web.');
+    throw new FetchError('This address does not lead to a web page.');
   if (!allowLocal && url.protocol !== 'https:')
     throw new FetchError('Only pages whose address starts with https:// can be read.');
   const headers = { 'user-agent': userAgent, accept, 'accept-encoding': 'gzip, deflate, br' };
@@ -82,7 +82,7 @@ async function readBody(
       chunks.push(chunk);
       length += chunk.length;
       if (length > maxBytes)
-        throw new FetchError(`What is at this address is larger than ${maxBytes / 1_000_000} MB.`);
+        throw new FetchError(`The page at this address is larger than ${maxBytes / 1_000_000} MB.`);
     }
   } catch (error) {
     // A request ended by the signal looks like a site that broke off.
