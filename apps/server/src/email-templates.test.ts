@@ -145,7 +145,7 @@ function withoutDirection(html: string, words: string): string[] {
   return found;
 }
 
-test('whatever people type in an email runs in the direction of its letters', () => {
+test('typed text in an email follows the direction of its letters', () => {
   const words = 'משאבות שמחזיקות מעמד';
   const typed = defined.flatMap((mail) => {
     const source = mail.toSample(portal, () => words);
@@ -222,7 +222,7 @@ test('no two emails are of one kind', () => {
   expect(new Set(defined.map(({ kind }) => kind)).size).toBe(defined.length);
 });
 
-test('the publisher can adapt every email that is defined with a label', () => {
+test('the publisher can adapt every email with a label', () => {
   const labelled = defined.filter((mail) => 'label' in mail);
   expect(labelled.length).toBeGreaterThan(50);
   expect(
@@ -232,7 +232,7 @@ test('the publisher can adapt every email that is defined with a label', () => {
   ).toEqual(labelled.map(({ kind }) => kind).toSorted());
 });
 
-test('no email is written but by its definition', async () => {
+test('emails are written only by their definitions', async () => {
   const files = await Array.fromAsync(glob('**/*.ts', { cwd: folder }));
   const written: string[] = [];
   for (const file of files.filter((one) => !/\.test\.ts$|^mails\//.test(one))) {
@@ -273,7 +273,7 @@ function expectCompleteMessage(raw: string): void {
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
 }
 
-describe('every mail has text and HTML, is escaped, and cannot be given further headers', () => {
+describe('every mail has text and HTML, is escaped, and cannot gain further headers', () => {
   const smtp = useSmtpSink();
 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {

@@ -101,7 +101,7 @@ export function overloaded(): AppError {
 
 export function diskFull(): AppError {
   return serviceUnavailable(
-    'The portal’s disk is full. Nothing was changed; please try again once its operator has made room.',
+    'The portal’s disk is full. Nothing was changed. Please try again when its operator has made room.',
   );
 }
 

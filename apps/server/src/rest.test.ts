@@ -93,7 +93,7 @@ function exampleInput({ input }: RestCall): Record<string, unknown> {
   return Object(exampleOf(toSchema(input), components));
 }
 
-test('what screens do, scripts can: every procedure has a documented call, or a reason for none', async () => {
+test('every procedure of the screens has a documented call for scripts, or a reason for none', async () => {
   // Each fails after being recorded.
   for (const list of csvLists)
     await list
@@ -106,7 +106,7 @@ test('what screens do, scripts can: every procedure has a documented call, or a 
   expect(without.toSorted()).toEqual(Object.values(withoutDocumentedCall).flat().toSorted());
 });
 
-test('a documented call says what it conflicts with as the screen does', async () => {
+test('a documented call names its conflict as the screen does', async () => {
   const { db, account } = portal();
   const admin = await account({ admin: true });
   const owner = await account();

@@ -41,7 +41,7 @@ test.each(links)('the log of emails hides the secret of the link %s', (link) => 
   );
 });
 
-test('every link with a secret is made in the one place that says where its secret stands', async () => {
+test('every link with a secret is made in the one place that decides where its secret is', async () => {
   const cwd = fileURLToPath(new URL('features/', import.meta.url));
   const found: Record<string, boolean> = {};
   for await (const file of glob('**/*.ts', { cwd, exclude: (name) => name.endsWith('.test.ts') })) {

@@ -48,7 +48,7 @@ describe('a request that changes something, with the session’s cookie', () => 
     expect(await statusOf(headers, '/api/users/%6Cogout', 'GET')).toBe(status);
   });
 
-  test('changes nothing where it is refused', async () => {
+  test('changes nothing if it is refused', async () => {
     const caller = await portal().account();
     const headers = { cookie: caller.cookie, origin: foreign };
     const answer = await portal().app.inject({ url: '/api/users/logout', headers });

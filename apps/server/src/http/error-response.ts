@@ -24,7 +24,7 @@ const TRANSPORT_MESSAGES: Record<number, string> = {
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'This content type is not accepted here',
-  417: 'What the request expects cannot be met',
+  417: 'The request’s expectation cannot be met',
   431: 'The request headers are too large',
 };
 
@@ -74,7 +74,7 @@ function fromUnexpectedError(error: unknown): ErrorResponse {
   if (error instanceof OverloadError) return fromAppError(overloaded());
   if (isDiskFullError(error)) return fromAppError(diskFull());
   if (isDatabaseUnreachable(error)) return fromAppError(serviceUnavailable());
-  if (isUnstorable(error)) return errorResponse(400, 'The request holds a value that cannot be stored');
+  if (isUnstorable(error)) return errorResponse(400, 'The request contains a value that cannot be stored');
   return errorResponse(500, UNEXPECTED_MESSAGE);
 }
 

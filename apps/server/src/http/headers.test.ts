@@ -49,7 +49,7 @@ test('responses to calls are never cached, nor are refusals', async () => {
   }
 });
 
-test('a sign-out lets the browser drop what it cached, and keep drafts and what else it stores', async () => {
+test('a sign-out clears the browser’s cache, and keeps drafts and other storage', async () => {
   for (const signOut of [
     async () => (await portal().account()).rest('GET', '/api/users/logout'),
     async () => (await portal().account()).mutate('session.logout'),

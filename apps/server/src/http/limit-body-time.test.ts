@@ -98,7 +98,7 @@ test('a refused request is not held open by the rest of its body', async () => {
   expect(answered.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('an upload may take longer while something comes, and is ended where nothing does', async () => {
+test('an upload may take longer while bytes arrive, and is ended if none do', async () => {
   const { cookie } = await portal().account();
   const { answer, send } = await begin({
     path: '/api/upload',
@@ -115,7 +115,7 @@ test('an upload may take longer while something comes, and is ended where nothin
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a whole body is answered however long the answer takes, and on the connection comes the next', async () => {
+test('a whole body is answered however long the answer takes, and the next request follows on the connection', async () => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const ask = async () => {

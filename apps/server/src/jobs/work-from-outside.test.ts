@@ -96,7 +96,7 @@ async function givenCompany(): Promise<Caller> {
 const readAt = async (caller: Caller, path: string) =>
   caller.rest('POST', '/api/documents/page', { type: 'press-release', url: origin + path });
 
-describe('the list of work whose length a stranger decides', () => {
+describe('the list of work whose duration a stranger decides', () => {
   test('has every job', () => {
     const jobs = createJobs({ ...portal().deps, mailer: async () => undefined });
     expect(Object.keys(jobsFromOutside).toSorted()).toEqual(Object.keys(jobs).toSorted());
@@ -119,13 +119,13 @@ describe('the list of work whose length a stranger decides', () => {
     'ours' in work ? [] : [{ name, work }],
   );
 
-  test.each(bounded)('bounds $name, and names the test that shows it', ({ work }) => {
+  test.each(bounded)('limits $name, and names the test that shows it', ({ work }) => {
     const { seconds, test: shown }: WorkFromOutside = work;
     expect(seconds).toBeLessThanOrEqual(30);
     expect(readFileSync(new URL(shown, root), 'utf8')).toMatch(/\b(?:it|test)\b/);
   });
 
-  test('names calls that there are', () => {
+  test('names existing calls', () => {
     const known = [
       ...procedures.map(({ path }) => path),
       ...[...restCalls, documentUploadCall, ...uploadCalls].map(({ method, path }) => `${method} ${path}`),
@@ -216,14 +216,14 @@ const floods = {
 } satisfies Record<JobFromOutside, { flood: () => Promise<string[]>; held: number }>;
 
 test.each(Object.entries(floods))(
-  'after a flood of %s, the next is somebody else’s',
+  'after a flood of %s, the next comes from another account',
   async (_, { flood, held }) => {
     const order = await flood();
     expect(order.indexOf('/other')).toBe(held);
   },
 );
 
-test('of 80 pages that an account asks for at once, five are taken, and the others say what to do', async () => {
+test('of 80 pages that an account requests at once, five are accepted, and the others say what to do', async () => {
   const flooder = await givenCompany();
   const answers = await Promise.all(Array.from({ length: 80 }, async () => readAt(flooder, '/never')));
   const refused = answers.filter(({ status }) => status === 429);
@@ -236,7 +236,7 @@ test('of 80 pages that an account asks for at once, five are taken, and the othe
   });
 });
 
-test('an account has one page read at a time, and room for another once it has been', async () => {
+test('an account has one page read at a time, and room for another afterwards', async () => {
   const flooder = await givenCompany();
   for (let count = 0; count < 5; count += 1) await readAt(flooder, '/never');
   await startRunner();
@@ -248,7 +248,7 @@ test('an account has one page read at a time, and room for another once it has b
   expect(waiting).toHaveLength(2);
 });
 
-test('where accounts flood every lane with pages that never end, another’s page comes after one of each', async () => {
+test('if accounts flood every lane with endless pages, another’s page comes after one of each', async () => {
   const { deps } = portal();
   const lanes = dedicatedLanes.read_page;
   const flooders = 2 * lanes;

@@ -36,7 +36,7 @@ export async function assertDecidesOnOthers(
   if (!env.decideAlone || !(await isAlone(db, { ...actor, right })))
     throw new AppError(
       'FORBIDDEN',
-      'This is your own, or your company’s, so somebody else has to decide on it: please ask a colleague.',
+      'This belongs to you or your company, so you cannot decide on it. Please ask a colleague.',
     );
   const after = { call: path, ...decided };
   await db

@@ -23,7 +23,7 @@ export async function trpcEndpoint(
   scope.addHook('onRequest', async (req) => {
     // The adapter would run a mutation from a form on another site.
     if (req.headers['content-type']?.startsWith('multipart/'))
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is for uploads alone');
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is only for uploads');
   });
   scope.addHook('onSend', async (_req, reply) => {
     if (webVersion !== null) void reply.header('x-headwater-version', webVersion);

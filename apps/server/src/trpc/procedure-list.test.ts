@@ -8,7 +8,7 @@ function toLine({ path, type, meta, calls }: (typeof procedures)[number]): strin
   return [path, type, access, ...guards.toSorted(), ...calls].join('  ');
 }
 
-test('the procedures, and who may call them, are those of the list', async () => {
+test('the procedures, and their permitted callers, match the list', async () => {
   const lines = procedures.map((procedure) => toLine(procedure)).toSorted();
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('procedure-list.txt');
 });

@@ -18,7 +18,7 @@ import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 const portal = useTestPortal({ payments: true });
 const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
 
-describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
+describe.each(givenStaffRole.options)('a staff member as %s', (role) => {
   const allowed = callsWhere((rule) => isStaffCall(rule) && mayCallAsStaff(role, rule.access));
   const refused = callsWhere((rule) => isStaffCall(rule) && !mayCallAsStaff(role, rule.access));
 
@@ -44,7 +44,7 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
     return statuses;
   }
 
-  test('is refused, and changes nothing, where the role may not, with an API token too', async () => {
+  test('is refused, and changes nothing, if the role may not, even with an API token', async () => {
     const statuses = statusesOf(refused, () => 403);
     expect(await refusalsOf(refused, world.staff)).toEqual(statuses);
     expect(await refusalsOf(refused, script)).toEqual(statuses);
@@ -58,7 +58,7 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
   });
 
   const statusOf = callsInOneWorld(givenStaff);
-  test.each(allowed)('gets through: %s', async (_name, { run }) => {
+  test.each(allowed)('succeeds: %s', async (_name, { run }) => {
     expect(through).toContain(await statusOf(async ({ fixtures, staff }) => run(staff, fixtures)));
   });
 });

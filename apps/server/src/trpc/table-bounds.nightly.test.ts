@@ -22,7 +22,7 @@ function tablesBy(by: TableBound['by']): string[] {
   return [...bounds].flatMap(([table, bound]) => (bound.by === by ? [table] : []));
 }
 
-test('every table has a bound, and what is bounded by a key has one', async () => {
+test('every table has a limit, and a limit by key has one', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_migration%'`.execute(
@@ -118,11 +118,11 @@ async function growthOf(path: string, rule: AccessRule<unknown>): Promise<Growth
 /** Calls that add more than they count: each has its own daily limit. */
 const limitedByDay = ['store.purchaseOrders.create'];
 
-describe('what a call adds', () => {
+describe('an addition by a call', () => {
   const calls = [...changingMutations, ...noOpMutations].filter(([, rule]) => !isStaffCall(rule));
 
   const ofAccounts = calls.filter(([, { access, endsAttack }]) => access !== 'public' && !endsAttack);
-  test.each(ofAccounts)('counts into the text of a day, so that it has an end: %s', async (path, rule) => {
+  test.each(ofAccounts)('counts towards the text of a day, so that it is limited: %s', async (path, rule) => {
     const { tables, bytes, counted } = await growthOf(path, rule);
     expect(counted).toBeGreaterThanOrEqual(1_000);
     expect(bytes).toBeLessThanOrEqual(limitedByDay.includes(path) ? 10 * counted : 2 * counted);
@@ -139,14 +139,14 @@ describe('what a call adds', () => {
     'known_devices',
   ];
   const free = calls.filter(([, { endsAttack }]) => endsAttack);
-  test.each(free)('is a note of it where it ends an attack, and counts nothing: %s', async (path, rule) => {
+  test.each(free)('is only a note if it ends an attack, and counts nothing: %s', async (path, rule) => {
     const { tables, counted } = await growthOf(path, rule);
     expect(counted).toBe(0);
     expect(notes).toEqual(expect.arrayContaining(tables.filter((table) => bounds.has(table))));
   });
 
   const ofVisitors = calls.filter(([, { access }]) => access === 'public');
-  test.each(ofVisitors)('is nothing of the staff’s where a visitor makes it: %s', async (path, rule) => {
+  test.each(ofVisitors)('touches nothing of the staff’s if a visitor makes it: %s', async (path, rule) => {
     const { tables, counted } = await growthOf(path, rule);
     expect(counted).toBe(0);
     for (const table of tables) expect(bounds.get(table)?.by).not.toBe('staff');
@@ -287,8 +287,8 @@ const fullTables: Partial<Record<Table, FullTable>> = {
   },
 };
 
-describe('of a table that has a number of rows', () => {
-  test('is said how it is filled', () => {
+describe('a table with a limited number of rows', () => {
+  test('has a description of how to fill it', () => {
     expect(Object.keys(fullTables).toSorted()).toEqual(tablesBy('rows').toSorted());
   });
 
@@ -316,7 +316,7 @@ describe('of a table that has a number of rows', () => {
     return [table, { ...filled, max: bound?.by === 'rows' ? bound.max : 0 }];
   });
 
-  test.each(full)('the last is taken, and no more: %s', async (table, filled) => {
+  test.each(full)('accepts the last row, and no more: %s', async (table, filled) => {
     expect(await addTo(table, filled, 1)).toEqual({ status: 200, added: 1 });
     const { status, added } = await addTo(table, filled, 0);
     expect([400, 403, 409]).toContain(status);
@@ -330,7 +330,7 @@ describe('of a table that has a number of rows', () => {
       await givenAccess(portal(), paying.owner);
     });
 
-    test('a company with a package has more, deleted ones among them', async () => {
+    test('are more for a company with a package, including deleted ones', async () => {
       const { owner } = paying;
       const present = await countRows('items', paying, articles.of);
       const missing = articleLimits.withPackage - present - 1;

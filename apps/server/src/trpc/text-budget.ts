@@ -59,7 +59,7 @@ async function consume(
   const wayOut = isLarge ? '' : ' With a package you can save ten times as much.';
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `As much text as can be saved in a day has been saved for your company, and this was not. Please try again after midnight, London time.${wayOut}`,
+    `Your company has reached its daily limit of text, and this was not saved. Please try again after midnight, London time.${wayOut}`,
     { retryAfterSeconds: secondsToNextDay(at) },
   );
 }

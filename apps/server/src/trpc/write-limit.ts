@@ -36,7 +36,7 @@ async function consumeWrite(
   if ((await countWrite(db, { key, minute })) <= max) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    'These are more changes than the portal takes in a minute. This one was not made: please try it again in a minute.',
+    'The portal cannot accept so many changes in a minute. This one was not made. Please try again in a minute.',
     { retryAfterSeconds: 60 - at.getUTCSeconds() },
   );
 }
