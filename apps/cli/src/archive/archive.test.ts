@@ -230,7 +230,7 @@ test('a picture can be cropped again from its original on the new portal', async
   expect(String(await buffer(file.stream))).toBe('raw');
 });
 
-test('a picture that was exported before its variants were made has a job that makes them', async () => {
+test('a picture exported without its variants gets a job that makes them', async () => {
   const [source, target] = [await openSource(), await openTarget()];
   const listJobs = async () =>
     (await sql`select payload from graphile_worker._private_jobs`.execute(target.db)).rows;
@@ -278,7 +278,7 @@ describe('the comparison after a move', () => {
     expect(Object.keys(unmovedColumns).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('finds a new column and a new table that the archive forgets', async () => {
+  test('finds a new column and a new table that are missing from the archive', async () => {
     const [source, target] = [await openSource(), await openTarget()];
     for (const { db } of [source, target]) {
       await sql`alter table items add column motto text not null default ''`.execute(db);
@@ -297,14 +297,14 @@ describe('the comparison after a move', () => {
   });
 });
 
-test('nothing is imported where the portal lacks what the company refers to', async () => {
+test('nothing is imported if the portal lacks what the company refers to', async () => {
   const [source, target] = [await openSource(), await openPortal()];
   await insertAccount(target.db);
   await expect(move(source, target)).rejects.toThrow('the case study It works (s1)');
   expect(await target.db.selectFrom('items').select('id').execute()).toEqual([]);
 });
 
-test('nothing is imported from half an archive, and nothing exported for an unknown account', async () => {
+test('half an archive imports nothing, and an unknown account exports nothing', async () => {
   const [source, target] = [await openSource(), await openTarget()];
   await exportCompany({ ...source, email, path: path() });
   await truncate(path(), 300);

@@ -134,7 +134,7 @@ async function readHashes({ storage }: Portal, names: readonly string[]): Promis
   );
 }
 
-test('a company is imported twice into its portal and into one that was seeded alike, with all its files, and each is whole for itself', async () => {
+test('a company can be imported twice into its own portal and into one with the same demo, and each copy has all its files', async () => {
   await addPdf(portal);
   await exportCompany({ ...portal, email: owner, path });
   const original = await listNamedFiles(portal, await getAccountId(portal, owner));

@@ -98,7 +98,7 @@ async function backUp(
   return folder;
 }
 
-test('a backup is restored to the last row, the next id and the last byte', async () => {
+test('a backup is restored completely: the last row, the next id and the last byte', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('whole');
   expect(Object.keys(await storageContents(storage)).length).toBeGreaterThan(4);
@@ -157,7 +157,7 @@ test('a backup gives up with a message while files are being removed', async () 
   expect(outcome).toBe('refused');
 });
 
-test('a damaged backup restores nothing, and once it is repaired everything', async () => {
+test('a damaged backup restores nothing, and a repaired one everything', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('broken');
   const empty = await createTestDatabase({ empty: true });
@@ -183,7 +183,7 @@ test('a damaged backup restores nothing, and once it is repaired everything', as
   await empty.close();
 });
 
-test('a restore erases again what was erased since the backup', async () => {
+test('a restore repeats the erasures since the backup', async () => {
   const { db, deps } = portal();
   const trace = `trace-${randomUUID()}`;
   const owner = await portal().account({ email: `${trace}@example.com` });

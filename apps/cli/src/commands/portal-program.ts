@@ -41,7 +41,7 @@ function createPortalProgram(output: OutputOptions): Command {
     .configureOutput({ outputError: (text) => printFailure(text.trimEnd(), [], output) });
 
   withJsonOption(
-    program.command('migrate').description('bring the database to the newest schema, and fill a new one'),
+    program.command('migrate').description('migrate the database to the newest schema, and fill a new one'),
   ).action(async (options: OutputOptions) => {
     const env = readEnv();
     const seeded = await withDatabaseUrl(env, (url) => migrateAndSeed(env, url));
@@ -85,9 +85,7 @@ function addDemoCommands(program: Command): void {
 /** Adds `reader`, for the operator alone. The audit trail names no actor for it. */
 function addReaderCommands(program: Command): void {
   const reader = program.command('reader').description('readers of the public site, who have no account');
-  withJsonOption(
-    reader.command('erase').description('erase what is kept of one: follows, enquiries and emails'),
-  )
+  withJsonOption(reader.command('erase').description('erase a reader’s data: follows, enquiries and emails'))
     .argument('<email>', 'the email of the reader', parseEmail)
     .option('--yes', 'without asking')
     .action(erase);

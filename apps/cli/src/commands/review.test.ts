@@ -46,7 +46,7 @@ test('submittals are listed, approved and rejected', async () => {
   });
 });
 
-test('an item is submitted by its id alone, and again without a change', async () => {
+test('an item is submitted by its id, and submitted again unchanged', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenCompleteArticle(portal(), owner);
   const { headers } = await portal().withApiToken(owner);

@@ -14,6 +14,6 @@ export interface ChildSpec {
   port?: { setting: 'PORT' | 'SITE_PORT'; number: number };
   /** The address of its metrics and probes, compared and tried before anything starts, as `port` is. */
   metrics?: ListenAddress | null;
-  /** 'message': the process sends `{ type: 'ready' }` once it serves. 'spawn': it counts as ready at once. */
+  /** 'message': the process sends `{ type: 'ready' }` when it serves. 'spawn': it counts as ready at once. */
   ready: 'message' | 'spawn';
 }
