@@ -120,7 +120,7 @@ function toOklch(colour: string): Oklch {
   ];
 }
 
-/** Clips what a screen cannot show. */
+/** Clips the values that a screen cannot show. */
 function toHex([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -2,7 +2,7 @@ const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
 interface Cut {
   maxGraphemes?: number;
-  /** In UTF-16 units, as a grapheme may be made of many. */
+  /** In UTF-16 units, because a grapheme may consist of many. */
   maxLength: number;
   /** Whether to cut at the end of a word, if one ends in its second half. */
   atWord?: boolean;

@@ -19,7 +19,7 @@ export const discountCode = z
   .regex(/^[A-Z0-9-]{3,30}$/, 'A code has 3 to 30 letters, digits or hyphens')
   .meta({ id: 'DiscountCode', examples: ['SPRING-2027'] });
 
-/** A code in a form, where an empty field is none. */
+/** A code in a form; an empty field counts as none. */
 export const optionalDiscountCode = z
   .union([z.literal('').transform(() => undefined), discountCode], {
     error: 'A code has 3 to 30 letters, digits or hyphens',
@@ -35,7 +35,7 @@ const discountFields = z.object({
   percent: wholeNumber.min(1, 'At least 1%').max(99, 'At most 99%').nullable(),
   /** An amount in pence before VAT; null if it is a share. */
   pence: wholeNumber
-    .positive('The amount has to be more than nothing')
+    .positive('The amount must be more than £0')
     .max(100_000_000, 'At most £1,000,000')
     .nullable(),
   /** The packages that it applies to; none for all. */

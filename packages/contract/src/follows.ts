@@ -123,7 +123,7 @@ export function nameFollowedSearch({ query, type, category, company, year }: Fol
   return { label: 'Search', name };
 }
 
-/** The title is null where the page is not public. */
+/** The title is null if the page is not public. */
 export function nameFollowedCompany(title: string | null): FollowedName {
   return { label: 'Company', name: title ?? 'A company whose page is not public' };
 }

@@ -32,7 +32,7 @@ const packageFields = z.object({
   /** In pence, before VAT. */
   price: z
     .int({ error: 'This is not an amount' })
-    .positive('The price has to be more than nothing')
+    .positive('The price must be more than £0')
     .max(100_000_000, 'At most £1,000,000'),
   /** Null for the rate in the portal's settings. */
   vatPercent: vatPercent.nullable(),

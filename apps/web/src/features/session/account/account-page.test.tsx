@@ -141,7 +141,7 @@ describe('closing the account', () => {
   });
 
   it('says anew what happens where the company has lost its other owner meanwhile', async () => {
-    const message = 'Calder Pumps has no other owner any more. Nothing was closed.';
+    const message = 'The other owners of Calder Pumps have left. Nothing was closed.';
     let owned = { ...calder, owners: ['ada@calderpumps.example'], closes: false };
     const { dialog } = await openClosing({
       'session.account.closing': () => owned,
