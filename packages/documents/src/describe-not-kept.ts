@@ -13,7 +13,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   { selector: 'img', describe: (count) => countOf(count, 'picture', 'pictures') },
   {
     selector: 'table',
-    describe: (count) => `${countOf(count, 'table', 'tables')}, of which the words are kept`,
+    describe: (count) => `${countOf(count, 'table', 'tables')} (the words are kept)`,
   },
   {
     selector: 'table tr:nth-child(n + 101)',
@@ -37,7 +37,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   {
     // An embedded page becomes one.
     selector: 'a[href], iframe, embed, object',
-    describe: (count) => `${countOf(count, 'link', 'links')}, of which the words are kept`,
+    describe: (count) => `${countOf(count, 'link', 'links')} (the words are kept)`,
   },
   {
     selector: 'figcaption, caption',
@@ -47,7 +47,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   { selector: 'li ul, li ol', describe: () => 'The levels of nested lists', asWhole: true },
   {
     selector: 's, del, strike',
-    describe: () => 'Strike-through, of which the words are kept',
+    describe: () => 'Strike-through (the words are kept)',
     asWhole: true,
   },
   { selector: 'sup, sub', describe: () => 'Raised and lowered letters, kept on the line', asWhole: true },

@@ -60,7 +60,7 @@ export function compareWords(source: SourceWords, draft: DraftWords): string[] {
   const absent = lost.slice(0, MAX_PASSAGES * 5).filter((passage) => !isThere(passage.text));
   return [
     ...describe('Left out', absent),
-    ...describe('Out of its place', listPassages(moved, text).filter(isLong)),
+    ...describe('In the wrong place', listPassages(moved, text).filter(isLong)),
     ...describe('Doubled', listPassages(doubled, draftText).filter(isLong)),
   ];
 }
@@ -231,7 +231,7 @@ function createSearch(text: string): (passage: string) => boolean {
   return (passage) => letters.includes(lettersOf(passage));
 }
 
-/** The letters, numbers and symbols alone. */
+/** Only the letters, numbers and symbols. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}\p{N}\p{S}]/gu, '');
 }

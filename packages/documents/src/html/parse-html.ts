@@ -31,7 +31,7 @@ function gatherBody(document: Document): void {
   });
   for (const node of document.childNodes)
     if (node !== root && node.nodeType !== node.DOCUMENT_TYPE_NODE) node.remove();
-  // The parser finds the body, or makes one, once the root is the only element.
+  // The parser finds the body, or makes one, when the root is the only element.
   const { body } = document;
   for (const other of root?.querySelectorAll(':scope > body') ?? []) if (other !== body) other.remove();
   for (const node of content) if (node !== head) body.append(node);

@@ -32,7 +32,7 @@ export function readMarkdown(text: string, pictures: PictureCollector): SourceDo
     title,
     notKept: [
       ...document.notKept,
-      ...(matter === '' ? [] : ['The fields before the text, but its title']),
+      ...(matter === '' ? [] : ['The fields before the text, except its title']),
       ...(tables.some(hasMoreCells) ? ['The cells of a table beyond its headings'] : []),
     ],
   };

@@ -16,7 +16,7 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   const manifest = Buffer.from(parts['META-INF/manifest.xml'] ?? []).toString();
   if (manifest.includes('encryption-data'))
     throw new DocumentError(
-      'This document is protected by a password. Save it without one, and bring that in.',
+      'This document is protected by a password. Save it without one, and import that.',
     );
   const content = readXml(parts, 'content.xml');
   // The parser closes truncated elements, and half a document would pass for the whole.

@@ -29,7 +29,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   }
   if (pages.every((lines) => lines.length === 0))
     throw new DocumentError(
-      'This PDF has no text: its pages are pictures, as a scanner makes them. Recognise the text first, and bring that in.',
+      'This PDF has no text: its pages are pictures, as a scanner makes them. Recognise the text first, and import that.',
     );
   const { pages: texts, left } = withoutRunningLines(pages);
   const title = await readTitle(document);
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
     html: toHtml(toBlocks(texts)),
     title,
     notKept: [
-      'Pictures, links and the columns of tables, as a PDF is read as text',
+      'Pictures, links and table columns, because a PDF is read as text',
       ...(left.length > 0 ? ['Page headers, footers and numbers'] : []),
     ],
     words: {
@@ -59,7 +59,7 @@ async function openPdf(bytes: Uint8Array) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new DocumentError(pdfNeedsPassword);
     throw new DocumentError(
-      'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and bring that in.',
+      'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and import that.',
     );
   }
 }

@@ -53,7 +53,7 @@ export function createChunkReader({ bytes, parts, document, pictures }: Archive)
       const isAll = taken.size > 0 && notKept.length >= taken.size;
       if (isAll && whole.replaceAll(/<[^<>]*>/g, '').trim() === '')
         throw new DocumentError(
-          'The text of this document is in a file that is only inserted in it. Open it in Word, save it again, and bring that in.',
+          'The text of this document is in a linked file. Open it in Word, save it again, and import that.',
         );
       return { html: whole, notKept, words: words.join(' '), pictures: pictureCount };
     },
