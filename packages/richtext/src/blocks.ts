@@ -97,7 +97,7 @@ export interface Image {
   children: [FormattedText];
 }
 
-/** A picture of a row; its caption stands below it. */
+/** A picture of a row; its caption is below it. */
 export type RowPicture = Pick<Image, 'url' | 'alt' | 'decorative' | 'caption'>;
 
 /** Two or three pictures beside each other (see `picture-row.ts`). */

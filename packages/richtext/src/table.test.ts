@@ -142,13 +142,13 @@ describe('a table', () => {
     expect(sanitiseHtml(html, { ownOrigins: [] })).toBe(expected);
   });
 
-  test('without merged cells is stored as it always was', () => {
+  test('without merged cells is stored as before', () => {
     const old =
       '<table><thead><tr><th scope="col">a</th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr><tr><td>b</td><td></td></tr></tbody></table>';
     expect(sanitiseHtml(old, { ownOrigins: [] })).toBe(old);
   });
 
-  test('has eight columns and a hundred rows at most', () => {
+  test('has at most eight columns and a hundred rows', () => {
     const wide = `<tr>${'<td>a'.repeat(9)}`;
     expect(fromHtml(`<table>${wide.repeat(101)}</table>`)).toEqual([
       expect.objectContaining({
