@@ -56,7 +56,7 @@ export function toDataFolderError(error: unknown, dataDir: string): unknown {
     case 'ENOTDIR':
     case 'EEXIST':
       return new ConfigurationError(
-        `DATA_DIR (${dataDir}) is a file, or lies in one. Set DATA_DIR to a folder.`,
+        `DATA_DIR (${dataDir}) is a file, or is inside one. Set DATA_DIR to a folder.`,
       );
     case 'ENOSPC':
     case 'EDQUOT':

@@ -25,7 +25,7 @@ export async function copyFile(
   const copied = !(await isIdentical());
   if (copied) {
     await to.put(name, content);
-    if (!(await isIdentical())) throw new Error(`${name} did not arrive as it was.`);
+    if (!(await isIdentical())) throw new Error(`${name} did not arrive intact.`);
   }
   return { ...expected, copied };
 }

@@ -251,7 +251,7 @@ export function readEnv(source: EnvSource = environment()): Env {
   const result = checkedSettings.safeParse(Object.fromEntries(given));
   if (result.success) return toEnv(result.data);
   const issues = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new ConfigurationError(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
+  throw new ConfigurationError(['These settings are invalid:', ...issues, 'See .env.example.'].join('\n'));
 }
 
 /** Reads the settings as `readEnv` does, and requires DATABASE_URL. */

@@ -144,7 +144,7 @@ describe.each(refusals)('the $status of $path', ({ status, ...refused }) => {
   );
 });
 
-test('a connection serves the next requests after bodies that were refused, and keeps nothing of them', async () => {
+test('a connection serves the next requests after refused bodies, and keeps nothing of them', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on('warning', note);

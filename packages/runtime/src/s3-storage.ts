@@ -39,7 +39,7 @@ export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_
       assertFileName(name);
       // The size is always given: without it the client makes calls that not every storage supports.
       const { etag } = await timed(client.putObject(bucket, name, Buffer.from(content), content.length));
-      if (etag === '') throw new Error('what answered for the file storage stored nothing');
+      if (etag === '') throw new Error('the file storage answered, but stored nothing');
     },
 
     async get(name, range) {

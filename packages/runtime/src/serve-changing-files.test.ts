@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a file that cannot be read is an error that nobody caches', async () => {
+test('a file that cannot be read is an error that no cache keeps', async () => {
   const next = () => {
     throw new Error('EIO: i/o error, read');
   };
