@@ -27,10 +27,10 @@ export async function assertDatabase(db: Kysely<unknown>): Promise<void> {
 export function findProblem(facts: DatabaseFacts): string | null {
   const { versionNumber, version, encoding, isStandby, mayCreate, user, freeConnections, isOurs } = facts;
   if (versionNumber < MIN_VERSION * 10_000)
-    return `The database is PostgreSQL ${version}, and Headwater needs ${MIN_VERSION} or newer. Upgrade it, or let DATABASE_URL name another.`;
+    return `The database is PostgreSQL ${version}, and Headwater needs ${MIN_VERSION} or newer. Upgrade it, or set DATABASE_URL to another.`;
   if (encoding !== 'UTF8')
     return `The database stores text as ${encoding}, and Headwater needs UTF8. Create one with: create database headwater encoding 'UTF8' template template0`;
-  if (isStandby) return 'The database is a standby, which only reads. Let DATABASE_URL name the primary.';
+  if (isStandby) return 'The database is a read-only standby. Set DATABASE_URL to the primary.';
   if (!mayCreate)
     return `The user ${user} may not create tables in the database. Make it the owner: alter database … owner to ${user}`;
   if (!isOurs && freeConnections < CONNECTIONS)

@@ -5,7 +5,7 @@
 const UNREACHABLE_CODES =
   /^(?:08...|53...|57...|25006|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-export const POOL_EXHAUSTED_MESSAGE = 'Too many callers wait for a connection to the database';
+export const POOL_EXHAUSTED_MESSAGE = 'Too many callers are waiting for a database connection';
 
 /** PostgreSQL's code of a write on a standby. */
 export const READ_ONLY_CODE = '25006';

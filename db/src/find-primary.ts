@@ -75,7 +75,7 @@ async function probe(url: string, newestTimeline: number): Promise<Primary | str
       where current_setting('transaction_read_only') = 'off'`);
     if (!rows[0]) return `${name} only reads`;
     const timeline = Number.parseInt(rows[0].timeline, 16);
-    if (timeline < newestTimeline) return `${name} was the primary before`;
+    if (timeline < newestTimeline) return `${name} is a former primary`;
     return { host, port, timeline };
   } catch (error) {
     return `${name}: ${error instanceof Error ? error.message : String(error)}`;

@@ -5,7 +5,7 @@ import { compareMigrations, migrate, migrateToLatest } from './migrate.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-test('a database that lacks migrations before its last one, or ran some under former names, becomes as any other', async () => {
+test('a database that lacks migrations before its last one, or ran some under former names, becomes like any other', async () => {
   const current = await createTestDatabase();
   const { url, db, close } = await createTestDatabase({ empty: true });
   await migrate(url, { upTo: '0042_kept_texts_and_pictures' });

@@ -21,7 +21,7 @@ const sqlMigrations: MigrationProvider = {
           up: async (db) => {
             // An editor may create the file before writing it: it must not count as done.
             if (text.trim() === '') throw new Error(`The migration ${name} is empty.`);
-            // A running portal must not stand still behind a migration that waits for a lock.
+            // A running portal must not be blocked by a migration that waits for a lock.
             await sql`set local lock_timeout = '5s'`.execute(db);
             // The text is our own, from a file of the release.
             // oxlint-disable-next-line headwater/no-unsafe-calls
@@ -104,7 +104,7 @@ async function migrateEach(migrator: Migrator, upTo: string | undefined): Promis
 function migrationFailed(name: string, cause: unknown): Error {
   const reason = asSentence(cause instanceof Error ? cause.message : String(cause));
   return new Error(
-    `The migration ${name} failed, and nothing of it was kept: ${reason} What came before it is done. Remove the cause and run it again.`,
+    `The migration ${name} failed, and nothing of it was kept: ${reason} Earlier migrations are done. Remove the cause and run it again.`,
     { cause },
   );
 }

@@ -7,7 +7,7 @@ const isOlderThanRule = (name: string) => name <= '0103_search_words.sql';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-test('no migration reads the whole of a table while nobody else may use it', async () => {
+test('no migration reads a whole table while others cannot use it', async () => {
   const names = (await readdir(folder)).filter((name) => !isOlderThanRule(name));
   const blocking = await Promise.all(
     names.map(async (name) => listBlockingClauses(await readFile(new URL(name, folder), 'utf8'))),

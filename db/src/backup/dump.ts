@@ -64,7 +64,7 @@ export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptio
 function throwFilesInUseError(error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error;
   const sentence =
-    'The files could not be kept as they are: most likely unused files are being removed. Try again later.';
+    'The files could not be locked, probably because unused files are being removed. Try again later.';
   throw new Error(sentence, { cause: error });
 }
 
