@@ -161,12 +161,12 @@ it('a change that is ticked off stays so until the list is loaded again', async 
 });
 
 it('an answer that is refused stays typed, with the reason', async () => {
-  openArticle({ 'submittals.tasks.answer': errorResponse(409, 'This list has been dealt with.') });
+  openArticle({ 'submittals.tasks.answer': errorResponse(409, 'This list is closed.') });
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
   fireEvent.click((await card.findAllByRole('button', { name: 'Answer' }))[0] ?? document.body);
   fireEvent.change(card.getByLabelText('Your answer to our editors'), { target: { value: 'It is ours.' } });
   await clickButton('Save the answer');
-  expect(await screen.findByText(/This list has been dealt with/)).toBeDefined();
+  expect(await screen.findByText(/This list is closed/)).toBeDefined();
   expect(card.getByLabelText<HTMLTextAreaElement>('Your answer to our editors').value).toBe('It is ours.');
 });
 
