@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { createFaultReporter } from './apps/server/faults/fault-reporter.ts';
 
-const screens = '{apps/web,packages/ui}/{src,testing}/**/*.test.{ts,tsx}';
+const screens = '{apps/web,packages/{editor,ui}}/{src,testing}/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
 const site = 'apps/site/{src,bench}/**/*.test.ts';
 /** What is long runs at night, by `npm run nightly`; what takes many minutes, or the machine for itself, by scripts of its own. */
@@ -92,6 +92,7 @@ export default defineConfig(({ mode }) => ({
         faultRounds: Number(process.env['FAULT_ROUNDS'] ?? 100),
         paymentSequences: 200,
         cacheRounds: 100,
+        nightlyRuns: 10,
       },
       testTimeout: 7_200_000,
     }),

@@ -5,7 +5,17 @@ import { compareMigrations, migrate, migrateToLatest } from './migrate.ts';
 import { describeSchema } from '../testing/describe-schema.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-test('a database that lacks migrations before its last one, or ran some under former names, becomes like any other', async () => {
+test('several processes migrate an empty database to the newest schema at once', async () => {
+  const { url, db, close } = await createTestDatabase({ empty: true });
+  await Promise.all(Array.from({ length: 6 }, async () => migrateToLatest(url)));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  expect(rows[0]).toEqual({ name: '0001_portal' });
+  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  await sql`select graphile_worker.add_job('anything')`.execute(db);
+  await close();
+});
+
+test('a database that lacks migrations before its last one, or ran some under former names, becomes as any other', async () => {
   const current = await createTestDatabase();
   const { url, db, close } = await createTestDatabase({ empty: true });
   await migrate(url, { upTo: '0042_kept_texts_and_pictures' });

@@ -3,16 +3,6 @@ import { expect, test } from 'vitest';
 import { compareMigrations, migrate, migrateToLatest } from './migrate.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-test('several processes migrate an empty database to the newest schema at once', async () => {
-  const { url, db, close } = await createTestDatabase({ empty: true });
-  await Promise.all(Array.from({ length: 6 }, async () => migrateToLatest(url)));
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  expect(rows[0]).toEqual({ name: '0001_portal' });
-  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
-  await sql`select graphile_worker.add_job('anything')`.execute(db);
-  await close();
-});
-
 test('migrating again changes nothing', async () => {
   const { url, db, close } = await createTestDatabase();
   await db.insertInto('setup_steps').values({ name: 'saved' }).execute();

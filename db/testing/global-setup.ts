@@ -15,15 +15,16 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one cluster for the run, with a migrated template that each test file copies. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Starts one cluster for all projects of the run, with a migrated template that each test file copies. */
+export async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if ('postgresUrl' in vitest.getProvidedContext()) return undefined;
   const dataDir = await mkdtemp(join(await fastestFolder(), 'headwater-test-'));
   // PostgreSQL does not run as root, and then has to enter the folder as another user.
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
   await makeCheap(postgres.url);
   await migrateToLatest(await createDatabaseNamed(postgres.url, TEMPLATE_NAME));
-  project.provide('postgresUrl', postgres.url);
+  vitest.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** The build of the page that `npm run build:bench -w @headwater/web` makes. */
-const benchBuild = fileURLToPath(new URL('../../web/node_modules/.bench', import.meta.url));
+/** The build of the page that `npm run build:bench -w @headwater/editor` makes. */
+const benchBuild = fileURLToPath(new URL('../../../packages/editor/node_modules/.bench', import.meta.url));
 const origin = 'http://bench.test';
 const BLOCKS = 1_000;
 /** The first keys warm up the page and do not count. */

@@ -18,6 +18,9 @@ export const articleTexts = itemTexts.pick(articlesOnly);
 export type ArticleTexts = z.output<typeof articleTexts>;
 export type ArticleTextField = keyof ArticleTexts;
 
+/** The same as revisions keep them for good: a text that joins later needs a `.default('')`. */
+export const keptArticleTexts = { author: z.string() } satisfies Record<ArticleTextField, z.ZodType<string>>;
+
 /** The texts that every item has. */
 export const sharedTexts = itemTexts.omit(articlesOnly);
 type SharedTexts = z.output<typeof sharedTexts>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyTexts, mapArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
+import { emptyTexts, keptArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
 import { allArticleTypes } from './item-types.ts';
 import { publicSections } from './ordered-sections.ts';
 
@@ -9,9 +9,9 @@ const picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
-  /** Whether it is decoration, without an alt text. */
+  /** Whether it is meant to have no alt text. */
   decorative: z.boolean().default(false),
-  /** The credit shown beneath it; absent if none is given. */
+  /** Who made it, as stands beneath it; absent where nobody says. */
   credit: z.string().exactOptional(),
   variantWidths: z.array(z.int()),
 });
@@ -45,11 +45,11 @@ export type CompanySnapshot = z.output<typeof companySnapshot>;
 const articleSnapshot = z.object({
   ...shared,
   type: z.enum(allArticleTypes),
-  ...mapArticleTexts(() => z.string().default('')),
-  /** The name of its company, or ''. */
+  ...keptArticleTexts,
+  /** The name of the company that it is about, or ''. */
   companyName: z.string(),
   featuredImage: picture.nullable(),
-  /** The URL of the PDF with the article's text, or null. */
+  /** The URL of the PDF that holds the article's text, or null. */
   pdf: z.string().nullable(),
 });
 export type ArticleSnapshot = z.output<typeof articleSnapshot>;
@@ -63,7 +63,7 @@ export const itemSnapshot = z
   .meta({ id: 'ItemSnapshot' });
 export type ItemSnapshot = z.output<typeof itemSnapshot>;
 
-/** Returns the texts of a snapshot; a company profile's are empty where only articles have them. */
+/** Returns the texts of a snapshot; of a company profile, those that articles alone have are empty. */
 export function textsOf(snapshot: ItemSnapshot): ItemTexts {
   return pickTexts({ ...emptyTexts, ...snapshot });
 }

@@ -2,6 +2,7 @@ import { isBlank } from '@headwater/contract/characters';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryValue } from '../testing/arbitrary-value.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { inlineText, isVoidBlock, type Block, type List } from './blocks.ts';
 import { itemsOf } from './lists.ts';
 import { isEmptyHtml, plainText } from './plain-text.ts';
@@ -30,7 +31,7 @@ test('the plain text equals that of the blocks', () => {
     fc.property(arbitraryValue, (value) => {
       expect(plainText(toHtml(value))).toBe(value.flatMap(linesOf).join('\n').trim());
     }),
-    { numRuns: 500 },
+    propertyRuns(100),
   );
 });
 
@@ -67,7 +68,7 @@ test('a document is empty if its blocks show nothing', () => {
       const hasMedia = value.some((block) => isVoidBlock(block) && block.type !== 'rule');
       expect(isEmptyHtml(toHtml(value))).toBe(!hasMedia && isBlank(value.flatMap(linesOf).join('')));
     }),
-    { numRuns: 500 },
+    propertyRuns(100),
   );
 });
 

@@ -4,9 +4,10 @@ import { fromHtml } from './from-html.ts';
 import { normaliseValue } from './normalise-value.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { arbitraryBlocks, arbitraryHtml, arbitraryValue } from '../testing/arbitrary-value.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { toHtml } from './to-html.ts';
 
-const runs = { numRuns: 500 };
+const runs = propertyRuns(100);
 const ownOrigins: string[] = [];
 
 describe('a value of the editor', () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { TableRow } from './blocks.ts';
 import { normaliseValue } from './normalise-value.ts';
 import { arbitraryBlocks, arbitraryValue } from '../testing/arbitrary-value.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { MAX_TABLE_ROWS } from './table-spans.ts';
 import { withBlocks } from './with-blocks.ts';
 
@@ -19,7 +20,7 @@ test('the editor leaves a canonical value unchanged', () => {
     fc.property(arbitraryValue, (value) => {
       expect(editorWith(value).children).toEqual(value);
     }),
-    { numRuns: 200 },
+    propertyRuns(40),
   );
 });
 
@@ -38,7 +39,7 @@ test('a repaired value loses nothing', () => {
     fc.property(arbitraryBlocks, (blocks) => {
       expect(normaliseValue(editorWith(blocks).children)).toEqual(normaliseValue(blocks));
     }),
-    { numRuns: 200 },
+    propertyRuns(40),
   );
 });
 
@@ -70,7 +71,7 @@ test('the document stays canonical whatever is wrapped or unwrapped', () => {
         expect(shape(editor.children)).toEqual(shape(normaliseValue(editor.children)));
       }
     }),
-    { numRuns: 300 },
+    propertyRuns(60),
   );
 });
 

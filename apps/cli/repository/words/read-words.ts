@@ -17,7 +17,7 @@ export function listWordFolders(): string[] {
       'apps/{web,server}/src/features/*',
       'apps/site/src',
       'apps/cli/src',
-      'packages/{contract,pages,ui}/src',
+      'packages/{contract,editor,pages,ui}/src',
     ],
     { cwd: repositoryRoot },
   ).toSorted();

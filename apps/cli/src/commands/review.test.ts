@@ -20,8 +20,7 @@ beforeAll(async () => {
 const run = async (...args: string[]) => runScript(args);
 
 test('users list prints a table or JSON, without colours outside a terminal', async () => {
-  // This runs in its own process, to show that it ends by itself.
-  const { code, output } = await spawnScript(['users', 'list', '--search', 'OWNER', ...access]);
+  const { code, output } = await run('users', 'list', '--search', 'OWNER', ...access);
   expect(code).toBe(0);
   expect(output).toMatch(/^id +email +admin +role +suspended\n\d+ +owner@example.com +false +false\n$/);
   const { output: json } = await run('users', 'list', '--search', 'owner', '--json', ...access);
@@ -46,7 +45,7 @@ test('submittals are listed, approved and rejected', async () => {
   });
 });
 
-test('an item is submitted by its id, and submitted again unchanged', async () => {
+test('an item is submitted by its id alone, and again without a change', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenCompleteArticle(portal(), owner);
   const { headers } = await portal().withApiToken(owner);

@@ -1,10 +1,5 @@
+import type { AltTextRequest } from '@headwater/editor/editor-host';
 import { createContext, use, useState, type ReactNode } from 'react';
-
-interface AltTextRequest {
-  /** The address of a picture in the item's text that is to be described; null where none is asked for. */
-  requestedUrl: string | null;
-  request: (url: string | null) => void;
-}
 
 const AltTextRequestContext = createContext<AltTextRequest>({
   requestedUrl: null,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDebouncedSearch } from './use-debounced.ts';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 
 /** Keeps the text of a search field in the page's address once the typing has paused, and follows the address otherwise. */
 export function useSearchInAddress(addressText: string, onPause: (text: string) => void) {

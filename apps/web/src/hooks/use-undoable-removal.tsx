@@ -2,7 +2,7 @@ import { useNotify } from '@headwater/ui/toasts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onPageHide } from '../app/on-page-hide.ts';
+import { onPageHide } from '@headwater/ui/on-page-hide';
 import { ErrorReason } from '../components/error-reason.tsx';
 import { RemovedNote } from '../components/removed-note.tsx';
 import { useErrorBanner } from './use-error-banner.tsx';

@@ -5,9 +5,9 @@ import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { SearchDialog } from '@headwater/ui/search-dialog';
 import { useRouter, type LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
 import { ErrorReason } from '../error-reason.tsx';
 import { linkToAllHits, linkToHit, searchGroupLabels } from './search-links.ts';
 

@@ -2,12 +2,12 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { videoEmbedUrl } from '@headwater/contract/video-embed';
+import { VideoFacade } from '@headwater/editor/view/video-facade';
 import { useConfig } from '../../app/config.ts';
 import { useStaffRight, useUser } from '../../app/session.ts';
 import { AdminQueue } from '../../components/admin-queue.tsx';
 import { PackagePrices } from './package-prices.tsx';
 import pictureUrl from './example-page.webp';
-import { VideoFacade } from '../../components/video-facade.tsx';
 
 /** What the demo's company, Calder Pumps, reads on /statistics after twelve months. */
 const figures = [

@@ -13,7 +13,7 @@ import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { VersionedForm } from '../items/conflict/versioned-form.tsx';
 import { Page } from '../../components/page.tsx';
-import { FormRichTextField } from '../items/editor/rich-text-field.tsx';
+import { FormContentField } from '../items/editor/content-field.tsx';
 import { ImportedCategories, ImportedPicture } from './imported-parts.tsx';
 
 const fields = {
@@ -82,7 +82,7 @@ export function EditImportedItem({ item }: { item: EditedItem }) {
                 <FormTextField control={control} name="author" label="Author" max={120} />
               </div>
               <FormTextArea control={control} name="introHeader" label="Introduction" max={500} />
-              <FormRichTextField control={control} name="content" label="Content" hint="" />
+              <FormContentField control={control} name="content" label="Content" hint="" />
             </>
           )}
         </VersionedForm>

@@ -7,10 +7,12 @@ import { TextArea, TextField } from '@headwater/ui/text-field';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { EditorHostProvider } from '@headwater/editor/editor-host';
+import { emptyHost } from '@headwater/editor/testing/empty-host';
+import { EditorSurface } from '@headwater/editor/view/editor-surface';
+import { RichTextView } from '@headwater/editor/view/rich-text-view';
 import { TextDiff } from './compare/text-diff.tsx';
 import { DiffText } from './conflict/diff-text.tsx';
-import { EditorSurface } from './editor/editor-surface.tsx';
-import { RichTextView } from './editor/rich-text-view.tsx';
 import { ItemLinkEntry } from './links/item-link-entry.tsx';
 import { fromSignOff } from './links/item-link.ts';
 import { MessageEntry } from './talk/message-entry.tsx';
@@ -122,7 +124,9 @@ const screens: Record<string, ReactElement> = {
   'a conflict': <DiffText text={words} other="Pumps" />,
   'a text': <RichTextView html={html} />,
   'the editor': (
-    <EditorSurface id="text" labelledBy="label" placeholder="Write" html={html} onChange={none} />
+    <EditorHostProvider value={emptyHost}>
+      <EditorSurface id="text" labelledBy="label" placeholder="Write" html={html} onChange={none} />
+    </EditorHostProvider>
   ),
 };
 

@@ -12,7 +12,7 @@ import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { articleTextScreens } from '../../items/article-texts.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
-import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
+import { FormContentField } from '../../items/editor/content-field.tsx';
 
 const fields = { ...itemTextRules, content: { ...itemTextRules.content, isHtml: true } };
 
@@ -64,7 +64,7 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
               max={articleTextScreens[name].max}
             />
           ))}
-          <FormRichTextField
+          <FormContentField
             control={control}
             name="content"
             label="Content"

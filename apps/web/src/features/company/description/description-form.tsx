@@ -4,7 +4,7 @@ import { htmlText } from '@headwater/contract/text';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { VersionedForm } from '../../items/conflict/versioned-form.tsx';
-import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
+import { FormContentField } from '../../items/editor/content-field.tsx';
 
 const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: htmlText });
 
@@ -74,7 +74,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
             required
             max={500}
           />
-          <FormRichTextField
+          <FormContentField
             control={control}
             name="content"
             label="Content"

@@ -5,9 +5,9 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { TextField } from '@headwater/ui/text-field';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { useState } from 'react';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 
 /** Lists the names that companies have been given, which an admin can take back. */
 export function GivenNames({ onUndo }: { onUndo: (claim: CompanyClaim) => void }) {

@@ -6,9 +6,9 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { TextField } from '@headwater/ui/text-field';
 import { useState } from 'react';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { trpc } from '../../../app/trpc.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ImportedPages } from './imported-pages.tsx';
 

@@ -11,11 +11,11 @@ import { Table, type TableColumn } from '@headwater/ui/table';
 import { TextField } from '@headwater/ui/text-field';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 
 const PAGE_SIZE = 20;
 

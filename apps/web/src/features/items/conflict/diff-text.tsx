@@ -1,5 +1,5 @@
 import { plainText } from '@headwater/richtext/plain-text';
-import { RichTextView } from '../editor/rich-text-view.tsx';
+import { RichTextView } from '@headwater/editor/view/rich-text-view';
 import { diffSegments } from './diff-segments.ts';
 
 interface DiffTextProps {

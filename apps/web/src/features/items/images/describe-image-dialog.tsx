@@ -4,8 +4,9 @@ import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
+import { AltTextFields, imageDescriptionSchema } from '@headwater/editor/dialogs/alt-text-fields';
 import { toFormError } from '../../../app/to-form-error.ts';
-import { AltTextFields, descriptionLabel, imageDescriptionSchema } from './alt-text-fields.tsx';
+import { descriptionLabel } from './describe-alt.ts';
 
 export type SaveDescription = (url: string, description: ImageDescription) => Promise<unknown>;
 

@@ -1,7 +1,7 @@
 import type { ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { useState } from 'react';
-import { descriptionLabel } from './alt-text-fields.tsx';
+import { descriptionLabel } from './describe-alt.ts';
 import { DescribeImageDialog, type SaveDescription } from './describe-image-dialog.tsx';
 
 interface EditDescriptionProps {

@@ -5,10 +5,10 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { TextField } from '@headwater/ui/text-field';
 import { Images } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { trpc } from '../../../app/trpc.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 

@@ -1,10 +1,12 @@
 import type { BlockPlace } from '@headwater/contract/block-place';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import { RichTextView } from '../editor/rich-text-view.tsx';
+import { RichTextView } from '@headwater/editor/view/rich-text-view';
 import { useMarginLists } from './margin-lists.ts';
 
-const TaskMargin = lazy(async () => ({ default: (await import('./task-margin.tsx')).TaskMargin }));
+const BlockMargin = lazy(async () => ({
+  default: (await import('@headwater/editor/view/block-margin')).BlockMargin,
+}));
 
 /** Shows stored rich text, with what is asked of its blocks in their margins. */
 export function RichTextWithTasks({ html }: { html: string }) {
@@ -20,7 +22,7 @@ export function RichTextWithTasks({ html }: { html: string }) {
         <RichTextView html={html} />
       </div>
       <Suspense>
-        <TaskMargin lists={lists} blocks={blocks} elementAt={elementAt} />
+        <BlockMargin lists={lists} blocks={blocks} elementAt={elementAt} />
       </Suspense>
     </div>
   );

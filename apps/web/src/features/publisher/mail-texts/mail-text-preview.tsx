@@ -2,10 +2,10 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { MailText, mailTextWith } from '@headwater/contract/mail-texts';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@headwater/ui/use-debounced';
 import { trpc } from '../../../app/trpc.ts';
 import { MailBody } from '../../../components/mail-body.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
-import { useDebounced } from '../../../hooks/use-debounced.ts';
 
 const TYPING_PAUSE_MS = 400;
 

@@ -16,7 +16,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { useVersionedSave } from '../../items/conflict/use-versioned-save.tsx';
 import { EditForm } from '../../items/draft/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
-import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
+import { FormContentField } from '../../items/editor/content-field.tsx';
 import { fromTexts, pageFields, toTexts, toValues, type PageValues } from './page-texts.ts';
 
 const newPage: PageValues = {
@@ -102,7 +102,7 @@ export function EditPage({ page }: { page: SitePage | null }) {
                   required
                 />
               </div>
-              <FormRichTextField control={control} name="content" label="Content" hint="" />
+              <FormContentField control={control} name="content" label="Content" hint="" />
               <FormCheckboxField
                 control={control}
                 name="published"

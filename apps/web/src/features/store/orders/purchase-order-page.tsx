@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { discountCode } from '@headwater/contract/discounts';
 import { ErrorText } from '@headwater/ui/field';
 import { useWatch, type Control } from 'react-hook-form';
+import { useDebouncedSearch } from '@headwater/ui/use-debounced';
 import { continueAfterSignIn } from '../../../app/continue-after-sign-in.ts';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useRight, useUser } from '../../../app/session.ts';
@@ -25,7 +26,6 @@ import { whoPays } from '../../../app/who-pays.ts';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 import { useUpgradeOffers } from '../products/use-upgrade-offers.ts';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
-import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { PriceWithCode } from '../discounts/price-with-code.tsx';
 
 /** The select's value is text, as the input's `productId` may be. */

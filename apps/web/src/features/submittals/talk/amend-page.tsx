@@ -17,7 +17,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { articleTextScreens } from '../../items/article-texts.ts';
 import { EditForm } from '../../items/draft/edit-form.tsx';
 import { Page } from '../../../components/page.tsx';
-import { FormRichTextField } from '../../items/editor/rich-text-field.tsx';
+import { FormContentField } from '../../items/editor/content-field.tsx';
 import { useDecisions } from '../decide/decisions.tsx';
 import { neighboursOf, useQueue } from '../decide/queue.ts';
 import { amendmentDraft } from './amendment-draft.ts';
@@ -112,7 +112,7 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
         <>
           <FormTextField control={control} name="title" label="Title" required max={200} />
           <FormTextArea control={control} name="introHeader" label="Intro Header" max={500} />
-          <FormRichTextField
+          <FormContentField
             control={control}
             name="content"
             label="Content"

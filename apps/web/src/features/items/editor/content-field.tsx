@@ -1,0 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
+import { EditorHostProvider } from '@headwater/editor/editor-host';
+import { FormRichTextField, type FormRichTextFieldProps } from '@headwater/editor/rich-text-field';
+import { useAltTextRequest } from '../../../hooks/alt-text-request.tsx';
+import { textPictures } from './text-pictures.tsx';
+import { useMarginLists } from '../talk/margin-lists.ts';
+
+/** The rich-text editor as a field of a Form, with the portal's pictures and what is said about the text's blocks. */
+export function FormContentField<Values extends FieldValues>(field: FormRichTextFieldProps<Values>) {
+  const marginLists = useMarginLists();
+  const altTextRequest = useAltTextRequest();
+  return (
+    <EditorHostProvider value={{ pictures: textPictures, marginLists, altTextRequest }}>
+      <FormRichTextField {...field} />
+    </EditorHostProvider>
+  );
+}
