@@ -25,12 +25,12 @@ test.for<[string, Partial<DatabaseFacts>, string | null]>([
   [
     'of an older version',
     { versionNumber: 150_019, version: '15.19' },
-    'The database is PostgreSQL 15.19, and Headwater needs 18 or newer. Upgrade it, or let DATABASE_URL name another.',
+    'The database is PostgreSQL 15.19, and Headwater needs 18 or newer. Upgrade it, or set DATABASE_URL to another.',
   ],
   [
     'that is a standby',
     { isStandby: true },
-    'The database is a standby, which only reads. Let DATABASE_URL name the primary.',
+    'The database is a read-only standby. Set DATABASE_URL to the primary.',
   ],
   [
     'with few free connections',
@@ -80,7 +80,7 @@ test('a user without the right to create tables is refused before anything is wr
   await close();
 });
 
-test('a database that accepts and says nothing ends the wait with a sentence', async () => {
+test('a database that accepts and then stays silent ends the wait with a sentence', async () => {
   const port = await findFreePort();
   const silent = createServer().listen(port, '127.0.0.1');
   await once(silent, 'listening');

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 const MIN_VERSION = 18;
-/** What portal, worker and site open at most, with some for scripts. */
+/** The largest number that portal, worker and site open together, with some for scripts. */
 const CONNECTIONS = 40;
 
 export interface DatabaseFacts {
@@ -13,24 +13,24 @@ export interface DatabaseFacts {
   mayCreate: boolean;
   user: string;
   freeConnections: number;
-  /** Whether the portal's tables are there already. */
+  /** Whether the portal's tables already exist. */
   isOurs: boolean;
 }
 
-/** Throws, with what to do, where the portal could not work on this database; nothing has been written to it then. */
+/** Throws, with advice, if the portal could not work on this database; nothing has been written to it by then. */
 export async function assertDatabase(db: Kysely<unknown>): Promise<void> {
   const problem = findProblem(await readFacts(db));
   if (problem !== null) throw new Error(`${problem} Nothing was changed.`);
 }
 
-/** Returns what keeps the portal from working on such a database, and what to do; null for nothing. */
+/** Returns why the portal cannot work on such a database, and advice; null if it can. */
 export function findProblem(facts: DatabaseFacts): string | null {
   const { versionNumber, version, encoding, isStandby, mayCreate, user, freeConnections, isOurs } = facts;
   if (versionNumber < MIN_VERSION * 10_000)
-    return `The database is PostgreSQL ${version}, and Headwater needs ${MIN_VERSION} or newer. Upgrade it, or let DATABASE_URL name another.`;
+    return `The database is PostgreSQL ${version}, and Headwater needs ${MIN_VERSION} or newer. Upgrade it, or set DATABASE_URL to another.`;
   if (encoding !== 'UTF8')
     return `The database stores text as ${encoding}, and Headwater needs UTF8. Create one with: create database headwater encoding 'UTF8' template template0`;
-  if (isStandby) return 'The database is a standby, which only reads. Let DATABASE_URL name the primary.';
+  if (isStandby) return 'The database is a read-only standby. Set DATABASE_URL to the primary.';
   if (!mayCreate)
     return `The user ${user} may not create tables in the database. Make it the owner: alter database … owner to ${user}`;
   if (!isOurs && freeConnections < CONNECTIONS)

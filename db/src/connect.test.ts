@@ -21,7 +21,7 @@ test('days are read as text and big integers as numbers', async () => {
   await close();
 });
 
-test('a connection that asks for TLS is never made in the clear', async () => {
+test('a connection that asks for TLS is never unencrypted', async () => {
   const { url, close } = await createTestDatabase();
   const pool = createPool({ url: `${url}?sslmode=verify-full`, onError: () => undefined });
   await expect(pool.connect()).rejects.toThrow('The server does not support SSL connections');
@@ -46,7 +46,7 @@ test('an idle connection that breaks is replaced', async () => {
   await close();
 });
 
-test('a connection to a server that only reads is discarded, and the write may be tried again', async () => {
+test('a connection to a read-only server is discarded, and the write may be retried', async () => {
   const { url, close } = await createTestDatabase();
   const db = createDatabase(createPool({ url, poolSize: 1, onError: () => undefined }));
   await sql`set default_transaction_read_only = on`.execute(db);

@@ -16,8 +16,8 @@ import { prepareStatements, retryStaleStatement } from './prepared-statements.ts
 import type { DB, Revisions } from './tables.gen.ts';
 
 /**
- * The generated tables, with the one JSON column whose shape the contract defines. What is written has the current shape.
- * What is read may be older, and therefore has to be parsed with the contract's `itemSnapshot`.
+ * The generated tables, with the one JSON column whose shape the contract defines. Written values have the current
+ * shape. Read values may be older, and therefore have to be parsed with the contract's `itemSnapshot`.
  */
 export interface Tables extends Omit<DB, 'revisions'> {
   revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<unknown, ItemSnapshot, never> };
@@ -33,9 +33,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PoolOptions {
   url: string;
   poolSize?: number;
-  /** False behind a pooler that lends connections by transaction: they keep no prepared statements. */
+  /** False behind a transaction pooler: its connections keep no prepared statements. */
   preparedStatements?: boolean;
-  /** How long to wait for a connection and for the result of a statement; by default 5 and 20 seconds. */
+  /** The timeouts for a connection and for the result of a statement; by default 5 and 20 seconds. */
   timeoutMs?: number;
   onError: (error: Error) => void;
 }
@@ -57,19 +57,19 @@ export function createPool({
     max: poolSize,
     connectionTimeoutMillis: timeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    // A connection grows with what it has prepared and cached.
+    // A connection's memory grows with its prepared and cached statements.
     maxLifetimeSeconds: 3_600,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 10_000,
     statement_timeout: 15_000,
-    // This applies to a server that has gone silent: a running one cancels the statement before.
+    // This applies to a server that has gone silent: a running one cancels the statement first.
     query_timeout: timeoutMs ?? 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onError).on('connect', (client) => {
-    // Between two statements a client that is in use has no listener, and its error would end the process. The next
-    // statement fails anyway.
+    // Between two statements a client in use has no listener, and its error would end the process. The next statement
+    // fails anyway.
     client.on('error', () => undefined);
     if (preparedStatements) prepareStatements(client);
     discardWhereUseless(client);
@@ -80,8 +80,8 @@ export function createPool({
 
 /**
  * Makes the pool discard a connection whose statement timed out in the client: `pg` itself only rejects the statement,
- * and every later one on the connection would wait behind it. The same goes for one to a server that only reads, as a
- * former primary does to which a balancer or a name has led.
+ * and every later one on the connection would wait behind it. The same applies to a connection to a read-only server,
+ * such as a former primary that a balancer or a name has led to.
  */
 function discardWhereUseless(client: pg.PoolClient): void {
   client.query = new Proxy(client.query.bind(client), {
@@ -101,7 +101,7 @@ function isConnectionUseless(error: unknown): boolean {
   return error.message === QUERY_TIMEOUT_MESSAGE || ('code' in error && error.code === READ_ONLY_CODE);
 }
 
-/** More waiting callers than these would time out anyway, and are refused at once. */
+/** Any more waiting callers would time out anyway, and are refused at once. */
 const MAX_WAITING_CALLERS = 200;
 
 /** Creates the query builder on a pool; `onStatement` is called after each statement. */
@@ -121,7 +121,10 @@ export function createDatabase(
   return new RetryingKysely({ dialect, ...(onStatement && { log: onStatement }) });
 }
 
-/** Runs a transaction, unless it has settings of its own, again where a migration has outdated a prepared statement. */
+/**
+ * Runs a transaction, and runs it again if a migration has outdated a prepared statement, unless the transaction has
+ * its own settings.
+ */
 class RetryingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();

@@ -8,7 +8,7 @@ interface CountedOnPages {
   day: string;
 }
 
-/** Counts one more on each page, in the transaction of what is counted. Nothing of the reader is kept with it. */
+/** Adds one to the count of each page, in the transaction of the event. It keeps nothing about the reader. */
 export async function countOnPages(trx: Transaction, { itemIds, kind, day }: CountedOnPages): Promise<void> {
   // The same order of locks in all processes avoids deadlocks.
   await sql`

@@ -1,6 +1,6 @@
 /**
- * Keyset pagination: cuts a page out of `rows`, of which one more than `limit` was asked for: that one says that more follows. `nextCursor`
- * is the last shown row's id, null on the last page.
+ * Keyset pagination: cuts a page from `rows`, which should contain one more than `limit`: the extra row shows that more
+ * follow. `nextCursor` is the last shown row's id, null on the last page.
  */
 export function takePage<Row extends { id: number }>(
   rows: readonly Row[],

@@ -5,12 +5,12 @@
 const UNREACHABLE_CODES =
   /^(?:08...|53...|57...|25006|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-export const POOL_EXHAUSTED_MESSAGE = 'Too many callers wait for a connection to the database';
+export const POOL_EXHAUSTED_MESSAGE = 'Too many callers are waiting for a database connection';
 
 /** PostgreSQL's code of a write on a standby. */
 export const READ_ONLY_CODE = '25006';
 
-/** The message of `pg` where a server does not answer within `query_timeout`. */
+/** The message of `pg` if a server does not answer within `query_timeout`. */
 export const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 export const NO_PRIMARY_MESSAGE = 'No host in DATABASE_URL is a primary';
@@ -19,7 +19,7 @@ export const NO_PRIMARY_MESSAGE = 'No host in DATABASE_URL is a primary';
 const UNREACHABLE_MESSAGES =
   /^(?:Too many callers wait|No host in DATABASE_URL|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
 
-/** Says whether an error, or its cause, means that the database cannot serve for the moment, so that a retry may help. */
+/** Says whether an error, or its cause, means that the database is temporarily unable to serve, so that a retry may help. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && UNREACHABLE_CODES.test(error.code)) return true;

@@ -10,8 +10,9 @@ export interface DayHash {
 }
 
 /**
- * Returns a function that hashes a text with the day's salt: all processes have it, and nobody has it once the day is over. What
- * was hashed is found by trying every address until then, by whoever has the database, and not afterwards or from a backup.
+ * Returns a function that hashes a text with the day's salt, which all processes share and which is deleted after the
+ * day. Until then, a person with the database can find a hashed text by trying every address; afterwards, or from a
+ * backup, nobody can.
  */
 export function createDayHasher({ db, now }: { db: Database; now: () => Date }) {
   let salt: { day: string; bytes: Promise<Buffer> } | null = null;
@@ -21,7 +22,7 @@ export function createDayHasher({ db, now }: { db: Database; now: () => Date }) 
     const bytes = keepSalt(db, { day, salt: randomBytes(32) });
     const kept = { day, bytes };
     salt = kept;
-    // Whoever comes next asks again.
+    // The next caller asks again.
     bytes.catch(() => void (salt === kept && (salt = null)));
     return bytes;
   }
@@ -37,7 +38,7 @@ export function createDayHasher({ db, now }: { db: Database; now: () => Date }) 
 
 export type HashOfDay = ReturnType<typeof createDayHasher>;
 
-/** Returns the salt of a day: the one that is given, unless another process has kept one. Those of the days before go. */
+/** Returns the salt of a day: the given one, unless another process has stored one. Earlier salts are deleted. */
 async function keepSalt(db: Database, { day, salt }: { day: string; salt: Buffer }): Promise<Buffer> {
   const ofDay = db.selectFrom('reader_salts').select('salt').where('day', '=', day);
   const known = await ofDay.executeTakeFirst();

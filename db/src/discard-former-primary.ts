@@ -6,8 +6,8 @@ const HEARTBEAT_MS = 500;
 const TIMEOUT_MS = 1_000;
 
 /**
- * Watches which host is the primary, on a connection of its own until the pool ends, and makes the pool discard the
- * connections to a former one. Those to a machine that has vanished would wait for it until their statements time out.
+ * Watches which host is the primary, on its own connection until the pool ends, and makes the pool discard connections
+ * to a former one. Connections to a vanished machine would wait for it until their statements time out.
  */
 export async function discardFormerPrimary(pool: pg.Pool): Promise<void> {
   const connected = new Set<pg.PoolClient>();

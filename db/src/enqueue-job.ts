@@ -5,9 +5,9 @@ export interface NewJob {
   /** The name in jobs.ts. */
   task: string;
   payload?: Record<string, unknown>;
-  /** Jobs that wait under one key are one job. */
+  /** Waiting jobs with the same key are one job. */
   key?: string;
-  /** Jobs of one queue run one after the other. */
+  /** Jobs in one queue run one after another. */
   queue?: string;
   /** The moment before which it does not run; at once by default. */
   runAt?: Date;
@@ -15,7 +15,10 @@ export interface NewJob {
   maxAttempts?: number;
   /** 0 by default; jobs with a higher number wait for those with a lower one. */
   priority?: number;
-  /** Whose job it is, where a stranger decides how long it takes: their second waits for everybody's first, and so on. */
+  /**
+   * The owner of the job, if a stranger decides how long it takes: an owner's second job waits for everybody's first,
+   * and so on.
+   */
   turnOf?: string;
 }
 
@@ -42,7 +45,7 @@ export async function enqueueJob(
     )`.execute(db);
 }
 
-/** Counts the jobs of somebody's that run, wait or are to be tried again. */
+/** Counts an owner's jobs that run, wait or will be retried. */
 export async function countJobsOf(db: Database, { turnOf }: { turnOf: string }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker.jobs where ${isWaiting(turnOf)}`.execute(db);

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { NO_PRIMARY_MESSAGE } from './database-unreachable.ts';
 
-/** Of a server in the same network that answers at all. */
+/** For a server in the same network that answers at all. */
 const PROBE_TIMEOUT_MS = 2_000;
 const RETRY_MS = 100;
-/** A former primary that came back answers about as fast as the one that took its place. */
+/** A former primary that came back answers about as fast as its replacement. */
 const RIVAL_MS = 200;
 
 export interface Primary {
@@ -16,12 +16,12 @@ export interface Primary {
 }
 
 /**
- * Returns the function that finds the primary among a database's hosts. It rejects once each host has answered that it is
- * none, or not answered; callers at the same time share a search.
+ * Returns the function that finds the primary among a database's hosts. It rejects after each host has denied being
+ * one, or not answered; simultaneous callers share a search.
  */
 export function createPrimarySearch(urls: readonly string[]): () => Promise<Primary> {
   let search: Promise<Primary> | null = null;
-  /** A primary of an earlier timeline has come back after its standby was promoted, and may not be written to. */
+  /** A primary of an earlier timeline came back after its standby was promoted, and must not be written to. */
   let newestTimeline = 0;
 
   async function find(): Promise<Primary> {
@@ -41,7 +41,7 @@ export function createPrimarySearch(urls: readonly string[]): () => Promise<Prim
     const reasons = [...answers.values()].filter((answer) => typeof answer === 'string');
     throw new Error(`${NO_PRIMARY_MESSAGE}: ${reasons.join('; ')}.`);
 
-    /** Asks again while another host is silent: this one may be promoted meanwhile. */
+    /** Asks again while another host is silent: this one may be promoted in the meantime. */
     async function ask(url: string): Promise<void> {
       while (!searching.signal.aborted) {
         const answer = await probe(url, newestTimeline);
@@ -58,7 +58,7 @@ export function createPrimarySearch(urls: readonly string[]): () => Promise<Prim
   return async () => (search ??= find().finally(() => (search = null)));
 }
 
-/** Returns the primary that the address leads to, or why it leads to none. */
+/** Returns the primary at the address, or why there is none. */
 async function probe(url: string, newestTimeline: number): Promise<Primary | string> {
   const client = new pg.Client({
     connectionString: url,
@@ -75,7 +75,7 @@ async function probe(url: string, newestTimeline: number): Promise<Primary | str
       where current_setting('transaction_read_only') = 'off'`);
     if (!rows[0]) return `${name} only reads`;
     const timeline = Number.parseInt(rows[0].timeline, 16);
-    if (timeline < newestTimeline) return `${name} was the primary before`;
+    if (timeline < newestTimeline) return `${name} is a former primary`;
     return { host, port, timeline };
   } catch (error) {
     return `${name}: ${error instanceof Error ? error.message : String(error)}`;

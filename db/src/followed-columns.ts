@@ -1,11 +1,11 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { searchQueryOf, type SearchFilters } from '@headwater/contract/search-filters';
 
-/** What is followed, as the database has it. */
+/** The followed thing, as the database has it. */
 export interface FollowedColumns {
   company_id: number | null;
   category_id: number | null;
-  /** What is searched for; the search's whole address in small letters where `search_words` has that, so that it is followed once. */
+  /** The search term; the search's whole address in lower case if `search_words` has that, so that it is followed once. */
   search: string | null;
   item_type: ItemType | null;
   search_words: string | null;
@@ -43,7 +43,7 @@ export function searchColumns({ query, ...filters }: { query: string } & SearchF
   };
 }
 
-/** Compares words and names as a search does: whatever their case and spaces. */
+/** Compares words and names as a search does: ignoring case and spaces. */
 function toKey(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }

@@ -10,7 +10,7 @@ export function newLinkKey(): Buffer {
   return randomBytes(32);
 }
 
-/** Returns the path of a follower's own page on the public site, which opens for whoever has it. */
+/** Returns the path of a follower's own page on the public site, which anyone with the link can open. */
 export function followerPath({ followerId, linkKey }: LinkOf): string {
   return `/follow/${followerId}/${sign({ followerId, linkKey })}`;
 }

@@ -48,7 +48,7 @@ interface FollowRow {
   categoryId: number | null;
   categoryName: string | null;
   categoryType: ItemType | null;
-  /** What is searched for. */
+  /** The search term. */
   query: string | null;
   type: ItemType | null;
   company: string | null;

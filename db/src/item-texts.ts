@@ -1,7 +1,7 @@
 import type { ItemTextField } from '@headwater/contract/item-texts';
 import type { Tables } from './connect.ts';
 
-/** The columns of an item's texts, in `items` and in what keeps a copy of them. */
+/** The columns of an item's texts, in `items` and in its copies. */
 const textColumns = {
   title: 'title',
   introHeader: 'intro_header',
@@ -11,12 +11,12 @@ const textColumns = {
 
 export const textColumnNames = Object.values(textColumns);
 
-/** Selects a table's texts by the names of their fields, but not the content, which may be long. */
+/** Selects a table's texts by field name, except the content, which may be long. */
 export function shortTextsIn<Table extends 'items' | 'working_copies'>(table: Table) {
   return [`${table}.title`, `${table}.intro_header as introHeader`, `${table}.author`] as const;
 }
 
-/** Selects a table's texts by the names of their fields. */
+/** Selects a table's texts by field name. */
 export function textsIn<Table extends 'items' | 'working_copies'>(table: Table) {
   return [...shortTextsIn(table), `${table}.content`] as const;
 }

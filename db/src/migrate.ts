@@ -19,9 +19,9 @@ const sqlMigrations: MigrationProvider = {
         name.replace('.sql', ''),
         {
           up: async (db) => {
-            // An editor may create the file before it writes it: it must not count as done.
+            // An editor may create the file before writing it: it must not count as done.
             if (text.trim() === '') throw new Error(`The migration ${name} is empty.`);
-            // A portal that runs meanwhile must not stand still behind a migration that waits for a lock.
+            // A running portal must not be blocked by a migration that waits for a lock.
             await sql`set local lock_timeout = '5s'`.execute(db);
             // The text is our own, from a file of the release.
             // oxlint-disable-next-line headwater/no-unsafe-calls
@@ -34,7 +34,7 @@ const sqlMigrations: MigrationProvider = {
   },
 };
 
-/** What migrations were called in a version before they got their numbers: a database that ran them has run them. */
+/** The migrations' names in a version before they were numbered: a database that ran them has run these. */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
   '0043_picture_originals': '0068_picture_originals',
   '0050_sign_offs': '0062_sign_offs',
@@ -69,7 +69,7 @@ export async function migrate(
   try {
     await assertDatabase(db);
     await db.connection().execute(async (lockHolder) => {
-      // The queue's migrations fail where another process runs them. The lock ends with the connection.
+      // The queue's migrations fail if another process runs them. The lock ends with the connection.
       await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(lockHolder);
       await renameFormer(lockHolder);
       // A version may lack a migration with a lower number than its last one, which was finished later.
@@ -89,7 +89,7 @@ async function renameFormer(db: QueryExecutorProvider): Promise<void> {
       await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(db);
 }
 
-/** Commits each migration by itself, as one transaction would hold every lock until the last one ends. */
+/** Commits each migration separately, because one transaction would hold every lock until the end. */
 async function migrateEach(migrator: Migrator, upTo: string | undefined): Promise<void> {
   for (const { name, executedAt } of await migrator.getMigrations()) {
     if (executedAt || (upTo !== undefined && name > upTo)) continue;
@@ -104,12 +104,12 @@ async function migrateEach(migrator: Migrator, upTo: string | undefined): Promis
 function migrationFailed(name: string, cause: unknown): Error {
   const reason = asSentence(cause instanceof Error ? cause.message : String(cause));
   return new Error(
-    `The migration ${name} failed, and nothing of it was kept: ${reason} What came before it is done. Remove the cause and run it again.`,
+    `The migration ${name} failed, and nothing of it was kept: ${reason} Earlier migrations are done. Remove the cause and run it again.`,
     { cause },
   );
 }
 
-/** Lists the migrations that the database lacks, and those that it has but this version does not know. */
+/** Lists the migrations that the database lacks, and its migrations that this version does not know. */
 export async function compareMigrations(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
   const known = Object.keys(await sqlMigrations.getMigrations());
   const applied = new Set(await listAppliedMigrations(db));

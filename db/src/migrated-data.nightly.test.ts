@@ -37,7 +37,7 @@ test('the migration of renewals marks first payments of running subscriptions, a
   await close();
 });
 
-test('the migration of counts counts the enquiries and followers of before, by day in London', async () => {
+test('the migration of counts counts earlier enquiries and followers, by day in London', async () => {
   const { db, close } = await createTestDatabase();
   await sql`
     with account as (

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { listBlockingClauses } from '../testing/blocking-clauses.ts';
 
-/** These were written before the rule, and no migration changes once it has run. */
+/** These were written before the rule, and an applied migration never changes. */
 const isOlderThanRule = (name: string) => name <= '0103_search_words.sql';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-test('no migration reads the whole of a table while nobody else may use it', async () => {
+test('no migration reads a whole table while others cannot use it', async () => {
   const names = (await readdir(folder)).filter((name) => !isOlderThanRule(name));
   const blocking = await Promise.all(
     names.map(async (name) => listBlockingClauses(await readFile(new URL(name, folder), 'utf8'))),

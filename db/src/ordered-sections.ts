@@ -10,7 +10,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Tables, Transaction } from './connect.ts';
 import { preparedQuery, type Parameter } from './prepared-query.ts';
 
-/** The columns that a section's table has beside the fields. The sequence runs from 1 within a company, without gaps. */
+/** The columns of a section's table beside the fields. The sequence runs from 1 within a company, without gaps. */
 interface Placed {
   id: number;
   company_id: number;
@@ -27,7 +27,7 @@ type TableOf<Section extends OrderedSection> = {
     : never;
 }[keyof Tables];
 
-/** What a row has that no column holds. */
+/** The parts of a row that no column holds. */
 type Computed<Section extends OrderedSection> = {
   [Name in Exclude<keyof SectionRow<Section>, keyof Placed | keyof SectionFields<Section>>]: RawBuilder<
     SectionRow<Section>[Name]
@@ -38,7 +38,7 @@ interface OfCompany {
   companyId: number;
 }
 
-/** Makes what reads and writes the rows of a section. For changes the company's row must be locked. */
+/** Makes the functions that read and write a section's rows. For changes the company's row must be locked. */
 function sectionTable<Section extends OrderedSection>(
   section: Section,
   name: TableOf<Section>,
@@ -68,7 +68,7 @@ function sectionTable<Section extends OrderedSection>(
   return {
     name,
 
-    /** Selects what the public page has of the rows of an outer query's item. */
+    /** Selects the public fields of the rows of an outer query's item. */
     shown: sql<Fields[]>`(
       select coalesce(json_agg(shown), '[]') from (
         select ${fieldColumns} from ${table} where company_id = items.id order by sequence
@@ -77,7 +77,7 @@ function sectionTable<Section extends OrderedSection>(
     /** Lists a company's rows, in sequence. */
     list: async (db: Database, company: OfCompany) => listQuery.execute(db, company),
 
-    /** Returns a row with other values in those of its fields that a change names. */
+    /** Returns a row with the changed fields' new values. */
     withChange(row: Row, change: object): Row {
       const changed = Object.entries(change).filter(
         ([field, value]) => fields.includes(field) && value !== undefined,
@@ -85,7 +85,7 @@ function sectionTable<Section extends OrderedSection>(
       return { ...row, ...Object.fromEntries(changed) };
     },
 
-    /** Inserts rows after those that are present, which it counts. */
+    /** Inserts rows after the present ones, which it counts. */
     async insert(
       trx: Transaction,
       { companyId, present, rows }: OfCompany & { present: number; rows: readonly Fields[] },
@@ -109,7 +109,7 @@ function sectionTable<Section extends OrderedSection>(
       return rows[0];
     },
 
-    /** Deletes a row and closes the gap; returns false where there is no such row. */
+    /** Deletes a row and closes the gap; returns false if there is no such row. */
     async remove(trx: Transaction, { companyId, id }: OfCompany & { id: number }): Promise<boolean> {
       const { rows } = await sql<{ sequence: number }>`
         delete from ${table} where company_id = ${companyId} and id = ${id} returning sequence`.execute(trx);
@@ -139,13 +139,13 @@ function sectionTable<Section extends OrderedSection>(
 
 type SectionTables = { [Section in OrderedSection]: ReturnType<typeof sectionTable<Section>> };
 
-/** The table of each section. A column that the section does not have, or a field without one, is a type error. */
+/** The table of each section. A column without a field in the section, or a field without a column, is a type error. */
 export const sectionTables: SectionTables = {
   addresses: sectionTable('addresses', 'company_addresses', { mainAddress: sql<boolean>`sequence = 1` }),
   videos: sectionTable('videos', 'company_videos', {}),
 };
 
-/** Selects what the public page has of each section of an outer query's item. */
+/** Selects the public fields of each section of an outer query's item. */
 export function shownSections() {
   return jsonBuildObject({
     addresses: sectionTables.addresses.shown,
@@ -153,7 +153,7 @@ export function shownSections() {
   } satisfies Record<OrderedSection, unknown>);
 }
 
-/** Gives a company these rows in place of those that it has. */
+/** Replaces a company's rows by these. */
 export async function replaceRows<Section extends OrderedSection>(
   trx: Transaction,
   section: Section,
@@ -163,7 +163,7 @@ export async function replaceRows<Section extends OrderedSection>(
   await sectionTables[section].insert(trx, { companyId, present: 0, rows });
 }
 
-/** Selects the rows of all sections, each as text, in which a file may be named. */
+/** Selects the rows of all sections, each as text, which may name a file. */
 export function sectionTexts(): RawBuilder<{ company_id: number; text: string }> {
   const texts = orderedSectionNames.map(
     (section) =>

@@ -5,7 +5,7 @@ import { registerStatement } from './prepared-statements.ts';
 /** Marks the place of a named value, which each run provides. */
 export type Parameter<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
-/** A query of a fixed shape, which is run as Kysely's own are. */
+/** A query with a fixed shape, which runs like Kysely's own. */
 export interface PreparedQuery<Values, Row> {
   execute: (db: Database, values: Values) => Promise<Row[]>;
   executeTakeFirst: (db: Database, values: Values) => Promise<Row | undefined>;
@@ -13,8 +13,8 @@ export interface PreparedQuery<Values, Row> {
 }
 
 /**
- * Compiles a query at its first run, and only replaces its values from then on; each connection prepares it once. It is
- * meant for the queries of frequent calls, whose building, compiling and planning would cost more than the rest:
+ * Compiles a query at its first run, and afterwards only replaces its values; each connection prepares it once. It is
+ * for the queries of frequent calls, whose building, compiling and planning would cost more than the rest:
  * `preparedQuery((db, value: Parameter<{ id: number }>) => db.selectFrom(…).where('id', '=', value('id')))`.
  */
 export function preparedQuery<Values extends object, Row>(

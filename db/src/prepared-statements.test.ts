@@ -54,7 +54,7 @@ test('a connection prepares a query at its first run, and no other statement', a
   expect(await listStatements(db)).toEqual([expect.stringContaining('from "accounts"')]);
 });
 
-test('a connection prepares nothing where prepared statements are switched off', async () => {
+test('a connection prepares nothing if prepared statements are switched off', async () => {
   const db = connect({ preparedStatements: false });
   expect(await findAccount.execute(db, { email })).toEqual([]);
   expect(await listStatements(db)).toEqual([]);
@@ -79,7 +79,7 @@ test('a transaction whose query a migration has changed runs again, and writes o
   expect(found).toEqual([{ email: 'once@works.example' }]);
 });
 
-test('a connection that has lost its statements runs them all the same', async () => {
+test('a connection that has lost its statements still runs them', async () => {
   const db = connect();
   await findAccount.execute(db, { email });
   await sql`deallocate all`.execute(db);
@@ -101,7 +101,7 @@ test('a statement that fails for another reason fails once', async () => {
   expect(runs).toBe(1);
 });
 
-test('many connections whose statements are out of date at once all serve', async () => {
+test('many connections with outdated statements at once all continue to serve', async () => {
   const db = connect({ poolSize: 4 });
   const findInParallel = async () =>
     Promise.all(Array.from({ length: 16 }, async () => findAccount.execute(db, { email })));
@@ -110,7 +110,7 @@ test('many connections whose statements are out of date at once all serve', asyn
   expect((await findInParallel()).flat()).toEqual([]);
 });
 
-test('nothing more is prepared where statements are lost again and again, and a warning says what to set', async () => {
+test('no more is prepared if statements keep getting lost, and a warning says what to set', async () => {
   const warning = once(process, 'warning');
   const db = connect();
   for (let run = 0; run < 50; run += 1) {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** How many texts are prepared: each holds some 100 kB of the server's memory on every connection. */
+/** The number of prepared texts: each takes some 100 kB of the server's memory on every connection. */
 const MAX_STATEMENTS = 100;
 
-/** A pooler by transaction loses statements again and again. After so many none are prepared any more. */
+/** A transaction pooler keeps losing statements. After this many losses, statements are not prepared. */
 const MAX_LOST = 20;
 
 const names = new Map<string, string>();
 
 /**
- * Raised when the connections' statements may be out of date, so that all of them get new names. What is left under the
- * old ones goes with the connections.
+ * Raised when the connections' statements may be out of date, so that all of them get new names. The old ones end with
+ * their connections.
  */
 let generation = 0;
 let lost = 0;
 
 /**
- * Lets connections prepare a statement, whose text must be one of a fixed set. The name follows from the text: even where
- * a pooler hands on a connection by mistake, a name never stands for another statement.
+ * Lets connections prepare a statement, whose text must be one of a fixed set. The name follows from the text: even if
+ * a pooler hands on a connection by mistake, a name never means another statement.
  */
 export function registerStatement(text: string): void {
   if (names.size >= MAX_STATEMENTS) return;
@@ -38,9 +38,9 @@ export function prepareStatements(client: PoolClient): void {
       return original({ name: `${name}${used}`, text, values }).catch(async (error: unknown) => {
         if (!isStaleStatement(error)) throw error;
         if (isLostStatement(error)) noteLostStatement();
-        // Another connection may have found it out before.
+        // Another connection may have noticed it before.
         if (used === generation) generation += 1;
-        // A statement that fails within a transaction has ended that.
+        // A statement that fails within a transaction has ended that transaction.
         if (client.getTransactionStatus() !== 'I') throw error;
         return original(text, values);
       });
@@ -48,9 +48,7 @@ export function prepareStatements(client: PoolClient): void {
   });
 }
 
-/**
- * Runs a transaction, and once more where a prepared statement was out of date: nothing of the first run is kept.
- */
+/** Runs a transaction, and once more if a prepared statement was out of date: nothing of the first run is kept. */
 export async function retryStaleStatement<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();
@@ -62,7 +60,7 @@ export async function retryStaleStatement<T>(transaction: () => Promise<T>): Pro
 
 /** Says whether a migration has changed what a prepared statement returns, or the connection has lost it. */
 function isStaleStatement(error: unknown): boolean {
-  // PostgreSQL's code, 0A000, stands for all that is not supported, and its message is translated.
+  // PostgreSQL's code, 0A000, means anything unsupported, and its message is translated.
   const isOutdated =
     error instanceof Error &&
     'code' in error &&
@@ -72,7 +70,7 @@ function isStaleStatement(error: unknown): boolean {
   return isOutdated || isLostStatement(error);
 }
 
-/** Says whether the name is unknown (26000), or taken (42P05), as behind a pooler that lends connections by transaction. */
+/** Says whether the name is unknown (26000), or taken (42P05), as behind a transaction pooler. */
 function isLostStatement(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '26000' || error.code === '42P05');
 }

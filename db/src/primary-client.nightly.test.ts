@@ -7,7 +7,7 @@ import { isDatabaseUnreachable } from './database-unreachable.ts';
 import { createPrimarySearch } from './find-primary.ts';
 import { PrimaryClient } from './primary-client.ts';
 
-/** How long a statement may wait for a silent server, without a watch. */
+/** The time that a statement may wait for a silent server, without a watch. */
 const QUERY_TIMEOUT_MS = 20_000;
 
 let pair: PostgresPair;
@@ -60,7 +60,7 @@ test('a former primary that comes back is refused, by a search that knows its su
   }
   await successor.end();
   await pair.losePrimary('SIGSTOP');
-  await expect(findPrimary()).rejects.toThrow('was the primary before');
+  await expect(findPrimary()).rejects.toThrow('is a former primary');
 });
 
 test('a host that the address names twice is asked once, and the search ends', async () => {
@@ -68,7 +68,7 @@ test('a host that the address names twice is asked once, and the search ends', a
   await expect(connect(url)).rejects.toThrow('No host in DATABASE_URL is a primary');
 });
 
-test('where no host is a primary, the error says why of each, and means that the database is unreachable', async () => {
+test('if no host is a primary, the error gives each one’s reason, and means that the database is unreachable', async () => {
   const url = 'postgres://nobody@127.0.0.1:1,127.0.0.1:2/none?target_session_attrs=read-write';
   const error: unknown = await connect(url).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(

@@ -5,9 +5,9 @@ import { createPrimarySearch, type Primary } from './find-primary.ts';
 
 const searches = new Map<string, () => Promise<Primary>>();
 
-/** Connects to the primary where the address names several hosts, and otherwise as `pg.Client` does. */
+/** Connects to the primary if the address names several hosts, and otherwise as `pg.Client` does. */
 export class PrimaryClient extends pg.Client {
-  /** Each promotion of a standby begins the next; 0 where the address names one host. */
+  /** Each promotion of a standby begins the next; 0 if the address names one host. */
   timeline = 0;
   readonly #findPrimary: (() => Promise<Primary>) | undefined;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { refreshPublisher, withPublisher } from './publisher-settings.ts';
 
-test('of two reads that overlap the one that began last counts, whichever ends last', async () => {
+test('the last of two overlapping reads to begin counts, whichever ends last', async () => {
   const { db, close } = await createTestDatabase();
   const env = withPublisher(readEnv({}));
   let goOn = () => undefined as void;

@@ -9,7 +9,7 @@ import type { SitePageLink } from '@headwater/contract/site-pages';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { Database } from './connect.ts';
 
-/** The environment of a process, and the publisher's settings as the process has read them last. */
+/** The environment of a process, and the publisher's settings as the process last read them. */
 export type PortalEnv = ServiceEnv & WithPublisher;
 
 export interface WithPublisher {
@@ -19,17 +19,17 @@ export interface WithPublisher {
 
 const nothingStored = { sections: {}, pages: [], mailTexts: {} };
 
-/** Adds the publisher's settings to an environment: its defaults, until `refreshPublisher` has read what is stored. */
+/** Adds the publisher's settings to an environment: its defaults, until `refreshPublisher` has read the stored ones. */
 export function withPublisher<Env extends Pick<WithPublisher, 'publisherDefaults'>>(
   env: Env,
 ): Env & WithPublisher {
   return { ...env, publisher: resolvePublisher(nothingStored, env.publisherDefaults) };
 }
 
-/** How many reads have begun for an environment, and which of them its settings are of. */
+/** The number of reads begun for an environment, and the read that its settings come from. */
 const reads = new WeakMap<WithPublisher, { begun: number; applied: number }>();
 
-/** Has the process go on with the publisher's settings as they are stored now. Of reads that overlap the one that began last counts. */
+/** Reloads the publisher's settings for this process. If reads overlap, the last to begin counts. */
 export async function refreshPublisher(db: Database, env: WithPublisher): Promise<void> {
   const read = reads.get(env) ?? { begun: 0, applied: 0 };
   reads.set(env, read);
@@ -46,7 +46,7 @@ export async function refreshPublisher(db: Database, env: WithPublisher): Promis
   env.publisher = resolvePublisher(stored, env.publisherDefaults);
 }
 
-/** Lists what every page of the public site links to, in its order. */
+/** Lists the links on every page of the public site, in order. */
 async function listPublishedPages(db: Database): Promise<SitePageLink[]> {
   return db
     .selectFrom('site_pages')

@@ -8,7 +8,7 @@ export interface RateLimit {
   key: string;
   max: number;
   windowMinutes: number;
-  /** The job that the attempt which reaches the limit enqueues. */
+  /** The job that is enqueued by the attempt which reaches the limit. */
   whenReached?: NewJob;
 }
 
@@ -21,7 +21,7 @@ interface Attempt {
 export type Reservation = { attemptIds: Map<string, number> } | { retryAfterSeconds: number };
 
 /**
- * Counts an attempt against all of its limits, or against none where one is reached. An attempt is counted before it is
+ * Counts an attempt against all of its limits, or against none if one is reached. An attempt is counted before it is
  * verified, under a lock for each key, so that concurrent attempts cannot exceed a limit.
  */
 export async function reserveAttempt(trx: Transaction, { limits, now }: Attempt): Promise<Reservation> {
@@ -50,10 +50,10 @@ async function lockRateLimits(trx: Transaction, limits: readonly RateLimit[]): P
   );
 }
 
-/** More than the clocks of servers differ: an attempt further in the future was made before a clock was set back, and is ignored. */
+/** More than servers' clocks differ: an attempt further in the future was made before a clock was set back, and is ignored. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Returns the seconds until none of the limits is reached; 0 where none is. */
+/** Returns the seconds until none of the limits is reached; 0 if none is. */
 export async function getRetryAfterSeconds(db: Database, { limits, now }: Attempt): Promise<number> {
   // A limit is reached until the oldest of its newest `max` attempts leaves the window.
   const { rows } = await sql<{ until: Date | null }>`

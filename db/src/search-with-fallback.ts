@@ -4,22 +4,22 @@ interface ExecutableQuery<Row> {
 
 interface SearchQueries<Row> {
   limit: number;
-  /** Searches the first rows of the list, in its order. */
+  /** Searches the first rows of the list, in order. */
   withinFirst: (first: number) => ExecutableQuery<Row>;
-  /** Searches all rows; it sorts by an expression that no index has, so that PostgreSQL uses the text index. */
+  /** Searches all rows; it sorts by an expression without an index, so that PostgreSQL uses the text index. */
   all: ExecutableQuery<Row>;
 }
 
-/** The rows that are probed for each hit of a page, and for a page of any size. */
+/** The number of rows to probe for each hit of a page, and for a page of any size. */
 const PROBED_ROWS_PER_HIT = 40;
 const MAX_PROBED_ROWS = 1_000;
 const MIN_SCANNED_ROWS = 5_000;
-/** A search with fewer hits than one in so many rows is left to the text index, which then has few to sort. */
+/** A search with fewer hits than one in this many rows is left to the text index, which then has few to sort. */
 const ROWS_PER_HIT = 20;
 
 /**
- * Returns a page of hits. PostgreSQL assumes hits to be spread evenly, and would read a list in its order until the page
- * is full: the whole table, where all hits are at its end. Here the first rows tell how far reading in order is worth it.
+ * Returns a page of hits. PostgreSQL assumes hits to be spread evenly, and would read a list in order until the page is
+ * full: the whole table, if all hits are at its end. Here the first rows tell how far reading in order is worthwhile.
  */
 export async function searchWithFallback<Row>({
   limit,

@@ -1,5 +1,5 @@
 export const fileKinds = ['image', 'pdf', 'original'] as const;
-/** An original is what an image was cut out of. */
+/** An original is the whole picture that an image was cropped from. */
 export type FileKind = (typeof fileKinds)[number];
 
 /** Returns the names under which a file and its smaller variants are stored. */

@@ -9,7 +9,7 @@ interface StoredFileRow {
   sha256: string | null;
 }
 
-/** A row of `files`, with what is recorded of the original and its variants. */
+/** A row of `files`, with the records of the original and its variants. */
 export interface FileWithRecords {
   id: string;
   kind: FileKind;
@@ -19,7 +19,7 @@ export interface FileWithRecords {
   stored: StoredFileRow[];
 }
 
-/** Returns what is recorded of a file and of each variant, the original first. Of the original the size is always known. */
+/** Returns the records of a file and of each variant, the original first. The original's size is always known. */
 export function fileRecordsOf(file: FileWithRecords): FileRecord[] {
   const stored = new Map(file.stored.map((row) => [row.name, row]));
   return storedFileNames(file).map((name, index) => {
@@ -28,12 +28,12 @@ export function fileRecordsOf(file: FileWithRecords): FileRecord[] {
   });
 }
 
-/** What was stored under a name. */
+/** A stored file, by its name. */
 export interface StoredContent extends FileContent {
   name: string;
 }
 
-/** Records what was stored, in the transaction that makes the file or its variants known. */
+/** Records stored files, in the transaction that makes the file or its variants known. */
 export async function recordStoredFiles(
   trx: Transaction,
   { fileId, contents }: { fileId: string; contents: readonly StoredContent[] },
@@ -63,7 +63,7 @@ const fileByName = preparedQuery((db, value: Parameter<{ id: string; name: strin
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** Returns what is recorded of the file with this name, or null where no row names it. */
+/** Returns the record of the file with this name, or null if no row names it. */
 export async function getFileRecord(db: Database, name: string): Promise<FileRecord | null> {
   const [id] = uuidPattern.exec(name) ?? [];
   const row = id === undefined ? undefined : await fileByName.executeTakeFirst(db, { id, name });

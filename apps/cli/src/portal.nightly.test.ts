@@ -40,7 +40,7 @@ const isAdmin = async () =>
       .executeTakeFirstOrThrow()
   ).admin;
 
-/** Makes an account the other administrator for a test, as the last one cannot be revoked. */
+/** Makes an account the second administrator for a test, because the last one cannot be revoked. */
 async function useOtherAdmin(): Promise<void> {
   const email = 'Ada@Example.org';
   await database.db.insertInto('accounts').values({ email, password_hash: 'x', admin: true }).execute();
@@ -91,7 +91,7 @@ test('admin list shows the staff with their roles', async () => {
   await portal(['admin', 'revoke', 'eve@example.org']);
 });
 
-test('account end-second-factor ends it, and says where there was none', async () => {
+test('account end-second-factor removes the second factor, and says so if there is none', async () => {
   const { id: account_id } = await database.db
     .selectFrom('accounts')
     .select('id')
@@ -181,7 +181,7 @@ test('a backup is restored, with the files beside it', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-backup-'));
   const backupFolder = join(folder.path, 'backup');
   const backup = { DATABASE_URL: database.url, DATA_DIR: folder.path };
-  // These run in processes of their own, to show that they end by themselves.
+  // These run in their own processes, to show that they end by themselves.
   const backedUp = await spawnScript(['backup', backupFolder, '--json'], backup);
   expect(backedUp).toMatchObject({ code: 0, output: expect.stringContaining('"missing":[]') });
   expect((await stat(backupFolder)).mode & 0o777).toBe(0o700);
@@ -204,7 +204,7 @@ test('the doctor repairs files, and a backup with a damaged one is refused', asy
   const settings = { DATABASE_URL: own.url, DATA_DIR: folder.path };
   const path = join(folder.path, 'files', `${id}.pdf`);
 
-  // These run in processes of their own, to show that they end by themselves.
+  // These run in their own processes, to show that they end by themselves.
   const repaired = await spawnScript(['doctor', '--repair', '--json'], settings);
   expect(repaired.code).toBe(1);
   expect(JSON.parse(repaired.output)).toContainEqual(
@@ -224,7 +224,7 @@ test('the doctor repairs files, and a backup with a damaged one is refused', asy
   await own.close();
 });
 
-test('rotating the passwords of the demo says so where there is none', async () => {
+test('rotating the passwords of the demo says so if there is no demo account', async () => {
   expect(await portal(['demo', 'rotate-passwords'])).toEqual({
     code: 0,
     output: 'There is no account of the demo here. Nothing changed.\n',
@@ -238,7 +238,7 @@ test('help lists the scripts', async () => {
   expect(output).toContain('admin');
 });
 
-test('commands work on the embedded PostgreSQL, whether the portal runs or not', async () => {
+test('commands work on the embedded PostgreSQL, whether or not the portal runs', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-portal-'));
   await chmod(folder.path, 0o755);
   const settings = { DATABASE_URL: '', DATA_DIR: folder.path };
@@ -281,7 +281,7 @@ test('packages are set at Stripe’s prices and listed, and payments are compare
   await rm(dataDir, { recursive: true });
 });
 
-test('token create makes a token with all that the account may, unless scopes and days are given', async () => {
+test('token create makes a token with all rights of the account, unless scopes and days are given', async () => {
   const { code, output } = await portal(['token', 'create', 'eve@example.org', 'Import']);
   expect([code, output]).toEqual([0, expect.stringMatching(/^hw_[\w-]{43}\n$/)]);
   const chosen = ['--scopes', 'read', '--days', '30'];

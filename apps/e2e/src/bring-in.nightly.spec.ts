@@ -22,7 +22,7 @@ test('a company imports a Word file, sees what was lost, and undoes it', async (
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') });
-    await expect(dialog.getByRole('alert')).toContainText('of no kind that can be read');
+    await expect(dialog.getByRole('alert')).toContainText('We cannot read this kind of file');
   });
   await test.step('the file becomes an article, whose form is open', async () => {
     await dialog.locator('input[type=file]').setInputFiles(report);

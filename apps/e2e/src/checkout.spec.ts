@@ -143,7 +143,7 @@ test('a subscription renews, its company cancels it, and a refund ends a year of
   });
   await test.step('an admin finds all of its emails sent', async () => {
     const { page: admin } = await signInAdmin(browser);
-    const subjects = ['Payment received: Gold', 'No longer renewed: Gold', 'Payment returned: Gold'];
+    const subjects = ['Payment received: Gold', 'Renewal cancelled: Gold', 'Payment returned: Gold'];
     await expect(async () => {
       await admin.goto(`/mails?to=${email}`);
       for (const subject of subjects) {

@@ -49,7 +49,7 @@ test('the public site says in a sentence why it cannot start', async () => {
   const file = join(image, 'package.json');
   expect(await runToEnd({ SITE_PORT: port, DATA_DIR: file })).toEqual({
     code: 1,
-    errors: `DATA_DIR (${file}) is a file, or lies in one. Set DATA_DIR to a folder.\n`,
+    errors: `DATA_DIR (${file}) is a file, or is inside one. Set DATA_DIR to a folder.\n`,
   });
 });
 

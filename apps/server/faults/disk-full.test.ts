@@ -43,7 +43,7 @@ describe.runIf(disk)('a database on a full disk', () => {
     const refusals: string[] = [];
     const pages: (number | null)[] = [];
     const sentence =
-      'The portal’s disk is full. Nothing was changed; please try again once its operator has made room.';
+      'The portal’s disk is full. Nothing was changed. Please try again when its operator has made room.';
     for (let attempt = 0; attempt < 500 && refusals.length < 5; attempt += 1) {
       const { status, body } = await save();
       if (status === 200) acknowledged.push(String(Object(body).uuid));

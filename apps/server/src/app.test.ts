@@ -104,7 +104,7 @@ describe('a method that a path does not have', () => {
   });
 });
 
-test('no crawler is let in, and security.txt names the contact of the settings for half a year', async () => {
+test('crawlers are kept out, and security.txt names the configured contact for half a year', async () => {
   const { deps, setNow } = portal();
   const get = async (app: FastifyInstance, url: string) => {
     const { statusCode, body, headers } = await app.inject({ url });
@@ -129,7 +129,7 @@ test('no crawler is let in, and security.txt names the contact of the settings f
   await app.close();
 });
 
-test('no response lets a page of another origin read it', async () => {
+test('no response can be read by a page of another origin', async () => {
   const { cookie } = await portal().account();
   const headers = { cookie, origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const url of ['/api/isLoggedIn', '/trpc/session.get', '/api/openapi.json', '/company', '/%zz'])

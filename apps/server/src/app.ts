@@ -45,11 +45,11 @@ import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
 interface AppOptions {
-  /** How long a body may take that is no upload, an upload without bringing anything, and the rest of one that was answered. */
+  /** The time limits for a body that is no upload, for an upload that sends nothing, and for the rest of an answered one. */
   bodyWindowMs?: number;
-  /** Where the built web app lies, if it is not in its own folder. */
+  /** The folder of the built web app, if it is not its usual one. */
   webFolder?: string;
-  /** The delay from which on requests are refused. */
+  /** The delay at which requests start to be refused. */
   maxDelayMs?: number;
 }
 

@@ -32,7 +32,7 @@ test('nothing that is deployed imports the sandbox', () => {
   expect(sources.length).toBeGreaterThan(1_000);
   const product = sources.filter((path) => !path.endsWith('.test.ts'));
   expect(product.filter((path) => /['"`][^'"`\n]*\bsandbox\/[\w-]/.test(read(path)))).toEqual([
-    // It starts another process, where there is a clone.
+    // It starts another process, if there is a clone.
     'apps/cli/src/commands/sandbox.ts',
   ]);
 });

@@ -27,7 +27,7 @@ beforeEach(async () => {
   team = await givenTeam(portal(), owner);
 });
 
-/** Brings about a message of each kind, and returns the email's own kind. */
+/** Causes a message of each kind, and returns the email's own kind. */
 const messages: Record<MessageKind, () => Promise<string>> = {
   decisions: async () => {
     await submit(team.owner, company);
@@ -67,7 +67,7 @@ const messages: Record<MessageKind, () => Promise<string>> = {
   },
 };
 
-/** Returns whom a message of this kind goes to. */
+/** Returns the recipients of a message of this kind. */
 const recipientsOf = async (kind: MessageKind) => takeMailed(portal(), team, await messages[kind]());
 
 interface Preference {
@@ -92,18 +92,18 @@ const everybody = {
   statistics: ['owner', 'coOwner', 'editor', 'viewer'],
 } as const satisfies Record<MessageKind, readonly (keyof Team)[]>;
 
-/** Whoever gets a kind has turned it off, for the company and for all by turns. */
+/** The recipient has turned this kind off, alternately for the company and for all. */
 const choices = messageKinds.flatMap((kind) =>
   everybody[kind].map((name, index) => [kind, name, index % 2 === 0 ? 'the company' : 'all'] as const),
 );
 
 describe('a company’s messages', () => {
-  test.each(messageKinds)('about %s go to those whom they concern by role', async (kind) => {
+  test.each(messageKinds)('about %s go to the members whose role they concern', async (kind) => {
     expect(await recipientsOf(kind)).toEqual(everybody[kind]);
   });
 
   test.each(choices)(
-    'about %s do not go to the %s who has turned them off for %s',
+    'about %s do not go to a member with the role %s who has turned them off for %s',
     async (kind, name, scope) => {
       const companyId = scope === 'all' ? null : company.id;
       expect(await choose(team[name], { companyId, kind, delivery: 'portal' })).toBe(200);
@@ -128,12 +128,12 @@ describe('a company’s messages', () => {
     expect(await recipientsOf(kind)).toEqual(reached);
   });
 
-  test('that access ends reach the owners even where finance wants them', async () => {
+  test('about the end of access reach the owners even if finance wants them', async () => {
     for (const member of [team.owner, team.coOwner]) await turnOff(member, 'access');
     expect(await recipientsOf('access')).toEqual(everybody.access);
   });
 
-  test('go to an account without a company itself', async () => {
+  test('go to the account itself if it has no company', async () => {
     const newcomer = await portal().account();
     await choose(newcomer, { companyId: null, kind: 'payments', delivery: 'weekly' });
     await givenOrder(portal(), newcomer);
@@ -141,8 +141,8 @@ describe('a company’s messages', () => {
   });
 });
 
-describe('what somebody has turned off', () => {
-  test('for one company arrives from another', async () => {
+describe('a message kind that is turned off', () => {
+  test('for one company still arrives from another', async () => {
     const other = await portal().account();
     const { id } = await givenCompany(other, 'Springs');
     await joinCompany(portal(), { owner: other, member: team.finance, role: 'finance' });
@@ -152,7 +152,7 @@ describe('what somebody has turned off', () => {
     expect(await takeMailed(portal(), team, 'order-received')).toEqual([]);
   });
 
-  test('arrives again once it is turned on, and is listed until then', async () => {
+  test('arrives again after it is turned on, and is listed until then', async () => {
     await turnOff(team.editor, 'decisions');
     await turnOff(team.editor, 'decisions');
     const list = async () => Object((await team.editor.query('mails.preferences.list')).body).result.data;
@@ -170,20 +170,20 @@ describe('what somebody has turned off', () => {
     expect(entries.map(({ after }) => after)).toMatchObject([{ delivery: 'portal' }, { delivery: 'email' }]);
   });
 
-  test('is forgotten once the membership ends', async () => {
+  test('is forgotten when the membership ends', async () => {
     await turnOff(team.editor, 'decisions');
     await team.editor.mutate('company.members.leave');
     await joinCompany(portal(), { owner: team.owner, member: team.editor, role: 'editor' });
     expect(await recipientsOf('decisions')).toEqual(everybody.decisions);
   });
 
-  test('is of the companies that they are members of alone', async () => {
+  test('can only belong to the person’s own companies', async () => {
     const stranger = await portal().account();
     expect(await turnOff(stranger, 'decisions')).toBe(404);
     expect(await choose(stranger, { companyId: 999_999, kind: 'decisions', delivery: 'portal' })).toBe(404);
   });
 
-  test('keeps back nothing that is a person’s own', async () => {
+  test('does not affect a person’s own emails', async () => {
     for (const kind of messageKinds) await choose(team.editor, { companyId: null, kind, delivery: 'portal' });
     const newPassword = 'Another-Horse-8';
     await team.editor.mutate('session.account.changePassword', { password: testPassword, newPassword });
@@ -240,7 +240,7 @@ describe('the foot of an email', () => {
   const isOffered = ({ text, html }: { text: string; html: string }) =>
     [text, html].map((part) => part.includes('/account#emails'));
 
-  test('leads to the preferences of its reader, but not where it goes to accounts payable', async () => {
+  test('links to its reader’s preferences, but not in an email to accounts payable', async () => {
     const admin = await portal().account({ admin: true });
     const order = await givenOrder(portal(), team.owner, { apEmail: 'payable@example.com' });
     await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
@@ -262,7 +262,7 @@ describe('the foot of an email', () => {
     );
   });
 
-  test('leads to none where it is a person’s own', async () => {
+  test('has no such link in a person’s own email', async () => {
     await team.viewer.mutate('session.account.changePassword', {
       password: testPassword,
       newPassword: 'Another-Horse-8',

@@ -31,7 +31,7 @@ import type { PortalCaller } from './router.ts';
 
 const csvList = csvListOf<PortalCaller>();
 
-/** Every list that a screen gives as a CSV file. */
+/** Every list that a screen offers as a CSV file. */
 export const csvLists: readonly CsvList<PortalCaller>[] = [
   csvList('users', {
     name: 'exportUsers',

@@ -5,15 +5,15 @@ import type { FileStorage } from '@headwater/runtime/storage';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
 import type Stripe from 'stripe';
 
-/** What the server uses outside itself. */
+/** The server's dependencies on the world outside it. */
 export interface Deps {
   env: PortalEnv;
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;
-  /** Null where card payments are not set up. */
+  /** Null if card payments are not set up. */
   stripe: Stripe | null;
-  /** Null where no metrics port is set. */
+  /** Null if no metrics port is set. */
   metrics: Metrics | null;
   /** The clock, which tests set. */
   now: () => Date;

@@ -65,7 +65,7 @@ const entry = { type: 'company', title: attack, companyName: attack, publishedAt
 const invited = { item, company: null, sentBy: attack, note: '', endsOn: '2026-12-09', url };
 const sold = { name: 'Gold', discountCode: 'SPRING', discount: 1_000, reverseChargeNumber: 'DE123456789' };
 
-/** What the emails say beside their samples, where that has other links or other blocks. */
+/** Variants of emails whose links or blocks differ from the samples'. */
 const companyVariants = [
   submittal.submittedMail(portal, item, { waitingTime: null, times: 3 }),
   submittal.rejectedMail(portal, item, null),
@@ -104,10 +104,10 @@ const mails = [
   }),
 ];
 
-/** What mail programs make links of in plain text: a scheme, an address, or a domain name. */
+/** What mail programs turn into links in plain text: a scheme, an address, or a domain name. */
 const autoLinked = /bait[.。]test|:\/\/bait|@bait/;
 
-/** Emails to the members of a company or to the staff alone, whose subject may name the page. */
+/** Emails to a company's members or to the staff only, whose subject may name the page. */
 const mayNamePage = new Set(
   defined.filter((mail) => !('label' in mail) || 'messageKind' in mail).map(({ kind }) => kind),
 );
@@ -127,7 +127,7 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
   },
 );
 
-/** Lists the texts of an email that have the words, and stand in no element that runs in the direction of its letters. */
+/** Lists the texts of an email that contain these words outside an element that follows the direction of its letters. */
 function withoutDirection(html: string, words: string): string[] {
   const open: { name: string; runs: boolean }[] = [];
   const found: string[] = [];
@@ -137,7 +137,7 @@ function withoutDirection(html: string, words: string): string[] {
     onclosetag: () => void open.pop(),
     ontext(text) {
       const { name, runs } = open.at(-1) ?? {};
-      // The title and the preheader are shown by the mail program itself, as it shows every email's.
+      // Mail programs show the title and the preheader themselves, as in every email.
       if (text.includes(words) && !runs && name !== 'title' && name !== 'div') found.push(text);
     },
   });
@@ -145,7 +145,7 @@ function withoutDirection(html: string, words: string): string[] {
   return found;
 }
 
-test('whatever people type in an email runs in the direction of its letters', () => {
+test('typed text in an email follows the direction of its letters', () => {
   const words = 'משאבות שמחזיקות מעמד';
   const typed = defined.flatMap((mail) => {
     const source = mail.toSample(portal, () => words);
@@ -167,7 +167,7 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
   },
 );
 
-/** Lists where the links of an email lead, but for the preferences of whoever reads it. */
+/** Lists the targets of an email's links, except the reader's preferences. */
 function linksOf({ html }: { html: string }): URL[] {
   const addresses = Array.from(
     html.matchAll(/href="(https?:[^"]*)"/g),
@@ -222,7 +222,7 @@ test('no two emails are of one kind', () => {
   expect(new Set(defined.map(({ kind }) => kind)).size).toBe(defined.length);
 });
 
-test('the publisher can adapt every email that is defined with a label', () => {
+test('the publisher can adapt every email with a label', () => {
   const labelled = defined.filter((mail) => 'label' in mail);
   expect(labelled.length).toBeGreaterThan(50);
   expect(
@@ -232,7 +232,7 @@ test('the publisher can adapt every email that is defined with a label', () => {
   ).toEqual(labelled.map(({ kind }) => kind).toSorted());
 });
 
-test('no email is written but by its definition', async () => {
+test('emails are written only by their definitions', async () => {
   const files = await Array.fromAsync(glob('**/*.ts', { cwd: folder }));
   const written: string[] = [];
   for (const file of files.filter((one) => !/\.test\.ts$|^mails\//.test(one))) {
@@ -241,11 +241,11 @@ test('no email is written but by its definition', async () => {
     if ((defines ? /renderEmail\(|CompanyEmailTemplate/ : /renderEmail\(|preheader:/).test(source))
       written.push(file);
   }
-  // The same as its company gets, for another address.
+  // The company's own email, sent to another address.
   expect(written).toEqual(['enquiries/enquiry-mails.ts']);
 });
 
-/** Lists the names of the headers above the first empty line; a folded header counts once. */
+/** Lists the names of the headers above the first empty line; a folded header counts as one. */
 function headerNames(raw: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head
@@ -273,7 +273,7 @@ function expectCompleteMessage(raw: string): void {
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
 }
 
-describe('every mail has text and HTML, is escaped, and cannot be given further headers', () => {
+describe('every mail has text and HTML, is escaped, and cannot gain further headers', () => {
   const smtp = useSmtpSink();
 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {

@@ -10,7 +10,7 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
   wrongSecret?: boolean;
   isPrompt?: boolean;
-  /** What the log names and the answer hides. */
+  /** The cause, for the log; the answer hides it. */
   cause?: unknown;
 }
 
@@ -20,7 +20,7 @@ export class AppError extends TRPCError {
   readonly retryAfterSeconds: number | undefined;
   /** Whether a password, a code or a passkey was wrong. */
   readonly wrongSecret: boolean;
-  /** Whether a 403 asks for something first, and refuses no right. */
+  /** Whether a 403 asks for a step first, and refuses no right. */
   readonly isPrompt: boolean;
 
   constructor(
@@ -41,17 +41,17 @@ export function notFound(): AppError {
   return new AppError('NOT_FOUND', 'Not found');
 }
 
-/** Makes the 401 of somebody who is not signed in, or no longer. */
+/** Makes the 401 for a person who is not signed in. */
 export function pleaseSignIn(): AppError {
   return new AppError('UNAUTHORIZED', 'Please sign in');
 }
 
-/** Makes the 401 of a sign-in by a password, a code or a passkey that is not the right one. */
+/** Makes the 401 for a sign-in with a wrong password, code or passkey. */
 export function signInFailed(errors: FieldError[] = []): AppError {
   return new AppError('UNAUTHORIZED', messages.authenticationFailed, { errors, wrongSecret: true });
 }
 
-/** Makes the 403 of somebody who may go on once they have done what the message says. */
+/** Makes the 403 for a person who can continue after doing what the message says. */
 export function forbiddenUntil(message: string, path?: string): AppError {
   return new AppError('FORBIDDEN', message, { errors: atPath(message, path), isPrompt: true });
 }
@@ -68,7 +68,7 @@ export function badField(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: [{ path, message }] });
 }
 
-/** Makes a 400 for a password, a code or a passkey that is not the right one. */
+/** Makes the 400 for a wrong password, code or passkey. */
 export function wrongSecret(message: string, path?: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: atPath(message, path), wrongSecret: true });
 }
@@ -77,7 +77,7 @@ function atPath(message: string, path: string | undefined): FieldError[] {
   return path === undefined ? [] : [{ path, message }];
 }
 
-/** Makes the 400 for a mailed link that cannot be taken, whatever the cause. */
+/** Makes the 400 for a mailed link that does not work, whatever the cause. */
 export function deadLinkError(): AppError {
   return new AppError(
     'BAD_REQUEST',
@@ -85,7 +85,7 @@ export function deadLinkError(): AppError {
   );
 }
 
-/** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */
+/** Makes a 503 with `Retry-After`, for when the portal or a service that it needs is unreachable or overloaded. */
 export function serviceUnavailable(
   message = 'The service cannot be reached right now. Please try again shortly.',
   cause?: unknown,
@@ -101,11 +101,11 @@ export function overloaded(): AppError {
 
 export function diskFull(): AppError {
   return serviceUnavailable(
-    'The portal’s disk is full. Nothing was changed; please try again once its operator has made room.',
+    'The portal’s disk is full. Nothing was changed. Please try again when its operator has made room.',
   );
 }
 
-/** Parses what a REST call sent; throws a 400 that names each invalid field. For procedures tRPC does this itself. */
+/** Parses the input of a REST call; throws a 400 that names each invalid field. For procedures tRPC does this itself. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
   if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });

@@ -41,7 +41,7 @@ export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 
   mailer: Mailer;
 }
 
-/** Lists the jobs that the schedule runs, for which they need no payload. */
+/** Lists the scheduled jobs, which need no payload. */
 export function createScheduledJobs(deps: JobDeps) {
   return {
     remind_of_access: async () => sendAccessReminders(deps),
@@ -66,7 +66,7 @@ export function createScheduledJobs(deps: JobDeps) {
   } satisfies TaskList;
 }
 
-/** Lists every job by the name that it is enqueued under. */
+/** Lists every job by the name under which it is enqueued. */
 export function createJobs(deps: JobDeps) {
   return {
     ...createScheduledJobs(deps),
@@ -110,7 +110,7 @@ export const crontab = [
   '0 * * * * send_digest ?fill=1h',
   '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
   '10 * * * * send_weekly_summaries ?fill=1h',
-  // Long after eight: what was published before is committed.
+  // Long after eight: everything published before then is committed.
   '20 * * * * send_follow_digests ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
   '* * * * * keep_schedule',

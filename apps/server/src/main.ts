@@ -21,7 +21,7 @@ const service = await openService({
 }).catch(exitWithError(log));
 await assertNoPublishedSignIn(service.deps).catch(exitWithError(log));
 const app = await buildApp(service.deps);
-// What jobs need is not loaded where a worker runs beside the portal.
+// The code of jobs is not loaded if a worker runs beside the portal.
 const jobs = runsJobs ? (await import('./start-jobs.ts')).startJobs(service) : null;
 
 const stopping = onShutdown(

@@ -15,7 +15,7 @@ const portal = useTestPortal();
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What the database writes now has happened by then. */
+/** The database's own clock is earlier than this. */
 let now: Date;
 let admin: Caller;
 let company: CompleteItem;
@@ -63,7 +63,7 @@ const SUBMITTED = 'Submitted for approval: your company profile “Clearwater Pu
 const APPROVED = 'Approved: your company profile “Clearwater Pumps”';
 
 describe('a notification', () => {
-  test('is for each whom the message concerns, whether or not they want the email', async () => {
+  test('is for each person concerned, whether or not they want the email', async () => {
     await choose(team.coOwner, 'decisions', 'portal');
     await choose(team.editor, 'decisions', 'weekly');
     await submit(team.owner, company);
@@ -100,7 +100,7 @@ describe('a notification', () => {
     });
   });
 
-  test('does not go to who has brought it about', async () => {
+  test('does not go to the person who caused it', async () => {
     await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
     expect((await list(team.owner)).notifications[0]?.kind).toBe('members');
     const before = await subjectsFor(team.coOwner);
@@ -108,7 +108,7 @@ describe('a notification', () => {
     expect(await subjectsFor(team.coOwner)).toEqual(before);
   });
 
-  test('of a decision is shown with its email, minutes later, and a quick undo takes it back', async () => {
+  test('of a decision is shown with its email, minutes later, and withdrawn by a quick undo', async () => {
     const id = await submit(team.owner, company);
     await approve(admin, id);
     expect(await subjectsFor(team.owner)).not.toContain(APPROVED);
@@ -120,7 +120,7 @@ describe('a notification', () => {
     expect(subjects.join()).not.toContain('Under review again');
   });
 
-  test('of a decision that somebody has been told is followed by one that it is undone', async () => {
+  test('of an announced decision is followed by one about its undo', async () => {
     for (const member of [team.owner, team.coOwner, team.editor]) await choose(member, 'decisions', 'portal');
     const id = await submit(team.owner, company);
     await approve(admin, id);
@@ -133,7 +133,7 @@ describe('a notification', () => {
       'Under review again: your company profile “Clearwater Pumps”',
       APPROVED,
     ]);
-    // Who has not read that it was approved need not read it any more.
+    // A person who has not read about the approval need not read it now.
     expect((await subjectsFor(team.editor)).slice(0, 2)).toEqual([
       'Under review again: your company profile “Clearwater Pumps”',
       SUBMITTED,
@@ -160,7 +160,7 @@ describe('the list', () => {
     expect(rest.nextCursor).toBeNull();
   });
 
-  test('marks one as read, and all up to one, so that what comes meanwhile stays unread', async () => {
+  test('marks one as read, or all up to one, so that later ones stay unread', async () => {
     await submit(team.owner, company);
     const [newest, second, ...older] = (await list(team.owner)).notifications;
     expect((await team.owner.mutate('mails.notifications.markRead', { id: newest?.id })).status).toBe(200);
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(unread.map(({ id }) => id)).toEqual([second?.id]);
   });
 
-  test('has nothing of somebody else’s, who cannot be marked for either', async () => {
+  test('contains nothing of other people, and cannot be marked for them', async () => {
     await submit(team.owner, company);
     const [newest] = (await list(team.owner)).notifications;
     expect((await team.editor.mutate('mails.notifications.markRead', { id: newest?.id })).status).toBe(404);
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect((await list(team.owner, { unread: true })).notifications).toMatchObject([{ subject: APPROVED }]);
   });
 
-  test('is over REST that of the token’s company, in pages', async () => {
+  test('over REST has the token’s company, in pages', async () => {
     const other = await portal().account();
     await givenCompleteCompany(portal(), other);
     await joinCompany(portal(), { owner: other, member: team.finance, role: 'finance' });
@@ -214,7 +214,7 @@ describe('the list', () => {
     expect((await script.rest('GET', '/api/notifications?unread=perhaps')).status).toBe(400);
   });
 
-  test('is the person’s alone: staff who view as them do not read it', async () => {
+  test('is only the person’s: staff who view as them do not read it', async () => {
     const viewing = await portal().account({ admin: true, impersonating: team.owner });
     expect((await viewing.query('mails.notifications.list')).status).toBe(403);
     expect((await viewing.query('mails.notifications.count')).status).toBe(403);
@@ -235,7 +235,7 @@ describe('the weekly summary', () => {
       .orderBy('id')
       .execute();
 
-  /** Sets the clock to the Monday after what has happened so far, at eight in London. */
+  /** Sets the clock to the Monday after everything so far, at eight in London. */
   function nextMonday(weeks = 1): void {
     const days = ((8 - now.getUTCDay()) % 7 || 7) + 7 * (weeks - 1);
     now = new Date(now.getTime() + days * DAY_MS);
@@ -243,7 +243,7 @@ describe('the weekly summary', () => {
     portal().setNow(now);
   }
 
-  test('tells once of what is wanted in it, and nobody of whom there is nothing to tell', async () => {
+  test('reports once what people want in it, and emails nobody without news', async () => {
     await choose(team.editor, 'decisions', 'weekly');
     await choose(team.coOwner, 'decisions', 'portal');
     await submit(team.owner, company);
@@ -272,7 +272,7 @@ describe('the weekly summary', () => {
     expect((await summaries()).map(({ recipient }) => recipient)).toEqual([team.finance.email]);
   });
 
-  test('does not tell of a decision that was taken back, nor somebody who can no longer sign in', async () => {
+  test('omits withdrawn decisions, and people who can no longer sign in', async () => {
     await choose(team.editor, 'decisions', 'weekly');
     await choose(team.coOwner, 'decisions', 'weekly');
     const id = await submit(team.owner, company);

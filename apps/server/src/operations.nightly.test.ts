@@ -9,7 +9,7 @@ import { enqueueMail } from './features/mails/mail-outbox.queries.ts';
 const portal = useTestPortal();
 const smtp = useSmtpSink();
 
-test('the portal answers for an embedded worker: it is ready once jobs are taken, and measures its queue', async () => {
+test('the portal reports for an embedded worker: it is ready when jobs are taken, and measures its queue', async () => {
   const port = await findFreePort();
   const server = await startProcess(portal().deps.env, 'main.ts', {
     WORKER: 'embedded',
@@ -40,7 +40,7 @@ test('the worker serves its readiness and the metrics of its queue', async () =>
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 
-test('a portal with an embedded worker that is stopped answers its requests, completes its jobs and takes no more', async () => {
+test('a stopped portal with an embedded worker answers its requests, completes its jobs and takes no more', async () => {
   const port = await findFreePort();
   const server = await startProcess(portal().deps.env, 'main.ts', {
     WORKER: 'embedded',

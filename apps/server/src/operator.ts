@@ -1,4 +1,4 @@
-// The operations that the operator's scripts in apps/cli call: the one door into the server for other code.
+// The operations that the operator's scripts in apps/cli call: the only entrance to the server for other code.
 export { writeAudit } from './features/audit/audit.queries.ts';
 export { issueInvitation } from './features/company/members/issue-invitation.ts';
 export { getOwnedCompany, listMembers } from './features/company/members/members.queries.ts';

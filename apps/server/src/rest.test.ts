@@ -12,7 +12,7 @@ import type { Context } from './trpc/context.ts';
 
 const portal = useTestPortal();
 
-/** What screens do and scripts cannot by documented calls, by the reason; the typed client has what a token may do of it. */
+/** What screens do and documented calls cannot, by the reason; the typed client has the part that a token may do. */
 const withoutDocumentedCall: Record<string, readonly string[]> = {
   'How a person signs in, and what with, is not for scripts': [
     'session.account.changePassword',
@@ -80,7 +80,7 @@ const withoutDocumentedCall: Record<string, readonly string[]> = {
 
 const called = new Set(restRoutes.map(({ procedure }) => procedure));
 
-/** Notes which procedure is called, and calls none. */
+/** Records the procedure that is called, and calls none. */
 function createNotingCaller() {
   const uncalled = async (): Promise<Context> => {
     throw new Error('only noted');
@@ -93,8 +93,8 @@ function exampleInput({ input }: RestCall): Record<string, unknown> {
   return Object(exampleOf(toSchema(input), components));
 }
 
-test('what screens do, scripts can: every procedure has a documented call, or a reason for none', async () => {
-  // Each fails once it is noted.
+test('every procedure of the screens has a documented call for scripts, or a reason for none', async () => {
+  // Each fails after being recorded.
   for (const list of csvLists)
     await list
       .read(
@@ -106,7 +106,7 @@ test('what screens do, scripts can: every procedure has a documented call, or a 
   expect(without.toSorted()).toEqual(Object.values(withoutDocumentedCall).flat().toSorted());
 });
 
-test('a documented call says what it conflicts with as the screen does', async () => {
+test('a documented call names its conflict as the screen does', async () => {
   const { db, account } = portal();
   const admin = await account({ admin: true });
   const owner = await account();

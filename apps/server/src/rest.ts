@@ -9,10 +9,10 @@ import { listRestRoutes } from './http/list-rest-routes.ts';
 import type { RestCall } from './http/rest-route.ts';
 import { appRouter } from './router.ts';
 
-/** Every documented REST call that is made of a procedure. */
+/** Every documented REST call that is made from a procedure. */
 export const restRoutes = listRestRoutes(appRouter);
 
-/** Calls that the document has behind another one than their procedure's neighbour: clients have been written by that order. */
+/** Calls that the document puts after another one than their procedure's neighbour: earlier clients depend on that order. */
 const behind: Record<string, string> = {
   getSchedule: 'withdraw',
   getAmendment: 'listUndescribedPictures',
@@ -45,7 +45,7 @@ function indexOf(name: string): number {
   return index;
 }
 
-/** The groups of the documentation, and how the paths of their calls begin. */
+/** The groups of the documentation, and the beginnings of their calls' paths. */
 const sections = {
   'Session and users': ['isLoggedIn', 'users', 'staff'],
   'Reference data': ['references', 'categories', 'claims'],

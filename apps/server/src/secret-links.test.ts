@@ -5,7 +5,7 @@ import { hideSecrets, newSecret } from '@headwater/runtime/secrets';
 import { expect, test } from 'vitest';
 
 const env = { portalUrl: 'https://portal.test', publicSiteUrl: 'https://public.test' };
-/** Every place that makes a secret: of a link, which is made in one place, or what else it opens. */
+/** Every place that makes a secret: a link's, which is made in one place, or another one. */
 const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature of a webhook'> = {
   'company/members/issue-invitation.ts': ['invitation'],
   'enquiries/ask-confirmation.ts': ['confirm-enquiry'],
@@ -41,7 +41,7 @@ test.each(links)('the log of emails hides the secret of the link %s', (link) => 
   );
 });
 
-test('every link with a secret is made in the one place that says where its secret stands', async () => {
+test('every link with a secret is made in the one place that decides where its secret is', async () => {
   const cwd = fileURLToPath(new URL('features/', import.meta.url));
   const found: Record<string, boolean> = {};
   for await (const file of glob('**/*.ts', { cwd, exclude: (name) => name.endsWith('.test.ts') })) {

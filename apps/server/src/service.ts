@@ -8,7 +8,7 @@ import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { connectStripe } from './features/store/stripe/connect.ts';
 
-/** How many connections to the database requests may use at once. */
+/** The number of database connections that requests may use at once. */
 export const REQUEST_CONNECTIONS = 10;
 
 interface ServiceOptions {
@@ -17,15 +17,15 @@ interface ServiceOptions {
   env: PortalEnv;
   log: Log;
   now: () => Date;
-  /** How many connections to the database it opens at most. */
+  /** The largest number of its database connections. */
   poolSize: number;
-  /** Where it serves its metrics and probes; null serves none. */
+  /** The address of its metrics and probes; null serves none. */
   operationsAddress: ListenAddress | null;
 }
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
-/** Opens what the portal and the worker use alike: the database, the files, Stripe, metrics and traces. */
+/** Opens what the portal and the worker share: the database, the files, Stripe, metrics and traces. */
 export async function openService({ name, env, log, now, poolSize, operationsAddress }: ServiceOptions) {
   const pool = createPool({
     url: env.databaseUrl,

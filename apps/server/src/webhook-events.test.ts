@@ -42,7 +42,7 @@ async function givenWebhook(events?: WebhookEvent[]): Promise<number> {
   return Object(body).result.data.id;
 }
 
-/** Takes what the webhook is to be told, oldest first; each body is as documented. */
+/** Takes the webhook's pending events, oldest first; each body is as documented. */
 async function takeDeliveries(id = webhookId) {
   const rows = await portal()
     .db.deleteFrom('webhook_deliveries')
@@ -79,7 +79,7 @@ test('a submission is announced at once, and its decision after the time for an 
   ]);
 });
 
-test('an enquiry is announced at once, without its reader and what it says', async () => {
+test('an enquiry is announced at once, without its reader and its text', async () => {
   const company = await givenCompleteCompany(portal(), owner, { title: 'Brook' });
   const job = await givenConfirmedRequest(portal(), { itemId: company.id });
   await receiveEnquiry(portal().deps, job);
@@ -94,7 +94,7 @@ test('an enquiry is announced at once, without its reader and what it says', asy
   expect(JSON.stringify(delivery)).not.toMatch(/Jo Reed|reader\.example|cost/);
 });
 
-test('an approval under an embargo tells when the page becomes public', async () => {
+test('an approval under an embargo says when the page becomes public', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);
   const notBefore = inMinutes(60).toISOString();
@@ -117,7 +117,7 @@ test('a rejection has its reason', async () => {
   ]);
 });
 
-test('requested changes are announced with their places, beside the rejection that they are', async () => {
+test('requested changes are announced with their places, beside the rejection', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   const id = await submit(owner, article);
   await takeDeliveries();
@@ -140,7 +140,7 @@ test('requested changes are announced with their places, beside the rejection th
   expect(await takeDeliveries()).toEqual([]);
 });
 
-test('a quick undo takes back an announcement that is not sent yet, and a later one is announced itself', async () => {
+test('a quick undo withdraws an unsent announcement, and a later one is announced itself', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);
   const id = await submit(owner, article);
@@ -171,7 +171,7 @@ test('a decision that was withdrawn is not delivered by its job', async () => {
   await expect(deliverWebhook(portal().deps, { deliveryId })).resolves.toBeUndefined();
 });
 
-test('what is taken back, or edited, while it waits is announced as withdrawn', async () => {
+test('a waiting submittal that is taken back or edited is announced as withdrawn', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   const first = await submit(owner, article);
   await takeDeliveries();
@@ -192,7 +192,7 @@ test('what is taken back, or edited, while it waits is announced as withdrawn', 
   expect(await takeDeliveries()).toEqual([]);
 });
 
-test('an approval under an embargo that is withdrawn at once is not announced any more', async () => {
+test('an approval under an embargo that is withdrawn at once is not announced', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);
   const notBefore = inMinutes(60).toISOString();
@@ -203,7 +203,7 @@ test('an approval under an embargo that is withdrawn at once is not announced an
   expect(await takeDeliveries()).toMatchObject([{ event: 'withdrawn', submittal: { id } }]);
 });
 
-test('what an end date comes before is announced as withdrawn, approved or a deletion', async () => {
+test('a submittal overtaken by its end date is announced as withdrawn, approved or a deletion', async () => {
   await givenAccess(portal(), owner);
   const notBefore = inMinutes(30).toISOString();
   const appearsUntil = inMinutes(40).toISOString();
@@ -219,7 +219,7 @@ test('what an end date comes before is announced as withdrawn, approved or a del
   expect(announced).toMatchObject([{ submittal: { id: late } }, { submittal: { id: deletion } }]);
 });
 
-test('what waits when its account is closed, or a deletion that needs no decision any more, is announced as withdrawn', async () => {
+test('a submittal that waits when its account is closed, or a deletion that needs no decision, is announced as withdrawn', async () => {
   await givenAccess(portal(), owner);
   const published = await givenCompleteArticle(portal(), owner);
   await approve(admin, await submit(owner, published));
@@ -246,7 +246,7 @@ test('neither an edit after a decision nor an unpublished page is announced as w
   expect(await takeDeliveries()).toEqual([]);
 });
 
-test('an amendment is announced, and what its company answers', async () => {
+test('an amendment is announced, and so is its company’s answer', async () => {
   const company = await givenCompleteCompany(portal(), owner);
   const id = await submit(owner, company);
   await takeDeliveries();
@@ -299,7 +299,7 @@ test('the deletion of a public article is announced as its submission', async ()
   ]);
 });
 
-test('a payment by card is told with what has come, and with what goes back', async () => {
+test('a card payment is announced with the amount received, and with refunds', async () => {
   const sessionId = await givenPaidCheckout(portal(), owner);
   await deliverAllEvents(portal());
   const payment = { by: 'card', product: 'Bronze', amount: 11_880, currency: 'GBP' };
@@ -312,7 +312,7 @@ test('a payment by card is told with what has come, and with what goes back', as
   expect(await takeDeliveries()).toMatchObject([{ event: 'payment-returned', payment }]);
 });
 
-test('what is received for an order is told, as often as more has come', async () => {
+test('receipts for an order are announced, each time', async () => {
   const order = await givenOrder(portal(), owner);
   const save = async (amountReceived: number | null) =>
     admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
@@ -328,7 +328,7 @@ test('what is received for an order is told, as often as more has come', async (
   ]);
 });
 
-test('an end of access is told 30 days and 7 days before, and when it has come', async () => {
+test('an end of access is announced 30 days and 7 days before, and when it has come', async () => {
   await portal()
     .db.insertInto('entitlements')
     .values({ account_id: owner.id, source: 'granted', starts_on: '2026-01-01', ends_on: '2026-08-31' })
@@ -346,7 +346,7 @@ test('an end of access is told 30 days and 7 days before, and when it has come',
   ]);
 });
 
-test('members who join, get another role and leave are told', async () => {
+test('members who join, change roles and leave are announced', async () => {
   const { id: companyId } = await givenCompleteCompany(portal(), owner);
   const member = await givenMember(portal(), owner, 'viewer');
   const { id: accountId } = member;
@@ -360,7 +360,7 @@ test('members who join, get another role and leave are told', async () => {
   ]);
 });
 
-test('a handover tells of both members, and a closed account of its membership', async () => {
+test('a handover announces both members, and a closed account its membership', async () => {
   await givenCompleteCompany(portal(), owner);
   const member = await givenMember(portal(), owner, 'editor');
   await takeDeliveries();
@@ -375,7 +375,7 @@ test('a handover tells of both members, and a closed account of its membership',
   expect(await takeDeliveries()).toMatchObject([{ event: 'member-left', member: { accountId: owner.id } }]);
 });
 
-test('a webhook is told what it asks for, of pages alone where it does not say', async () => {
+test('a webhook receives the events that it asks for, and only those of pages by default', async () => {
   const ofPages = await givenWebhook();
   const { body } = await admin.query('webhooks.list');
   expect(Object(body).result.data).toContainEqual(

@@ -28,20 +28,20 @@ export interface DumpedTable extends QualifiedName {
 export interface DatabaseDump extends MigrationVersions {
   /** Each table after those that its foreign keys refer to. */
   tables: DumpedTable[];
-  /** The values are text, as they may exceed a number. */
+  /** The values are text, because they may exceed a number. */
   sequences: (QualifiedName & { value: string })[];
 }
 
 interface DumpDatabaseOptions {
   url: string;
   folder: string;
-  /** Copies the files of the rows, while a lock keeps them from being removed. */
+  /** Copies the files of the rows, while a lock prevents their removal. */
   copyFiles: (files: FileWithRecords[]) => Promise<void>;
 }
 
 /** Writes a consistent dump of every table into a folder. */
 export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptions): Promise<DatabaseDump> {
-  // Only waiting for locks is limited: the copying takes as long as there is data.
+  // Only waiting for locks is limited: copying takes as long as the data needs.
   const client = new PrimaryClient({
     connectionString: url,
     application_name: 'backup',
@@ -64,11 +64,11 @@ export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptio
 function throwFilesInUseError(error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error;
   const sentence =
-    'The files could not be kept as they are: most likely unused files are being removed. Try again later.';
+    'The files could not be locked, probably because unused files are being removed. Try again later.';
   throw new Error(sentence, { cause: error });
 }
 
-/** Lists the files, with their records unless the database is of a version before these. */
+/** Lists the files, with their records unless the database is of an older version. */
 async function listFiles(client: pg.Client): Promise<FileWithRecords[]> {
   const { rows: tables } = await client.query("select from pg_tables where tablename = 'stored_files'");
   const stored =
@@ -97,7 +97,7 @@ async function dumpTables(client: pg.Client, folder: string): Promise<DatabaseDu
     await pipeline(copy, createGzip(), hashed, createWriteStream(join(folder, dumpFileName(table))));
     tables.push({ ...table, rows: copy.rowCount, sha256: hash.digest('hex') });
   }
-  // Sequences are not part of the snapshot: read last, none is behind its table.
+  // Sequences are not part of the snapshot: because they are read last, none is behind its table.
   const { rows: sequences } = await client.query<QualifiedName & { value: string }>(`
     select schemaname as schema, sequencename as name, last_value::text as value
     from pg_sequences

@@ -4,7 +4,7 @@ import type { Database } from '../connect.ts';
 /** The key of the advisory lock on files: backups take it shared, the removal of files takes it exclusively. */
 export const FILES_LOCK_KEY = 4_741_733;
 
-/** Runs `work` under the exclusive lock on files, or returns null at once where a backup or another removal holds it. */
+/** Runs `work` under the exclusive lock on files, or returns null at once if a backup or another removal holds it. */
 export async function tryWithFilesLock<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{

@@ -13,7 +13,7 @@ interface RestoreDatabaseOptions {
   url: string;
   folder: string;
   dump: DatabaseDump;
-  /** Copies the files before there are rows that refer to them. */
+  /** Copies the files before any rows refer to them. */
   copyFiles: () => Promise<void>;
 }
 
@@ -64,7 +64,8 @@ async function loadTables(
   { tables, sequences }: DatabaseDump,
 ): Promise<void> {
   const names = tables.map(quoteIdentifier);
-  // The backup contains the rows that migrations insert. What refers to these and is in no backup, such as counts, is empty.
+  // The backup contains the rows that migrations insert. Tables that refer to these and are in no backup, such as
+  // counts, are empty.
   await client.query(`truncate ${names.join(', ')} cascade`);
   const always = await listAlwaysTriggers(client);
   // The backup contains the rows that triggers insert.
@@ -86,7 +87,7 @@ async function loadTables(
     await client.query(`alter table ${table} enable always trigger ${trigger}`);
 }
 
-/** Lists the triggers that fire whatever is loaded, which enabling all of a table makes ordinary ones; as quoted identifiers. */
+/** Lists the triggers that always fire, which enabling all of a table's would make ordinary ones; as quoted identifiers. */
 async function listAlwaysTriggers(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(`
     select tgrelid::regclass::text as "table", quote_ident(tgname) as "trigger"

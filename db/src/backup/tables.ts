@@ -34,7 +34,7 @@ function sortTopologically(tables: readonly TableWithParents[]): QualifiedName[]
   const waiting = new Set(tables);
   while (waiting.size > 0) {
     const next = [...waiting].find(({ parents }) => parents.every((parent) => sorted.has(parent)));
-    if (!next) throw new Error('Tables that point at each other cannot be put in an order.');
+    if (!next) throw new Error('Tables that refer to each other cannot be ordered.');
     waiting.delete(next);
     sorted.add(next.id);
   }

@@ -10,9 +10,9 @@ const run = promisify(execFile);
 const DRAFT_SUFFIX = '.new-';
 
 /**
- * Creates the cluster unless it exists. It appears whole, by a rename, so that the next start begins again after a kill
- * half-way. Each start has a draft of its own, as the initdb of a killed one may go on for a moment. The generated
- * password lies within the cluster, readable for those who may read the data anyway.
+ * Creates the cluster unless it exists. A rename makes it appear whole, so that the next start begins again after a
+ * kill half-way. Each start has its own draft, because the initdb of a killed one may run on for a moment. The
+ * generated password is within the cluster, readable by those who may read the data anyway.
  */
 export async function ensureCluster(
   { binaries, cluster, user }: PostgresInstallation,
@@ -41,7 +41,7 @@ export async function ensureCluster(
   await removeDrafts(cluster);
 }
 
-/** Removes this start's draft and those of killed ones, but what an initdb is writing at this moment. */
+/** Removes the drafts of this start and of killed ones, except one that an initdb is writing at this moment. */
 async function removeDrafts(cluster: string): Promise<void> {
   const folder = dirname(cluster);
   for (const name of await readdir(folder)) {

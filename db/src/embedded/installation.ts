@@ -12,18 +12,18 @@ export interface SystemUser {
 /** The programs and the data of PostgreSQL, and the user that it runs as (null for the current one). */
 export interface PostgresInstallation {
   binaries: Binaries;
-  /** Holds the port, the log and the lock, and the cluster or a link to it. */
+  /** The folder of the port, the log and the lock, and of the cluster or a link to it. */
   folder: string;
   cluster: string;
   user: SystemUser | null;
 }
 
-/** A folder, used by root alone, that other users can enter and that survives a restart of the machine. */
+/** A folder, used only by root, that other users can enter and that survives a restart of the machine. */
 const SHARED_FOLDER = '/var/lib/headwater';
 
 /**
- * Decides where PostgreSQL runs. It refuses to run as root, and so root runs it as `nobody`. Where `nobody` cannot enter
- * the folder, as in root's home, the programs and the data go to a shared folder.
+ * Decides where PostgreSQL runs. It refuses to run as root, and so root runs it as `nobody`. If `nobody` cannot enter
+ * the folder, for example in root's home, the programs and the data go to a shared folder.
  */
 export async function resolveInstallation(folder: string): Promise<PostgresInstallation> {
   await mkdir(folder, { recursive: true });
@@ -64,7 +64,7 @@ async function resolveClusterFolder(folder: string, link: string, user: SystemUs
     .digest('hex')
     .slice(0, 16);
   const cluster = join(SHARED_FOLDER, name, 'cluster');
-  // A missing link means that the data folder was deleted: what is left here is no longer used.
+  // A missing link means that the data folder was deleted: what remains here is not used.
   await stopOrphanedPostgres(cluster);
   await rm(dirname(cluster), { recursive: true, force: true });
   await createSharedFolder(dirname(cluster));
@@ -73,7 +73,7 @@ async function resolveClusterFolder(folder: string, link: string, user: SystemUs
   return cluster;
 }
 
-/** Lists what PostgreSQL keeps in its folder and, where nobody could not enter that, elsewhere. */
+/** Lists PostgreSQL's files in its folder and, if `nobody` cannot enter that, elsewhere. */
 export function listDataPaths({ folder, cluster }: PostgresInstallation): string[] {
   const elsewhere = dirname(cluster) === folder ? [] : [dirname(cluster)];
   return [...elsewhere, ...['cluster', 'port', 'server.log', 'lock'].map((name) => join(folder, name))];

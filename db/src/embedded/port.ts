@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Returns the saved port as long as it is free, else a new one: from a range that no system uses for outgoing
+ * Returns the saved port while it is free, otherwise a new one: from a range that no system uses for outgoing
  * connections, and far from 5432, where other databases listen.
  */
 export async function choosePort(folder: string): Promise<number> {

@@ -90,7 +90,7 @@ function isAlive(pid: number): boolean {
   return commandLine(pid) !== '';
 }
 
-test('the cluster uses UTF-8 and one locale, listens locally alone, and replaces one whose creation was killed', async () => {
+test('the cluster uses UTF-8 and one locale, listens only locally, and replaces one whose creation was killed', async () => {
   await mkdir(join(dataDir, 'cluster.new-killed', 'data', 'base'), { recursive: true });
   await writeFile(join(dataDir, 'cluster.new-killed', 'data', 'PG_VERSION'), '18');
   const { url } = await start(false);
@@ -139,7 +139,7 @@ test('a second start on a folder is refused while the first runs, and afterwards
   expect(await query(second.url, 'table saved')).toEqual([{ number: 1 }]);
 });
 
-test('PostgreSQL takes another port where the saved one is in use', async () => {
+test('PostgreSQL takes another port if the saved one is in use', async () => {
   await template.copyTo(dataDir);
   const occupier = createServer().listen(0, '127.0.0.1');
   await once(occupier, 'listening');

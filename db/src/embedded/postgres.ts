@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Locks the folder. It waits for a predecessor that is stopping, and refuses where one goes on serving. */
+/** Locks the folder. It waits for a stopping predecessor, and refuses if one keeps running. */
 async function lockFolder(dataDir: string): Promise<FolderLock> {
   const file = join(dataDir, 'lock');
   const lock = await acquireFolderLock(file, LOCK_TIMEOUT_MS);
@@ -74,7 +74,7 @@ async function lockFolder(dataDir: string): Promise<FolderLock> {
   throw new Error(`Another process runs the PostgreSQL in ${dataDir}.`);
 }
 
-/** Tries again until the deadline, as the processes of a killed predecessor, or a port, may still be in use. */
+/** Tries again until the deadline, because the processes of a killed predecessor, or a port, may still be in use. */
 async function startWithDeadline(
   installation: PostgresInstallation,
   durable: boolean,

@@ -13,7 +13,7 @@ interface Postmaster {
   ready: boolean;
 }
 
-/** Reads `postmaster.pid`, which may be stale; null where it is missing. */
+/** Reads `postmaster.pid`, which may be stale; null if it is missing. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -41,7 +41,7 @@ export function commandLine(pid: number): string {
 
 /**
  * Stops a PostgreSQL that a killed process left behind, and removes a stale `postmaster.pid`: PostgreSQL would refuse
- * to start where another process has reused its process id.
+ * to start if another process has reused its process id.
  */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   const orphan = await readPostmaster(cluster);

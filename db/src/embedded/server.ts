@@ -6,8 +6,8 @@ import { listDataPaths, type PostgresInstallation } from './installation.ts';
 import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
 
 /**
- * `read` succeeds once PostgreSQL has ended, and fails where the pipe closes without a line, as its other end has died.
- * By then PostgreSQL needs far less than the two seconds to shut down, unless it has to write much.
+ * `read` succeeds when PostgreSQL has ended, and fails if the pipe closes without a line because its other end has
+ * died. By then PostgreSQL needs far less than the two seconds to shut down, unless it has much to write.
  */
 const WATCHDOG_SCRIPT = `
   read -r _ && exit
@@ -28,9 +28,9 @@ function shutDownWithThisProcess(postgres: ChildProcess, disposablePaths: readon
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Where no process can be started, PostgreSQL runs without it.
+  // If no process can be started, PostgreSQL runs without it.
   watchdog.on('error', () => undefined);
-  // Somebody may have killed it.
+  // It may have been killed.
   watchdog.stdin.on('error', () => undefined);
   postgres.once('exit', () => watchdog.stdin.end('\n'));
 }

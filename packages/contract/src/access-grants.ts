@@ -5,11 +5,11 @@ import { requiredText } from './text.ts';
 
 const reason = requiredText(2_000);
 
-/** Access that staff give by hand, of the company that the account owns, or of the one that it may create. */
+/** Access that staff give by hand to the company that the account owns, or may create. */
 export const grantAccessInput = z.object({
   userId: id,
   productId: id,
-  /** The first day; today where absent. */
+  /** The first day; today if absent. */
   startsOn: day.optional(),
   /** The last day, inclusive. */
   endsOn: day,
@@ -17,22 +17,22 @@ export const grantAccessInput = z.object({
 });
 export type GrantAccessInput = z.output<typeof grantAccessInput>;
 
-/** Moves the last day of what was granted. */
+/** Moves the last day of a grant. */
 export const changeGrantInput = z.object({ id, endsOn: day, reason, version });
 export type ChangeGrantInput = z.output<typeof changeGrantInput>;
 
-/** Ends at once what was granted. */
+/** Ends a grant at once. */
 export const endGrantInput = z.object({ id, reason, version });
 export type EndGrantInput = z.output<typeof endGrantInput>;
 
 export const listAccessPeriodsInput = z.object({ userId: id });
 
-/** A period of access, whatever opened it, in the words of the publisher's staff. */
+/** A period of access, whatever its origin, as the publisher's staff see it. */
 export const accessPeriod = z
   .object({
     id: z.int(),
     source: z.enum(['card', 'purchase-order', 'granted']),
-    /** The package; null where it was granted without one. */
+    /** The package; null if access was granted without one. */
     name: z.string().nullable(),
     /** Days in Europe/London, both inclusive. */
     startsOn: z.string(),
@@ -40,9 +40,9 @@ export const accessPeriod = z
     /** When it was ended before its last day, or paused by a dispute. */
     endedAt: z.iso.datetime().nullable(),
     pausedAt: z.iso.datetime().nullable(),
-    /** Why it was granted, and changed or ended the last time; null for what was paid for. */
+    /** Why it was granted, and why it was last changed or ended; null for paid access. */
     reason: z.string().nullable(),
-    /** Who granted it; null for what was paid for, and for the operator's scripts. */
+    /** Who granted it; null for paid access, and for the operator's scripts. */
     grantedBy: z.string().nullable(),
     version: z.int(),
   })

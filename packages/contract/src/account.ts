@@ -13,20 +13,20 @@ export const closeAccountInput = z.object({
   closesCompany: z.boolean('This must be true or false').default(true),
 });
 
-/** What becomes of the company that an account owns once the account is closed. */
+/** What happens to an account's company when the account is closed. */
 export interface ClosingCompany {
   id: number;
   title: string;
   /** The emails of its other owners. */
   owners: string[];
-  /** Whether it is closed with the account, as nobody else owns it. */
+  /** Whether it is closed with the account, because it has no other owner. */
   closes: boolean;
 }
 
-/** The new email counts once the link that is mailed to it has been opened. */
+/** The new email counts after its emailed link has been opened. */
 export const changeEmailInput = z.object({ password: typedPassword, email });
 
-/** The secret of a mailed link, which its address has after the #. */
+/** The secret of an emailed link, which follows the # in its address. */
 const linkSecret = z
   .string({ error: 'This link is incomplete' })
   .regex(/^[\w-]{43}$/, 'This link is incomplete: please open it from the email again');
@@ -34,13 +34,13 @@ export const admitDeviceInput = z.object({ secret: linkSecret });
 export const confirmEmailInput = z.object({ secret: linkSecret });
 export const setPasswordInput = z.object({ secret: linkSecret, newPassword });
 
-/** Whether the account's email is confirmed, and the one that it changes to once that is. */
+/** Whether the account's email is confirmed, and the new email that waits for confirmation. */
 export interface EmailStatus {
   confirmed: boolean;
   pendingEmail: string | null;
 }
 
-/** The new code, which the user confirms to have saved. */
+/** The new code, which the user confirms having saved. */
 export const confirmRecoveryCodeInput = z.object({ code: newRecoveryCode });
 
 /** A session of the signed-in account. */
@@ -57,12 +57,12 @@ export type OwnSession = z.output<typeof ownSession>;
 
 export const endSessionInput = z.object({ id: z.uuid('This is not a valid id').toLowerCase() });
 
-/** What an API token may do: read the account's, change it, review submittals, and all else that staff may do. */
+/** The scopes of an API token: read the account's data, change it, review submittals, and everything else that staff may do. */
 export const tokenScopes = ['read', 'write', 'review', 'admin'] as const;
 export const tokenScope = z.enum(tokenScopes, { error: `Must be one of ${tokenScopes.join(', ')}` });
 export type TokenScope = z.output<typeof tokenScope>;
 
-/** Returns the scopes that the tokens of an account with this staff role may have. */
+/** Returns the possible scopes of tokens for an account with this staff role. */
 export function scopesOfRole(role: StaffRole | null): TokenScope[] {
   return tokenScopes.filter((scope) => {
     if (scope === 'review') return hasStaffRight(role, 'review');
@@ -70,7 +70,10 @@ export function scopesOfRole(role: StaffRole | null): TokenScope[] {
   });
 }
 
-/** Without `scopes` the token may do all that its account may; without `expiresAt` it works as long as tokens may. */
+/**
+ * Without `scopes` the token may do everything that its account may; without `expiresAt` it works for the longest
+ * possible time.
+ */
 export const createTokenInput = z.object({
   name: requiredName(100),
   scopes: z.array(tokenScope, 'This must be a list').min(1, 'Choose at least one').optional(),
@@ -82,7 +85,7 @@ export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(tokenScope),
-  /** The title of the company that it is for; null before the account has one. */
+  /** The title of its company; null before the account has one. */
   companyTitle: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),

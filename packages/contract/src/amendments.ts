@@ -11,20 +11,20 @@ const altText = z.object({
   alt: name(imageLimits.altCharacters),
 });
 
-/** What an editor fills in; `note` is what the company reads beside the changes. */
+/** What an editor fills in; the company reads `note` beside the changes. */
 export const amendmentForm = z.object({
   ...sharedTexts.shape,
   ...articleTexts.shape,
-  /** Of pictures beside the text; of those within `content` they are part of it. */
+  /** Of pictures beside the text; `content` itself has those within it. */
   altTexts: z.array(altText).max(100, 'At most 100 at a time'),
   note: text(2_000),
   atOnce: z.boolean(),
 });
 
 /**
- * `id` is the submittal's, `replaces` that of the offered amendment it goes on from, null where it goes on from what was
- * submitted; without it, it replaces whatever is offered. What is missing of an article's own texts and of the alt texts stays as it is. With
- * `atOnce` it is published without being asked for, where the company allows that.
+ * `id` is the submittal's; `replaces` is that of the offered amendment it continues, null if it continues from the
+ * submittal itself; without it, it replaces any offer. An article's own texts and alt texts stay if they are missing.
+ * With `atOnce` it is published without being asked for, if the company allows that.
  */
 export const amendInput = amendmentForm.extend({
   id,
@@ -39,25 +39,25 @@ export type AmendmentText = Omit<AmendInput, 'id' | 'replaces' | 'note' | 'atOnc
 
 export const amendmentInput = z.object({ id });
 
-/** What a company fills in that declines an amendment; the editor reads it. */
+/** What a company fills in to decline an amendment; the editor reads it. */
 export const declineAmendmentForm = z.object({ reason: text(2_000) });
 export const declineAmendmentInput = amendmentInput.extend({
   reason: declineAmendmentForm.shape.reason.default(''),
 });
 export const amendmentConsentInput = z.object({ allowed: z.boolean('This must be true or false') });
 
-/** What a company has said; `asks` where it has submitted something and never said anything. */
+/** A company's consent; `asks` if it has submitted something and has never answered. */
 export type AmendmentConsent = z.output<typeof amendmentConsentInput> & { asks: boolean };
 
-/** An offer is `outdated` once what it mends has been changed, withdrawn or decided. */
+/** An offer is `outdated` after its submittal has been changed, withdrawn or decided. */
 export const amendmentStates = ['offered', 'outdated', 'replaced', 'accepted', 'declined'] as const;
 export type AmendmentState = (typeof amendmentStates)[number];
 
-/** What is public, and the page's address; `url` is null where something else is awaited first. */
+/** What is public, and the page's address; `url` is null while something else is awaited. */
 export const amendmentResult = z.object({ published: z.boolean(), url: z.string().nullable() });
 export type AmendmentResult = z.output<typeof amendmentResult>;
 
-/** An amendment as those who decide on it read it. */
+/** An amendment for those who decide on it. */
 export const amendment = z
   .object({
     id: z.int(),
@@ -65,28 +65,28 @@ export const amendment = z
     note: z.string(),
     offeredAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
-    /** Why it was declined; null where nobody said. */
+    /** Why it was declined; null if no reason was given. */
     reason: z.string().nullable(),
     item: z.object({ type: itemType, uuid: z.string(), title: z.string() }),
-    /** Null once what was submitted, or the amendment, is no longer kept. */
+    /** Null after the submittal's revision, or the amendment, has been deleted. */
     change: z.object({ before: itemSnapshot, after: itemSnapshot }).nullable(),
   })
   .meta({ id: 'Amendment' });
 export type Amendment = z.output<typeof amendment>;
 
-/** What a reviewer reads of the amendments of a submittal. */
+/** A submittal's amendments for its reviewers. */
 export const amendmentReview = z.object({
-  /** The newest; null where there is none. */
+  /** The newest; null if there is none. */
   latest: amendment
     .pick({ id: true, state: true, note: true, offeredAt: true, settledAt: true, reason: true })
     .extend({ by: z.string() })
     .nullable(),
-  /** Whether the company lets editors publish at once what they amend. */
+  /** Whether the company lets editors publish their amendments at once. */
   allowsAtOnce: z.boolean(),
 });
 export type AmendmentReview = z.output<typeof amendmentReview>;
 
-/** The same with the page as an editor has corrected it, while the company has not answered; null where there is none. */
+/** The same with an editor's correction of the page, while the company has not answered; null if there is none. */
 export type ReviewedAmendments = AmendmentReview & {
   corrected: { revision: string; snapshot: ItemSnapshot } | null;
 };

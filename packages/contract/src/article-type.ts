@@ -34,5 +34,5 @@ export const anyArticleType = typeSchema(findArticleType).meta({
   enum: namesOf(allArticleTypes),
 });
 
-/** The type of an item as it is stored: the company's profile, or an article's. */
+/** The stored type of an item: the company's profile, or an article's. */
 export const itemType = z.enum(['company', ...allArticleTypes]);

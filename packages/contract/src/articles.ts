@@ -10,7 +10,7 @@ import { requiredText, text } from './text.ts';
 /** The version that a new article has until its texts are changed. */
 export const FIRST_VERSION = 1;
 
-/** How many articles are kept for a company, deleted ones among them, whatever its package gives. */
+/** The number of articles kept for a company, including deleted ones, whatever its package. */
 export const articleLimits = { withoutPackage: 500, withPackage: 20_000 } as const;
 
 /** `type` wins over `articleType`. A missing `uuid`, null, '' or 'new' creates an article. */
@@ -24,7 +24,7 @@ export const saveArticleInput = z.object({
   articleType: articleType.optional(),
   ...itemTexts.partial().shape,
   version,
-  /** A key that the client chooses: creating with the same key again returns the article that exists already. */
+  /** A key that the client chooses: creating with the same key again returns the existing article. */
   idempotencyKey: requiredText(100).optional(),
 });
 
@@ -57,7 +57,7 @@ export interface ListedArticle extends Omit<ArticleRow, 'content'>, ItemStatus {
   published: boolean;
 }
 
-/** A deleted article can be restored for so long. */
+/** The time in which a deleted article can be restored. */
 export const RESTORABLE_DAYS = 30;
 export const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 

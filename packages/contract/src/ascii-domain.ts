@@ -1,9 +1,12 @@
-/** A domain with letters that no header of an email may hold, and nothing that `URL` would take for more than a domain. */
+/**
+ * A domain without letters that an email's header may not contain, and without anything that `URL` would not take for a
+ * domain.
+ */
 const OTHER_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**
- * Writes the domain of an email as the network does, where it has other letters than ASCII: one mailbox has one address,
- * whichever way it is typed. What has no such domain stays as it is.
+ * Writes an email's domain as the network does, if it has other letters than ASCII: one mailbox has one address,
+ * however it is typed. Text without such a domain stays as it is.
  */
 export function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;

@@ -27,19 +27,19 @@ export type AuditListFilter = z.output<typeof auditListFilter>;
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** The last one's id where more follow. */
+  /** The last one's id if more follow. */
   nextCursor: number | null;
-  /** The one that was asked for, by which a list without entries has its name too. */
+  /** The requested item, so that a list without entries has its name too. */
   item: AuditEntry['item'];
 }
 
-/** A kind has the actions that it names, or else those of whole features that no other kind names. */
+/** A kind has the actions that it names, or all those of whole features that no other kind names. */
 type SecurityKindRule = { kind: string; label: string } & (
   | { actions: readonly string[] }
   | { features: readonly string[] }
 );
 
-/** The kinds of what the audit says of who gets in. */
+/** The kinds of security events in the audit. */
 export const securityKinds = [
   { kind: 'failed', label: 'Failed sign-ins', actions: ['security.signInFailed', 'security.tokenRefused'] },
   { kind: 'limits', label: 'Limits reached', actions: ['security.limitReached'] },
@@ -61,7 +61,7 @@ export type SecurityKind = (typeof securityKinds)[number]['kind'];
 /** Filters the security events; days are inclusive, in Europe/London. */
 export const securityFilter = auditFilter.pick({ limit: true, cursor: true, from: true, to: true }).extend({
   kind: z.enum(securityKinds.map(({ kind }) => kind)).optional(),
-  /** The email of the account that acted, or that it happened to. */
+  /** The email of the account that acted, or was affected. */
   account: email.meta({ examples: ['marketing@clearwater.example'] }).optional(),
   /** The network address that it came from. */
   address: text(45).optional(),
@@ -75,7 +75,7 @@ export const visitsInput = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(20),
 });
 
-/** A time that somebody of the publisher looked into the account as its user. */
+/** A visit of the publisher's staff to the account as its user. */
 export const visit = z.object({
   id: z.int(),
   /** The admin's email. */
@@ -83,7 +83,7 @@ export const visit = z.object({
   reason: z.string().nullable(),
   from: z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] }),
   until: z.iso.datetime(),
-  /** What the admin changed meanwhile, oldest first; the first 100. */
+  /** The admin's changes during the visit, oldest first; the first 100. */
   changes: z.array(
     z.object({
       id: z.int(),
@@ -148,7 +148,7 @@ export const auditColumns = {
   ...detailColumns,
 } satisfies ListColumns<AuditEntry>;
 
-/** The screen says in one column who did it, at which account. */
+/** One column of the screen shows both the person and the account. */
 export const securityColumns = {
   when: whenColumn,
   actor: { ...actorColumn, only: 'csv' },

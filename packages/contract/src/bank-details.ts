@@ -10,7 +10,7 @@ function matching(pattern: RegExp, message: string) {
   return line(11).refine((value) => value === '' || pattern.test(value), message);
 }
 
-/** Where the publisher is paid by bank transfer, as its form has it; empty where it is not set. */
+/** The publisher's bank account, as its form has it; empty if it is not set. */
 export const bankDetails = z.object({
   accountName: line(100),
   bank: line(100),
@@ -42,7 +42,7 @@ function isIban(value: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Lists what a transfer needs, by its label; without what is not set. */
+/** Lists the fields of a transfer, by label, without those that are not set. */
 export function bankFacts({
   accountName,
   bank,

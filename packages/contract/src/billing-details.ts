@@ -3,17 +3,17 @@ import { id, version } from './ids.ts';
 import { requiredName, requiredText, text } from './text.ts';
 import { normalizeVatNumber, vatCountry, vatNumberExample } from './vat-number.ts';
 
-/** The words that an invoice without VAT has to bear (HMRC's VAT Notice 725, section 4). */
+/** The words that an invoice without VAT must contain (HMRC's VAT Notice 725, section 4). */
 export const REVERSE_CHARGE_WORDS = 'Reverse charge: customer to account for VAT';
 
-/** To whom a company's invoices go. */
+/** The recipient of a company's invoices. */
 export const billingDetailsInput = z
   .object({
     name: requiredName(200),
     /** One line each. */
     address: requiredText(500),
     country: vatCountry,
-    /** With the country's prefix or without; empty where there is none. */
+    /** With or without the country's prefix; empty if there is none. */
     vatNumber: text(30).default(''),
     version,
   })
@@ -30,18 +30,21 @@ export const billingDetails = z
     address: z.string(),
     country: vatCountry,
     vatNumber: z.string().nullable(),
-    /** When staff confirmed the number with country, name and address: from then on VAT is the customer's to account for. Null until then. */
+    /**
+     * When staff confirmed the number with country, name and address: from then on the customer accounts for VAT. Null
+     * until then.
+     */
     confirmedAt: z.iso.datetime().nullable(),
     version: z.int(),
   })
   .meta({ id: 'BillingDetails' });
 export type BillingDetails = z.output<typeof billingDetails>;
 
-/** What staff have looked up is named by its version: it may have changed since. */
+/** The version identifies what staff have looked up: it may have changed since. */
 export const confirmVatNumberInput = z.object({ companyId: id, version });
 export type ConfirmVatNumberInput = z.output<typeof confirmVatNumberInput>;
 
-/** Says whether a number waits for the staff: VAT is charged in the United Kingdom whatever the number is. */
+/** Says whether a number waits for the staff: VAT is charged in the United Kingdom whatever the number. */
 export function awaitsConfirmation({
   country,
   vatNumber,

@@ -23,7 +23,7 @@ export interface BookedInvoice {
   number: string;
   issuedOn: string;
   taxPoint: string;
-  /** Null where it was paid before, and on credit notes. */
+  /** Null if it was already paid, and on credit notes. */
   dueOn: string | null;
   customer: string;
   address: string[];
@@ -31,7 +31,7 @@ export interface BookedInvoice {
   email: string;
   poReference: string | null;
   description: string;
-  /** The number of the invoice that a credit note credits, and why. */
+  /** The number of the credited invoice, and the reason. */
   credits: { number: string; reason: string } | null;
   vatPercent: number;
   net: number;
@@ -39,9 +39,9 @@ export interface BookedInvoice {
   gross: number;
 }
 
-/** Money that came in. Amounts are in pence, with VAT. */
+/** Money received. Amounts are in pence, with VAT. */
 export interface BookedPayment {
-  /** Distinct in the list of both kinds. */
+  /** Unique in the list of both kinds. */
   id: number;
   on: string;
   by: 'bank transfer' | 'card';
@@ -49,14 +49,14 @@ export interface BookedPayment {
   email: string;
   package: string;
   poReference: string | null;
-  /** As the bank's statement names a transfer, or the id of a card payment at Stripe. */
+  /** The reference on the bank's statement, or the id of a card payment at Stripe. */
   reference: string;
   amount: number;
-  /** What was returned of a card payment. */
+  /** The refunded part of a card payment. */
   refunded: number;
 }
 
-/** A purchase order with what it owes. Amounts are in pence; `price` is before VAT. */
+/** A purchase order with its debt. Amounts are in pence; `price` is before VAT. */
 export interface BookedOrder {
   id: number;
   orderedOn: string;

@@ -35,7 +35,7 @@ test('any colour has a darker one that is legible by day, and a lighter one by n
   );
 });
 
-test('the tokens are those of the stylesheet', () => {
+test('the tokens match the style sheet', () => {
   const css = readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8');
   for (const [name, { light, dark }] of Object.entries(tokens))
     expect(css).toContain(`--color-${name}: light-dark(${oklchText(light)}, ${oklchText(dark)});`);

@@ -3,7 +3,7 @@ type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 type Theme = 'light' | 'dark';
 
-/** The colours that a publisher's one colour becomes in a theme: of links and buttons, stronger, and as a tint. */
+/** The colours of a theme that follow from a publisher's colour: for links and buttons, stronger, and as a tint. */
 export interface BrandShades {
   brand: string;
   strong: string;
@@ -18,7 +18,7 @@ export interface BrandColours {
 /** WCAG 2.2, 1.4.3. */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** The grounds of `tokens.css` on which text stands in the brand's colour. */
+/** The grounds of `tokens.css` for text in the brand's colour. */
 const grounds = {
   canvas: { light: [0.976, 0.004, 85], dark: [0.185, 0.016, 245] },
   paper: { light: [1, 0, 0], dark: [0.225, 0.018, 245] },
@@ -36,7 +36,7 @@ export const tokens = {
   'on-fill': { light: [1, 0, 0], dark: [0.19, 0.03, 245] },
 } as const satisfies Record<string, Record<Theme, Oklch>>;
 
-/** The portal's own colours of each theme, for pictures of a theme beside the other one. */
+/** The portal's own colours of each theme, for pictures of one theme beside the other. */
 export const themeColours = { light: coloursOf('light'), dark: coloursOf('dark') };
 
 function coloursOf(theme: Theme) {
@@ -64,7 +64,7 @@ export function brandShades(colour: string): BrandColours {
   };
 }
 
-/** Returns the lowest contrast that text in a brand's colour has on the light grounds, and as a ground of white text. */
+/** Returns the lowest contrast of text in a brand's colour on the light grounds, and of white text on it. */
 export function brandContrast(colour: string): number {
   return lowestContrast(colour, [...groundsOf('light'), brandShades(colour).light.soft]);
 }
@@ -120,7 +120,7 @@ function toOklch(colour: string): Oklch {
   ];
 }
 
-/** Clips what a screen cannot show. */
+/** Clips the values that a screen cannot show. */
 function toHex([lightness, chroma, hue]: Oklch): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkCategories, uncheckCategories, type Category } from './categories.ts';
 
-/** Categories with some parents, and with children of these. */
+/** Some parent categories, and their children. */
 const trees = fc
   .record({
     parents: fc.integer({ min: 1, max: 4 }),
@@ -43,7 +43,7 @@ interface Step {
   categories: readonly Category[];
 }
 
-/** Implements the picker's two rules literally as the specification words them. */
+/** Implements the picker's two rules exactly as the specification words them. */
 function expected(
   { id, parentId }: Omit<Category, 'categoryName'>,
   { checks, ids, before, categories }: Step,

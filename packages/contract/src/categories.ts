@@ -16,13 +16,13 @@ export const listCategoriesInput = z.object({
   type: z.union([z.literal('company'), anyArticleType], { error: messages.invalidArticleType }),
 });
 
-/** A category with how many items are in it, drafts among them, and how many of these are published. */
+/** A category with its number of items, including drafts, and how many of these are published. */
 export const categoryInTree = category
   .extend({ items: z.int(), published: z.int() })
   .meta({ id: 'CategoryInTree' });
 export type CategoryInTree = z.output<typeof categoryInTree>;
 
-/** A category with the name of the one that it is within; null on the upper level. */
+/** A category with its parent's name; null at the top level. */
 type NamedCategory = CategoryInTree & { parent: string | null };
 
 export function withParents(tree: readonly CategoryInTree[]): NamedCategory[] {
@@ -40,12 +40,12 @@ export const categoryColumns = {
 
 export const MAX_CATEGORY_NAME = 80;
 const categoryName = requiredName(MAX_CATEGORY_NAME);
-/** The id of an upper category, or 0 for the upper level itself. */
+/** The id of a parent category, or 0 for the top level. */
 const parentId = z.union([z.literal(0), id]);
 
 export const createCategoryInput = listCategoriesInput.extend({ parentId, categoryName });
 export const renameCategoryInput = z.object({ id, categoryName });
-/** Puts a category before another one of its new parent, or last. */
+/** Moves a category before another one in its new parent, or to the end. */
 export const moveCategoryInput = z.object({ id, parentId, beforeId: id.nullable() });
 export const mergeCategoryInput = z.object({ id, intoId: id });
 export const removeCategoryInput = z.object({ id });
@@ -66,7 +66,7 @@ export function checkCategories(
   return new Set([...chosen, ...withParents]);
 }
 
-/** Returns the choice after unchecking: a parent takes its children along. */
+/** Returns the choice after unchecking: a parent also unchecks its children. */
 export function uncheckCategories(
   chosen: ReadonlySet<number>,
   ids: readonly number[],

@@ -23,7 +23,7 @@ export const claimInput = z.object({
   reason: requiredText(MAX_REASON),
 });
 export const withdrawClaimInput = z.object({ id });
-/** A decision of an admin; the company reads the reason. */
+/** An admin's decision; the company reads the reason. */
 export const decideClaimInput = z.object({ id, response: requiredText(MAX_REASON) });
 export const givenNamesInput = z.object({ search: text(200).default('') });
 
@@ -36,7 +36,7 @@ const importedPage = z.object({
 });
 export type ImportedPage = z.output<typeof importedPage>;
 
-/** A name that items were imported under: how many there are, and the newest of them. */
+/** A name of imported items: how many there are, and the newest of them. */
 export const importedName = z.object({ name: z.string(), count: z.int(), newest: z.array(importedPage) });
 export type ImportedName = z.output<typeof importedName>;
 
@@ -47,7 +47,7 @@ export const ownClaim = z.object({
   reason: z.string(),
   status: z.enum(claimStatuses),
   createdAt: z.iso.datetime(),
-  /** What the admin wrote; null where nothing was decided. */
+  /** What the admin wrote; null if it is undecided. */
   response: z.string().nullable(),
 });
 export type OwnClaim = z.output<typeof ownClaim>;
@@ -58,7 +58,7 @@ export const companyClaim = ownClaim.extend({
 });
 export type CompanyClaim = z.output<typeof companyClaim>;
 
-/** Those of the file: the screen has a card for each name. */
+/** The columns of the file: the screen has a card for each name. */
 export const claimColumns = {
   name: { heading: 'Name', value: ({ name }) => name },
   company: { heading: 'Company', value: ({ company }) => company.title },
@@ -68,7 +68,7 @@ export const claimColumns = {
   response: { heading: 'Response', value: ({ response }) => response },
 } satisfies ListColumns<CompanyClaim>;
 
-/** A claimed name with all that a decision needs. */
+/** A claimed name with everything that a decision needs. */
 export const claimedName = importedName.extend({
   similar: z.array(z.string()),
   claims: z.array(companyClaim),

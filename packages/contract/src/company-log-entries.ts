@@ -14,7 +14,7 @@ export const rowEdits = orderedSectionNames
 export type RowEdit = (typeof rowEdits)[number];
 
 /**
- * The audit actions of each kind. An action that is not here stays out of the log: above all what concerns a person's own
+ * The audit actions of each kind. Actions that are not listed stay out of the log: above all those about a person's own
  * account.
  */
 export const logActions = {
@@ -135,28 +135,28 @@ export function isLogAction(action: string): action is LogAction {
   return logActionNames.has(action);
 }
 
-/** Who did it: somebody by their email, null once their account is erased. */
+/** The person who did it, by email, which is null after their account is erased. */
 const logPerson = z.object({
   email: z.string().nullable(),
-  /** As whom somebody from the publisher viewed the portal; null for a person on their own behalf. */
+  /** The account as which the publisher's staff viewed the portal; null for a person on their own behalf. */
   viewingAs: z.object({ email: z.string().nullable() }).nullable(),
 });
 export type LogPerson = z.output<typeof logPerson>;
 
 const detail = z.string().exactOptional();
 
-/** What the record says of a change; each is absent where it says nothing, or nothing any more. */
+/** The record's details of a change; each is absent if it was never recorded, or has been cleared. */
 const logDetails = z.object({
   /** The texts that were changed. */
   fields: z.array(z.string()).exactOptional(),
-  /** Whom it concerns: who was invited, joined, or has another role. */
+  /** The person concerned: invited, joined, or given another role. */
   email: detail,
   role: detail,
   formerRole: detail,
   handsOver: z.boolean().exactOptional(),
-  /** Who without an account was asked to sign off, or did. */
+  /** The guest who was asked to sign off, or did. */
   guest: detail,
-  /** The imported name that a claim is of. */
+  /** The imported name that is claimed. */
   name: detail,
   poReference: detail,
   /** Of an order or a payment. */
@@ -169,7 +169,7 @@ const logDetails = z.object({
   renews: z.boolean().exactOptional(),
   /** The last day of access that the publisher gave. */
   endsOn: detail,
-  /** Of a rejection, a declined order, access by hand, or a view by the publisher. */
+  /** The reason for a rejection, a declined order, access by hand, or a view by the publisher. */
   reason: detail,
 });
 export type LogDetails = z.output<typeof logDetails>;
@@ -179,7 +179,7 @@ export const logEntry = z
     id: z.int(),
     at: z.iso.datetime(),
     action: z.enum(Object.values(logActions).flat()),
-    /** 'editor' for the publisher's staff who decide; null for what the portal did by itself. */
+    /** 'editor' for the publisher's reviewers; null for the portal's own actions. */
     by: z.union([logPerson, z.literal('editor')]).nullable(),
     item: z.object({ type: itemType, title: z.string() }).nullable(),
     details: logDetails,

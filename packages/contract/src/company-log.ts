@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CompanyRole } from './company-roles.ts';
 import { paginationInput } from './ids.ts';
 
-/** What a company's log tells, by kind. */
+/** The kinds of entries in a company's log. */
 export const logKinds = [
   'content',
   'submissions',
@@ -14,7 +14,7 @@ export const logKinds = [
 ] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** What each role reads; owners everything. */
+/** The kinds that each role reads; owners read everything. */
 export const logKindsOfRole: Record<CompanyRole, readonly LogKind[]> = {
   owner: logKinds,
   editor: ['content', 'submissions', 'enquiries', 'claims', 'members'],

@@ -13,7 +13,7 @@ export const companyOverviewInput = z.object({ id });
 export const companyOverviewLogInput = logFilter.extend({ id });
 
 const overviewMember = member.extend({
-  /** When the person last signed in; null where the record does not say. */
+  /** When the person last signed in; null if it is not on record. */
   lastSignInAt: z.iso.datetime().nullable(),
 });
 export type OverviewMember = z.output<typeof overviewMember>;
@@ -30,13 +30,13 @@ const overviewPayment = z.object({
   amount: z.int(),
   refunded: z.int(),
   status: z.enum(['open', 'processing', 'paid', 'failed', 'expired', 'refunded', 'disputed', 'lost']),
-  /** When it was paid; null where it was not. */
+  /** When it was paid; null if it was not. */
   paidAt: z.iso.datetime().nullable(),
 });
 export type OverviewPayment = z.output<typeof overviewPayment>;
 
 const overviewItem = dashboardItem.omit({ views: true }).extend({
-  /** Opens its preview while that is switched on: null for those who do not read drafts. */
+  /** Opens its preview while that is switched on: null for staff who do not read drafts. */
   uuid: z.string().nullable(),
 });
 
@@ -44,7 +44,7 @@ const overviewItem = dashboardItem.omit({ views: true }).extend({
 export const companyOverview = z.object({
   id: z.int(),
   title: z.string(),
-  /** Of the owner whose account the company's rows carry. */
+  /** The owner whose account the company's rows carry. */
   holderId: z.int(),
   email: z.string(),
   /** Whether the account is closed or suspended, so that nobody can act for the company. */
@@ -55,12 +55,12 @@ export const companyOverview = z.object({
   /** The company's own profile first; at most a hundred. */
   items: z.array(overviewItem),
   itemCount: z.int(),
-  /** What the publisher sees of what readers ask. */
+  /** The publisher's view of readers' enquiries. */
   enquiries: enquiryCounts,
-  /** How many readers follow it by email. */
+  /** The number of its email followers. */
   followers: z.int(),
   access,
-  /** To whom the invoices go; null where the company has not said so. */
+  /** The invoice recipient; null if the company has not given one. */
   billing: billingDetails.nullable(),
   /** The latest, at most a hundred. */
   accessPeriods: z.array(accessPeriod),

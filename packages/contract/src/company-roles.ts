@@ -11,7 +11,7 @@ export const roleLabels: Record<CompanyRole, string> = {
   viewer: 'Viewer',
 };
 
-/** The roles as a sentence names who has them. */
+/** The roles as phrases for a sentence. */
 export const roleNames: Record<CompanyRole, string> = {
   owner: 'an owner',
   editor: 'an editor',
@@ -19,7 +19,7 @@ export const roleNames: Record<CompanyRole, string> = {
   viewer: 'a viewer',
 };
 
-/** What the members of a company may do, by their roles. */
+/** The rights of a company's members, by role. */
 export const companyRights = {
   readContent: ['owner', 'editor', 'viewer'],
   editContent: ['owner', 'editor'],
@@ -33,17 +33,17 @@ export function hasRight(role: CompanyRole, right: CompanyRight): boolean {
   return roles.includes(role);
 }
 
-/** Names those who have a right, as a part of a sentence: 'an owner or a finance member'. */
+/** Names the roles with a right, as a part of a sentence: 'an owner or a finance member'. */
 export function nameWhoCan(right: CompanyRight): string {
   const names = companyRights[right].map((role) => roleNames[role]);
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 }
 
-/** The request header that names the company which a call is for, by its id. */
+/** The request header with the id of the company that a call is for. */
 export const COMPANY_HEADER = 'x-company-id';
 /** The header's value for the company that the account owns, or has yet to create. */
 export const OWN_COMPANY = 0;
 
-/** The company that a signed-in person acts for, of those that they are a member of. */
+/** The company that a signed-in person acts for, among their companies. */
 export const chosenCompany = z.object({ id: z.int(), title: z.string(), role: companyRole });
 export type ChosenCompany = z.output<typeof chosenCompany>;

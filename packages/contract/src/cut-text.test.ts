@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cutText, splitGraphemes } from './cut-text.ts';
 
-test('a text is cut between graphemes, and to its lengths', () => {
+test('a text is cut between graphemes, to both lengths', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 100 });
   const limits = fc.record({
     maxGraphemes: fc.integer({ min: 1, max: 80 }),

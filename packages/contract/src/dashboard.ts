@@ -3,11 +3,14 @@ import { itemType } from './article-type.ts';
 import { access, renewal } from './store.ts';
 import { itemStatus } from './submittals.ts';
 
-/** The number of waiting entries of a queue, and since when the oldest one waits. */
+/** The number of waiting entries of a queue, and the time since when the oldest one has waited. */
 const queueSummary = z.object({ waiting: z.int(), oldestAt: z.string().nullable() });
 export type QueueSummary = z.output<typeof queueSummary>;
 
-/** `oldestId` names the submittal that waits longest, `nextId` the one of those that its reader can take up now; null where none does. */
+/**
+ * `oldestId` is the submittal that has waited longest, `nextId` the oldest that its reader can take now; null if there
+ * is none.
+ */
 const submittalQueue = queueSummary.extend({ oldestId: z.int().nullable(), nextId: z.int().nullable() });
 export type SubmittalQueue = z.output<typeof submittalQueue>;
 
@@ -23,7 +26,7 @@ export type WeeklyReviews = z.output<typeof weeklyReviews>;
 const endingAccess = z.object({
   accountId: z.int(),
   email: z.string(),
-  /** The title of the company; null where the account has none. */
+  /** The title of the company; null if the account has none. */
   company: z.string().nullable(),
   companyId: z.int().nullable(),
   endDate: z.string(),
@@ -32,7 +35,7 @@ export type EndingAccess = z.output<typeof endingAccess>;
 
 const mailIssues = z.object({
   failed: z.int(),
-  /** Since when the oldest mail waits that is more than an hour late; null where none is. */
+  /** The time since when the oldest mail that is over an hour late has waited; null if there is none. */
   lateSince: z.string().nullable(),
 });
 
@@ -40,7 +43,7 @@ const mailIssues = z.object({
 const diskShortage = z.object({
   freeBytes: z.number(),
   totalBytes: z.number(),
-  /** What the portal itself has there, the largest first. */
+  /** The portal's own files there, the largest first. */
   parts: z.array(
     z.object({
       name: z.enum(['database', 'files', 'mails', 'logs', 'backups', 'other']),
@@ -52,22 +55,22 @@ export type DiskShortage = z.output<typeof diskShortage>;
 
 const brokenPages = z.object({
   count: z.int(),
-  /** Null where there is none. */
+  /** Null if there is none. */
   submittalId: z.int().nullable(),
 });
 
-/** What the publisher's staff look after; each part is null for those who may not see it. */
+/** The staff's concerns; each part is null for those who may not see it. */
 export const adminDashboard = z.object({
   submittals: submittalQueue.nullable(),
   purchaseOrders: queueSummary.nullable(),
   mails: mailIssues.nullable(),
-  /** The pages that were published and are not as they should be, and a submittal of one of them. */
+  /** The published pages with problems, and a submittal of one of them. */
   brokenPages: brokenPages.nullable(),
   /** The number of open payment issues. */
   paymentsSetAside: z.int().nullable(),
   /** Twelve weeks, oldest first; the last one is the current week. */
   weeks: z.array(weeklyReviews).nullable(),
-  /** The accesses that end within the next 30 days, soonest first. */
+  /** The periods of access that end within the next 30 days, soonest first. */
   accessEnding: z.array(endingAccess).nullable(),
   /** Null while the disk has room. */
   disk: diskShortage.nullable(),
@@ -77,17 +80,17 @@ export type AdminDashboard = z.output<typeof adminDashboard>;
 const accountStorage = z.object({
   accountId: z.int(),
   email: z.string(),
-  /** The title of the company; null where the account has none. */
+  /** The title of the company; null if the account has none. */
   company: z.string().nullable(),
   companyId: z.int().nullable(),
   bytes: z.number(),
 });
 export type AccountStorage = z.output<typeof accountStorage>;
 
-/** What the texts and files take, in bytes, as it was within the last ten minutes. */
+/** The size of the texts and files in bytes, at most ten minutes old. */
 export const storage = z.object({
   bytes: z.number(),
-  /** The accounts whose companies have most, five at most. */
+  /** The accounts whose companies have the most, five at most. */
   largest: z.array(accountStorage),
 });
 export type Storage = z.output<typeof storage>;
@@ -114,12 +117,12 @@ const waitingOrder = z.object({
   poReference: z.string(),
   /** The name of the product. */
   name: z.string(),
-  /** The pro-forma invoice; null where none is issued. */
+  /** The pro-forma invoice; null if none is issued. */
   invoiceId: z.int().nullable(),
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;
 
-/** What readers have asked a company and nobody has answered. */
+/** A company's unanswered enquiries. */
 const waitingEnquiries = z.object({
   count: z.int(),
   oldestId: z.int(),
@@ -135,15 +138,15 @@ export const companyDashboard = z.object({
   articleCount: z.int(),
   access,
   renewals: z.array(renewal),
-  /** The latest one; null where none waits. */
+  /** The latest one; null if none waits. */
   waitingOrder: waitingOrder.nullable(),
-  /** Whether the company has paid by card, so that Stripe's page for cards has something to show to whoever pays. */
+  /** Whether the company has paid by card, so that Stripe's page for cards is useful to members who pay. */
   paidByCard: z.boolean(),
-  /** Null where none waits, and for whoever does not read them. */
+  /** Null if none waits, and for members who do not read them. */
   waitingEnquiries: waitingEnquiries.nullable(),
   /** The day on which the first of its public pages was published, in Europe/London; null before. */
   publicSince: z.string().nullable(),
-  /** The views of the account's pages on thirty days in Europe/London, the last one today. */
+  /** The views of the account's pages on thirty days in Europe/London, ending today. */
   views: z.array(dailyViews),
 });
 export type CompanyDashboard = z.output<typeof companyDashboard>;

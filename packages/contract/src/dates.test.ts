@@ -25,7 +25,7 @@ describe('the day in London', () => {
     expect(londonDay(new Date(moment))).toBe(expected);
   });
 
-  test('is that of each of two moments, in one minute and around a moment that is none', () => {
+  test('is correct for two moments in turn, in one minute and around an invalid moment', () => {
     const days = ['2026-07-01T22:59:30Z', '2026-07-01T22:59:59Z', '2026-07-01T23:00:00Z'].map(
       (at) => new Date(at),
     );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The length of a day of UTC. A calendar day of London is longer or shorter twice a year. */
+/** The length of a UTC day. A calendar day in London is longer or shorter twice a year. */
 export const DAY_MS = 24 * 60 * 60_000;
 
 const invalidDateMessage = 'This is not a valid date';
@@ -13,7 +13,7 @@ export const day = z.iso
 // The Swedish format is YYYY-MM-DD.
 const londonDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
-/** The day of the minute that was asked for last: each cached page of the public site asks for today's. */
+/** The day of the last requested minute: each cached page of the public site asks for today's. */
 let latest = { minute: Number.NaN, day: '' };
 
 /** Returns the calendar day in Europe/London at that moment. */
@@ -23,7 +23,7 @@ export function londonDay(at: Date): string {
   return latest.day;
 }
 
-/** Returns the year that it is in London. */
+/** Returns the current year in London. */
 export function londonYear(at: Date): number {
   return Number(londonDay(at).slice(0, 4));
 }
@@ -71,7 +71,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the same calendar day so many months later, or the last day of a month that has none. */
+/** Returns the same calendar day a number of months later, or the last day of a month without it. */
 export function addMonths(value: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = value.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1 + months, dayOfMonth));
@@ -84,7 +84,7 @@ export function addYear(value: string): string {
   return addMonths(value, 12);
 }
 
-/** Returns the number of days from `earlier` to `later`, which is negative where they are the other way round. */
+/** Returns the number of days from `earlier` to `later`, which is negative if they are the other way round. */
 export function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 }

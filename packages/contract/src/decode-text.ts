@@ -1,6 +1,6 @@
 /**
- * Returns the text of a file that says nothing of its character set: by its first bytes, as UTF-8 where it is that, else as
- * Windows-1252, in which older programs and spreadsheets in western Europe save.
+ * Returns the text of a file without a declared character set: judged by its first bytes, UTF-8 if valid, otherwise
+ * Windows-1252, which older programs and spreadsheets in western Europe use.
  */
 export function decodeText(bytes: Uint8Array): string {
   const charset = charsetOfBytes(bytes);
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The byte order mark, or the zeros of UTF-16: a heading, a tag and JSON begin with a letter or a sign of English. */
+/** The byte order mark, or the zeros of UTF-16: a heading, a tag and JSON begin with an English letter or sign. */
 export function charsetOfBytes([first = 1, second = 1, third = 1]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';

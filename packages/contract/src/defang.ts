@@ -1,8 +1,8 @@
-/** The dots that software takes for one in a domain name. */
+/** The dots that software treats as one in a domain name. */
 const DOT = /(?<=[\p{L}\p{N}])[.。．｡](?=\p{L}{2})/gu;
 
 /**
- * Writes a person's text so that no mail program makes a link of it: https[:]//example[.]com, ada[at]example[.]com. Mail
+ * Writes typed text so that no mail program makes a link of it: https[:]//example[.]com, ada[at]example[.]com. Mail
  * programs find addresses in plain text, too. Dots within numbers and at the ends of sentences stay.
  */
 export function defang(text: string): string {

@@ -5,7 +5,10 @@ import type { ListColumns } from './list-columns.ts';
 import { formatPence } from './money.ts';
 import { text } from './text.ts';
 
-/** What has to be left to pay, in pence before VAT: Stripe takes no less than 30p, and what is free is granted by hand. */
+/**
+ * The lowest price that a discount may leave, in pence before VAT: Stripe charges no less than 30p, and free access is
+ * granted by hand.
+ */
 export const MIN_DISCOUNTED_PRICE = 100;
 
 /** A code as people type it: in any case, with spaces around it. */
@@ -16,7 +19,7 @@ export const discountCode = z
   .regex(/^[A-Z0-9-]{3,30}$/, 'A code has 3 to 30 letters, digits or hyphens')
   .meta({ id: 'DiscountCode', examples: ['SPRING-2027'] });
 
-/** A code in a form, where an empty field is none. */
+/** A code in a form; an empty field counts as none. */
 export const optionalDiscountCode = z
   .union([z.literal('').transform(() => undefined), discountCode], {
     error: 'A code has 3 to 30 letters, digits or hyphens',
@@ -26,16 +29,16 @@ export const optionalDiscountCode = z
 const wholeNumber = z.int({ error: 'This is not a whole number' });
 
 const discountFields = z.object({
-  /** What it is for, for the staff alone. */
+  /** Its purpose, for the staff only. */
   note: text(500),
-  /** A share of the price; null where it is an amount. */
+  /** A share of the price; null if it is an amount. */
   percent: wholeNumber.min(1, 'At least 1%').max(99, 'At most 99%').nullable(),
-  /** An amount in pence before VAT; null where it is a share. */
+  /** An amount in pence before VAT; null if it is a share. */
   pence: wholeNumber
-    .positive('The amount has to be more than nothing')
+    .positive('The amount must be more than £0')
     .max(100_000_000, 'At most £1,000,000')
     .nullable(),
-  /** The packages that it holds for; none for all. */
+  /** The packages that it applies to; none for all. */
   productIds: z.array(id, { error: 'This must be a list of ids' }).max(50, 'At most 50'),
   /** The last day on which it can be used, in London; null for no end. */
   endsOn: day.nullable(),
@@ -72,11 +75,11 @@ export const discount = z
     note: z.string(),
     percent: z.int().nullable(),
     pence: z.int().nullable(),
-    /** The packages that it holds for; none for all. */
+    /** The packages that it applies to; none for all. */
     products: z.array(z.object({ id: z.int(), name: z.string() })),
     endsOn: z.string().nullable(),
     maxUses: z.int().nullable(),
-    /** How many orders and checkouts have it that were not declined, did not expire and did not fail. */
+    /** The number of its orders and checkouts that were not declined, expired or failed. */
     uses: z.int(),
     endedAt: z.iso.datetime().nullable(),
     version: z.int(),
@@ -86,30 +89,30 @@ export type Discount = z.output<typeof discount>;
 
 export const quotesInput = z.object({ discountCode: optionalDiscountCode });
 
-/** What a company pays for a package that is on sale, in pence. */
+/** A company's price for a package on sale, in pence. */
 export const quote = z
   .object({
     productId: z.int(),
-    /** What the package costs by itself, before VAT. */
+    /** The package's own price, before VAT. */
     listPrice: z.int(),
-    /** What the code takes off; null where none is used, or it does not hold for this package. */
+    /** The discount; null if no code is used, or it does not apply to this package. */
     discount: z.object({ code: z.string(), pence: z.int() }).nullable(),
-    /** Why the code does not hold for this package; null where it does. */
+    /** Why the code does not apply to this package; null if it does. */
     reason: z.string().nullable(),
-    /** What is charged, before VAT. */
+    /** The charge, before VAT. */
     net: z.int(),
     vatPercent: z.int(),
     /** Whether no VAT is charged because the company accounts for it. */
     reverseCharge: z.boolean(),
     vat: z.int(),
     gross: z.int(),
-    /** Whether it renews itself, at the full price. */
+    /** Whether it renews automatically, at the full price. */
     recurring: z.boolean(),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.output<typeof quote>;
 
-/** Says what a code takes off: '20%' or '£10.00'. */
+/** Formats a code's discount: '20%' or '£10.00'. */
 export function formatDiscount({ percent, pence }: Pick<Discount, 'percent' | 'pence'>): string {
   return percent === null ? formatPence(pence ?? 0) : `${percent}%`;
 }
@@ -128,6 +131,6 @@ export const discountColumns = {
   status: { heading: 'Status', csvHeading: 'Ended', kind: 'moment', value: ({ endedAt }) => endedAt },
 } satisfies ListColumns<Discount>;
 
-/** What a sale keeps of the code that it was made with. */
+/** What a sale records about its code. */
 export const soldDiscount = z.object({ code: z.string(), pence: z.int() });
 export type SoldDiscount = z.output<typeof soldDiscount>;

@@ -6,7 +6,7 @@ import { requiredMessage } from './text.ts';
 /** The limits of a document that becomes an article. */
 export const documentLimits = { uploadBytes: 20_000_000 } as const;
 
-/** The file endings that are offered; what a file is, its content says. */
+/** The file endings that are offered; the content decides a file's real type. */
 export const documentTypes = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
   'application/vnd.oasis.opendocument.text': ['.odt'],
@@ -32,7 +32,7 @@ export const readingInput = z.object({
     .meta({ examples: [exampleId] }),
 });
 
-/** How far the reading of a document is, and what came of it. */
+/** The progress of a document's reading, and its result. */
 export const documentReading = z
   .discriminatedUnion('state', [
     z.object({ state: z.literal('reading') }),

@@ -4,7 +4,7 @@ import { id, itemRef } from './ids.ts';
 import { requiredName } from './text.ts';
 
 export const embargoLinkLimits = {
-  /** Links of one item that may lead to it. */
+  /** The number of links that may open one item. */
   open: 50,
   recipientCharacters: 120,
 } as const;
@@ -13,8 +13,8 @@ export const embargoLinkLimits = {
 export const EMBARGO_LINK_PATH = '/embargo';
 
 /**
- * Whether a link shows the page; waits for a version that is approved, for its company's access, or for the moment at which it
- * appears; leads to the public page; or no longer works.
+ * Whether a link shows the page; waits for an approved version, for its company's access, or for the start of its time;
+ * leads to the public page; or does not work.
  */
 export const embargoLinkStatus = z.enum(['open', 'waiting', 'appeared', 'ended', 'revoked']);
 export type EmbargoLinkStatus = z.output<typeof embargoLinkStatus>;
@@ -23,7 +23,7 @@ export type EmbargoLinkStatus = z.output<typeof embargoLinkStatus>;
 export const embargoLink = z
   .object({
     id: z.int(),
-    /** Whom it is for, as the page says. */
+    /** Its recipient, as the page says. */
     recipient: z.string(),
     status: embargoLinkStatus,
     /** The last day on which it works; null until the page appears. */
@@ -32,14 +32,14 @@ export const embargoLink = z
     /** Whether an editor of the publisher made it. */
     byEditor: z.boolean(),
     revokedAt: z.iso.datetime().nullable(),
-    /** How often somebody has opened it. */
+    /** How often it has been opened. */
     uses: z.int(),
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'EmbargoLink' });
 export type EmbargoLink = z.output<typeof embargoLink>;
 
-/** What is filled in to make a link; without a last day it works until the page appears. */
+/** The form for making a link; without a last day it works until the page appears. */
 export const embargoLinkForm = z.object({
   recipient: requiredName(embargoLinkLimits.recipientCharacters),
   endsOn: z.literal('').or(day),
@@ -60,6 +60,6 @@ export type MakeReviewedLinkInput = z.output<typeof makeReviewedLinkInput>;
 
 export const embargoLinkInput = z.object({ id });
 
-/** The address is in no later answer. */
+/** No later answer contains the address. */
 export const madeEmbargoLink = z.object({ id: z.int(), url: z.string() });
 export type MadeEmbargoLink = z.output<typeof madeEmbargoLink>;

@@ -12,20 +12,20 @@ export const enquiryLimits = {
   noteCharacters: 4_000,
   /** Addresses of a company beside its members'. */
   addresses: 5,
-  /** For how many days the link in the mail to a reader works. */
+  /** The number of days for which the link in the mail to a reader works. */
   confirmDays: 3,
 } as const;
 
-/** An enquiry that nobody closes is kept for so many times the days of one that is closed. */
+/** The factor by which an unclosed enquiry is kept longer than a closed one. */
 export const OPEN_ENQUIRY_FACTOR = 2;
 
-/** Browsers send the lines of a form apart by CR and LF. */
+/** Browsers separate the lines of a form by CR and LF. */
 const lines = z.preprocess(
   (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
   requiredText(enquiryLimits.messageCharacters),
 );
 
-/** What a reader fills in, as the form of the public site sends it. */
+/** A reader's form, as the public site sends it. */
 export const enquiryForm = z.object({
   name: line(enquiryLimits.nameCharacters).refine((value) => !isBlank(value), { error: requiredMessage }),
   email,
@@ -52,14 +52,14 @@ export const enquiryRow = z
     name: z.string(),
     email: z.string(),
     organisation: z.string(),
-    /** The page that it is about; null once it no longer exists. */
+    /** The page that it is about; null if that has been deleted. */
     item: z
       .object({ id: z.int(), type: z.enum(['company', ...companyArticleTypes]), title: z.string() })
       .nullable(),
     message: z.string(),
     status: enquiryStatus,
     receivedAt: z.iso.datetime(),
-    /** Since when nothing is kept of who sent it and what it said, at the reader's request; mostly null. */
+    /** When the sender and the text were erased at the reader's request; mostly null. */
     erasedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'EnquiryRow' });
@@ -67,7 +67,7 @@ export type EnquiryRow = z.output<typeof enquiryRow>;
 
 export const enquiryNote = z.object({
   id: z.int(),
-  /** Null once the account of who wrote it is erased. */
+  /** Null after its author's account is erased. */
   by: z.string().nullable(),
   text: z.string(),
   writtenAt: z.iso.datetime(),
@@ -99,22 +99,22 @@ export const enquiryNoteForm = z.object({ text: requiredText(enquiryLimits.noteC
 export const addEnquiryNoteInput = enquiryNoteForm.extend({ id });
 export type AddEnquiryNoteInput = z.output<typeof addEnquiryNoteInput>;
 
-/** How many enquiries a company has, by their status: all that the publisher sees of them. */
+/** A company's number of enquiries by status: all that the publisher sees of them. */
 export const enquiryCounts = z.object({ new: z.int(), answered: z.int(), closed: z.int() });
 export type EnquiryCounts = z.output<typeof enquiryCounts>;
 
 export const enquiryAddressForm = z.object({ email });
 
-/** An address that enquiries go to once it is confirmed. */
+/** An address that receives enquiries after it is confirmed. */
 export const enquiryAddress = z.object({ id: z.int(), email: z.string(), confirmed: z.boolean() });
 export type EnquiryAddress = z.output<typeof enquiryAddress>;
 
-/** Returns where readers of a page find the form. */
+/** Returns the address of the form for readers of a page. */
 export function enquiryPath(path: string): string {
   return `${path}/enquiry`;
 }
 
-/** Where the links in mails about enquiries lead on the public site; the secret stands in `key`. */
+/** The public site's addresses in mails about enquiries; `key` contains the secret. */
 export const enquiryLinkPaths = {
   enquiry: '/enquiries/confirm',
   address: '/enquiries/confirm-address',

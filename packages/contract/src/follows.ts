@@ -9,13 +9,13 @@ export const followFrequencies = ['daily', 'weekly'] as const;
 const followFrequency = z.enum(followFrequencies);
 export type FollowFrequency = z.output<typeof followFrequency>;
 
-/** A request that nobody has confirmed is deleted after so many days. */
+/** The number of days after which an unconfirmed request is deleted. */
 export const CONFIRM_FOLLOW_DAYS = 3;
 
-/** What one reader can follow at most. */
+/** The most that one reader can follow. */
 export const MAX_FOLLOWS = 100;
 
-/** What can be followed: a company, a category, a search with what it is narrowed to, a section, or everything. */
+/** What can be followed: a company, a category, a search with its filters, a section, or everything. */
 export type FollowTarget =
   | { kind: 'all' }
   | { kind: 'section'; type: ItemType }
@@ -23,7 +23,7 @@ export type FollowTarget =
   | { kind: 'category'; categoryId: number }
   | ({ kind: 'search'; query: string } & SearchFilters);
 
-/** What the address of the form carries of a target; what fits none is an error. */
+/** The part of the form's address that names a target; an unknown one is an error. */
 export const followParams = z
   .object({
     company: line(200).min(1).optional(),
@@ -52,14 +52,14 @@ export const followParams = z
     return type === null ? { kind: 'all' } : { kind: 'section', type };
   });
 
-/** What a reader fills in. */
+/** A reader's form. */
 export const followForm = z.object({ email, frequency: followFrequency });
 
-/** What a follower has just done on their own page. */
+/** A follower's last action on their own page. */
 export const followerChanges = ['confirmed', 'changed', 'ended'] as const;
 export type FollowerChange = (typeof followerChanges)[number];
 
-/** Returns the address of the form in which a reader follows something; root-relative. */
+/** Returns the root-relative address of the form for following something. */
 export function followFormPath(target: FollowTarget): string {
   const query = new URLSearchParams(toFollowParams(target)).toString();
   return query === '' ? '/follow' : `/follow?${query}`;
@@ -82,7 +82,7 @@ function toFollowParams(target: FollowTarget): Record<string, string> {
 
 /** A followed thing as pages and emails name it. */
 export interface FollowedName {
-  /** What it is: 'Company', 'Search'. */
+  /** Its kind: 'Company', 'Search'. */
   label: string;
   name: string;
 }
@@ -123,7 +123,7 @@ export function nameFollowedSearch({ query, type, category, company, year }: Fol
   return { label: 'Search', name };
 }
 
-/** The title is null where the page is not public. */
+/** The title is null if the page is not public. */
 export function nameFollowedCompany(title: string | null): FollowedName {
   return { label: 'Company', name: title ?? 'A company whose page is not public' };
 }

@@ -23,7 +23,7 @@ describe('a HEIC picture', () => {
     ['an empty file', new Uint8Array()],
   ])('is not %s', (_what, bytes) => expect(isHeic(bytes)).toBe(false));
 
-  it('is told by any of its brands in any order, unless one is AVIF', () => {
+  it('is recognised by any of its brands in any order, unless one is AVIF', () => {
     const brands = fc.shuffledSubarray(['heic', 'hevc', 'mif1', 'miaf', 'avif'], { minLength: 1 });
     fc.assert(
       fc.property(brands, ([first = '', ...others]) => {

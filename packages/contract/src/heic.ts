@@ -5,15 +5,15 @@ export const HEIC_HEAD_BYTES = 64;
 export const heicRefused =
   'HEIC photos cannot be read here. Save the photo as JPEG. For new photos on an iPhone, choose Settings, Camera, Formats, Most Compatible';
 
-/** Says what to do where a browser has not decoded one either. */
+/** Says what to do if a browser could not decode it either. */
 export const heicUnreadable =
   'We could not read this HEIC photo. Please save it as a JPEG and choose that instead';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 
 /**
- * Tells by a file's first bytes whether it is a HEIC picture: its `ftyp` box names the kinds that it can be read as. AVIF
- * has the same container and is none.
+ * Recognises a HEIC picture by a file's first bytes: its `ftyp` box names its formats. AVIF has the same container and
+ * is excluded.
  */
 export function isHeic(head: Uint8Array): boolean {
   const textAt = (start: number) => String.fromCharCode(...head.subarray(start, start + 4));

@@ -16,28 +16,28 @@ export const getRevisionInput = z.object({ item: itemRef, revision, against: rev
 export const restoreRevisionInput = z.object({
   item: itemRef,
   revision,
-  /** The `present` of what was looked at: whatever has changed since is not overwritten. */
+  /** The `present` that the person saw: later changes are not overwritten. */
   present: z
     .string('Say which present text this replaces')
     .regex(/^[\w-]{43}$/, 'This is not a valid version'),
 });
 
-/** A revision that is kept, with what became of it. */
+/** A kept revision, and its outcome. */
 export const keptRevision = z
   .object({
     id: z.int(),
     revision: z.uuid(),
     submittedAt: z.iso.datetime(),
-    /** Null where their account is erased, and where nobody submitted it. */
+    /** Null if their account is erased, or nobody submitted it. */
     submittedBy: z.string().nullable(),
     /** Whether an editor of the publisher has amended it. */
     isAmended: z.boolean(),
-    /** Whether it is the version before with a phone number, email or web address corrected, which was public at once. */
+    /** Whether it is the previous version with a corrected phone number, email or web address, which was public at once. */
     isCorrection: z.boolean(),
     outcome: z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'none']),
     /** When it was approved, rejected or withdrawn. */
     endedAt: z.iso.datetime().nullable(),
-    /** Whether it is what readers see. */
+    /** Whether readers see it. */
     isLive: z.boolean(),
   })
   .meta({ id: 'KeptRevision' });
@@ -55,21 +55,21 @@ export interface RevisionPage {
   nextCursor: number | null;
 }
 
-/** What a revision names and restoring cannot bring back. */
+/** The parts of a revision that restoring cannot bring back. */
 export const missingPart = z.object({
   part: z.enum(['picture', 'pdf', 'file', 'category', 'reference']),
-  /** '' for a picture without an alt text and for a PDF; of a file the section whose row names it. */
+  /** '' for a picture without an alt text and for a PDF; for another file, the section of the row that names it. */
   name: z.string(),
 });
 export type MissingPart = z.output<typeof missingPart>;
 
-/** A revision beside what it is compared with. */
+/** A revision beside the one that it is compared with. */
 export const revisionDetails = z.object({
   submittedAt: z.iso.datetime(),
   snapshot: itemSnapshot,
   compared: itemSnapshot,
   missing: z.array(missingPart),
-  /** Names the item's present state, for `restore`. */
+  /** Identifies the item's present state, for `restore`. */
   present: z.string(),
   /** Whether the item waits for a decision, which restoring withdraws. */
   isSubmitted: z.boolean(),

@@ -4,10 +4,10 @@ import { requiredText, text } from './text.ts';
 const MAX_URL_LENGTH = 2_000;
 const invalidUrlMessage = 'This is not a valid web address';
 
-/** Matches two or more labels with dots between, or an IPv6 address; `URL` turns other alphabets into punycode. */
+/** Matches two or more labels with dots between them, or an IPv6 address; `URL` turns other alphabets into punycode. */
 const HOST_PATTERN = /^(?:[\w-]+(?:\.[\w-]+)+\.?|\[[\d:a-f.]+\])$/;
 
-/** Matches no user name, which could pass itself off as the host, and no character that `URL` would repair. */
+/** Matches no user name, which could pretend to be the host, and no character that `URL` would repair. */
 const ABSOLUTE_URL_PATTERN = /^https?:\/\/[^\s\p{Cc}"<>\\/?#@]+(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
 
 function isHttpUrl(value: string): boolean {
@@ -28,10 +28,10 @@ export const httpUrl = text(MAX_URL_LENGTH)
   .refine((value) => value === '' || isHttpUrl(value), invalidUrlMessage)
   .pipe(text(MAX_URL_LENGTH));
 
-/** A name as the networks write it, '@brook'. */
+/** A name as social networks write it, '@brook'. */
 const HANDLE_PATTERN = /^@([\p{L}\p{N}_][\p{L}\p{M}\p{N}._-]*)$/u;
 
-/** The URL of a page of a social network. A name with an @ before it is one below `base`. */
+/** The URL of a page on a social network. A name with an @ before it is a page below `base`. */
 export function profileUrl(base: string) {
   return text(MAX_URL_LENGTH)
     .overwrite((value) => value.replace(HANDLE_PATTERN, (_, handle: string) => base + handle))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Where a browser is sent to sign in by the publisher's identity provider. */
+/** The browser's address for signing in by the publisher's identity provider. */
 export const identityProviderPath = '/api/sign-in';
 
-/** Why that ended on the sign-in page, as its `?problem=` says. */
+/** Why that ended on the sign-in page, according to its `?problem=`. */
 export const signInProblem = z.enum([
   'unavailable',
   'failed',
@@ -14,7 +14,7 @@ export const signInProblem = z.enum([
 ]);
 export type SignInProblem = z.output<typeof signInProblem>;
 
-/** What the sign-in page says of the provider, after its name. */
+/** The sign-in page's explanation, after the provider's name. */
 export const signInProblems: Record<SignInProblem, string> = {
   unavailable: 'cannot be reached right now. Please try again shortly, or sign in with your password.',
   failed: 'did not sign you in. Please try again, or sign in with your password.',

@@ -24,7 +24,7 @@ export const idList = z
   .array(id, { error: 'This must be a list of ids' })
   .max(1_000, 'At most 1,000 at a time');
 
-/** A page of a list, by keyset pagination: `cursor` is the `nextCursor` of the page before. */
+/** A page of a list, by keyset pagination: `cursor` is the `nextCursor` of the previous page. */
 export const paginationInput = z.object({
   limit: wholeNumber(1_000, 'This must be a whole number from 1 to 1,000').default(1_000),
   cursor: id.optional(),

@@ -37,7 +37,7 @@ export const imageLimits = {
 
 export const pdfLimits = { uploadBytes: 20_000_000 } as const;
 
-/** Said of an upload and of a document to be read. */
+/** The message for an upload and for a document. */
 export const pdfNeedsPassword = 'This PDF needs a password to open. Save a copy without one.';
 
 /** The limits of an account's uploads within 24 hours. */
@@ -45,12 +45,12 @@ export const uploadQuota = { bytes: 1_000_000_000, files: 1_000 } as const;
 
 export const image = z.object({ url: z.string() });
 
-/** A company's documented image; `alt` is missing where it has no alt text, and `credit` where nobody says who made it. */
+/** A company's documented image; `alt` is missing if it has no alt text, and `credit` if none is given. */
 export const companyImage = image.extend({ alt: z.string().optional(), credit: z.string().optional() });
 
 /**
- * The image with its alt text, which may be '', whether it is meant to have none, who made it where that is said, and the URL
- * of a smaller variant, or else its own.
+ * The image with its alt text, which may be '', whether it is decoration, its credit if given, and the URL of a smaller
+ * variant, or otherwise its own.
  */
 export const imageRow = image.extend({
   alt: z.string(),
@@ -67,7 +67,7 @@ const length = percent.positive(noCrop);
 export const crop = z.object({ x: percent, y: percent, width: length, height: length }, noCrop);
 export type Crop = z.output<typeof crop>;
 
-/** A crop as a field of a form has it. */
+/** A crop as a form's field has it. */
 const cropField = z
   .string(noCrop)
   .transform((json, context): unknown => {
@@ -86,19 +86,19 @@ export const uploadFields = z.object({
   articleId: z
     .union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage })
     .optional(),
-  /** The name of the file that the picture was made from. */
+  /** The name of the picture's original file. */
   name: name(imageLimits.nameCharacters)
     .overwrite((name) => name.replaceAll(/\s+/g, ' '))
     .default(''),
-  /** The address of what the picture was cut out of, together with `crop`. */
+  /** The address of the original, together with `crop`. */
   original: text(2_000).optional(),
-  /** JSON: the `x`, `y`, `width` and `height` of the part that was chosen, in percent of the original. */
+  /** JSON: the `x`, `y`, `width` and `height` of the chosen part, in percent of the original. */
   crop: cropField.optional(),
-  /** The address of a picture of the item, whose place and description this one takes. */
+  /** The address of the item's picture that this one replaces, keeping its place and description. */
   replaces: text(2_000).optional(),
 });
 
-/** What the publisher shows for itself: a logo of any shape within its size, and a square icon. */
+/** The publisher's own marks: a logo of any shape within its size, and a square icon. */
 export const markSizes = {
   logo: { width: 480, height: 96 },
   icon: { width: 192, height: 192 },
@@ -106,7 +106,7 @@ export const markSizes = {
 const marks = ['logo', 'icon'] as const;
 export type Mark = (typeof marks)[number];
 
-/** A lower logo would be blurred. */
+/** A smaller logo would be blurred. */
 export const MIN_LOGO_HEIGHT = 32;
 
 export const markUploadFields = z.object({
@@ -123,14 +123,14 @@ export const originalInput = z.object({ id: z.uuid(invalidIdMessage).toLowerCase
 export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });
-/** What whoever cannot see an image gets, and who made it; a decorative one has no alt text. */
+/** The text for readers who cannot see an image, and its credit; a decorative one has no alt text. */
 export interface ImageDescription {
   alt: string;
   decorative: boolean;
   credit?: string | undefined;
 }
 
-/** A `credit` that is missing stays as it is. */
+/** A missing `credit` stays as it is. */
 export const updateImageInput = z
   .object({
     url: text(2_000),
@@ -143,10 +143,10 @@ export const updateImageInput = z
     error: 'A decorative picture has no alt text',
   });
 
-/** A picture of a page with neither an alt text nor the word that it is decoration. */
+/** A page's picture that has no alt text and is not marked as decoration. */
 export const undescribedPicture = z.object({
   place: z.enum(['logo', 'gallery', 'featured', 'text']),
-  /** Among the pictures of its place, from 1. */
+  /** Its position among the pictures of its place, from 1. */
   position: z.int(),
   url: z.string(),
   thumbnailUrl: z.string(),
@@ -162,18 +162,18 @@ export const choosePictureInput = z.object({ url: text(2_000) });
 /** A picture that is to be cropped again. */
 export const croppedPictureInput = z.object({ url: text(2_000) });
 
-/** What is known of a picture that is to be cropped again. */
+/** The data of a picture that is to be cropped again. */
 export interface CroppedPicture {
-  /** '' where it is not known. */
+  /** '' if it is unknown. */
   name: string;
-  /** What it was cut out of, and the part that it shows; null where that was not kept. */
+  /** Its original, and the part that it shows; null if that was not kept. */
   original: { url: string; crop: Crop } | null;
 }
 
-/** A picture of a company; its alt text and its credit are those of the newest places that give one. */
+/** A company's picture; its alt text and credit come from the newest places that have one. */
 export const ownPicture = imageRow.omit({ decorative: true }).extend({
   id: z.int(),
-  /** '' where it is not known. */
+  /** '' if it is unknown. */
   name: z.string(),
   /** The newest few of the places that show it. */
   uses: z.array(z.object({ type: itemType, title: z.string() })),
@@ -203,7 +203,7 @@ export function imageUrl(fileId: string): string {
 
 const ORIGINAL_PATH = '/api/upload/original/';
 
-/** Returns the address of an original, which answers its company's members alone. */
+/** Returns the address of an original, which only its company's members can open. */
 export function originalUrl(fileId: string): string {
   return `${ORIGINAL_PATH}${fileId}`;
 }

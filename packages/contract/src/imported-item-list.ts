@@ -10,7 +10,7 @@ export const importedItemsFilter = paginationInput.extend({
   search: text(200).default(''),
   type: z.enum(importedTypes).optional(),
 });
-/** What the screen searches by. */
+/** The search of the screen. */
 export const importedItemsSearch = z.object({ search: importedItemsFilter.shape.search.unwrap().optional() });
 export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
 
@@ -27,7 +27,7 @@ export const importedItemRow = z.object({
   hidden: z.boolean(),
   /** Whether its texts are the staff's, which imports leave alone. */
   edited: z.boolean(),
-  /** Whether an import has brought other texts since. */
+  /** Whether an import has brought different texts since. */
   sourceChanged: z.boolean(),
 });
 export type ImportedItemRow = z.output<typeof importedItemRow>;

@@ -6,7 +6,7 @@ import { imageLimits, imageRow } from './images.ts';
 import { importedTypes } from './imported-item-list.ts';
 import { htmlText, name, requiredName, requiredText, text } from './text.ts';
 
-/** The texts of an imported item, as an import brings them and staff can change them. */
+/** The texts of an imported item, from an import or from staff. */
 export const importedTexts = z.object({
   title: requiredName(200),
   companyName: requiredName(200),
@@ -16,7 +16,7 @@ export const importedTexts = z.object({
 });
 export type ImportedTexts = z.output<typeof importedTexts>;
 
-/** Takes the texts alone of something that has more. */
+/** Returns only the texts of a larger object. */
 export function pickImportedTexts({
   title,
   companyName,
@@ -27,7 +27,7 @@ export function pickImportedTexts({
   return { title, companyName, introHeader, author, content };
 }
 
-/** A case study or an innovation as it is imported; `sourceKey` identifies it at its source. */
+/** A case study or an innovation to import; `sourceKey` identifies it at its source. */
 export const importedItem = z.object({
   type: z.enum(importedTypes),
   sourceKey: requiredText(200),
@@ -55,7 +55,7 @@ const importedParts = ['categories', 'picture'] as const;
 export type ImportedPart = (typeof importedParts)[number];
 export const dropEditsInput = z.object({ id, part: z.enum(importedParts) });
 
-/** The first item becomes part of `intoId`; both are named with the version that was looked at. */
+/** Merges the first item into `intoId`; both have the version that the person saw. */
 export const mergeImportedItemInput = z.object({
   id,
   version: z.int().positive(),
@@ -80,13 +80,13 @@ export const editedItem = z
     edited: z.boolean(),
     categoriesEdited: z.boolean(),
     pictureEdited: z.boolean(),
-    /** When an import last brought other texts for an edited item; null where none did. */
+    /** When an import last brought different texts for an edited item; null if none did. */
     sourceChangedAt: z.iso
       .datetime()
       .nullable()
       .meta({ examples: ['2026-11-20T09:12:00.000Z'] }),
     categories: z.array(category),
-    /** Its featured image; null where it has none. */
+    /** Its featured image; null if it has none. */
     picture: imageRow.nullable(),
     /** The number of company profiles that refer to it. */
     references: z.int(),

@@ -25,22 +25,22 @@ const invoiceParty = z.object({
 });
 export type InvoiceParty = z.output<typeof invoiceParty>;
 
-/** The content of an invoice besides its number, day and totals, as it was issued. */
+/** The content of an invoice besides its number, day and totals, as issued. */
 export const invoiceDocument = z.object({
   seller: invoiceParty,
   buyer: invoiceParty,
-  /** The single item that was sold. */
+  /** The single item sold. */
   description: z.string(),
-  /** The days for which it gives access; null for an upgrade, which names its last day, and where that was not known. */
+  /** The days for which it gives access; null for an upgrade, which names its last day, and if they were unknown. */
   term: z.object({ startsOn: day, endsOn: day }).nullable().default(null),
-  /** What a code took off its price; the net is what was left. */
+  /** The discount on its price; the net is the remainder. */
   discount: soldDiscount.nullable().default(null),
   vatPercent: z.int(),
   /** Null on a pro-forma invoice, which is no tax document. */
   taxPoint: day.nullable(),
-  /** When an order is to be paid; null on what is paid, and on what was issued before invoices named it. */
+  /** When an order is due; null on a paid invoice, and on invoices from before they named it. */
   dueOn: day.nullable().default(null),
-  /** How to pay it, as the publisher said then; null on what is paid, and where nothing was set. */
+  /** How to pay it, as the publisher said then; null on a paid invoice, and if nothing was set. */
   payTo: z
     .object({ facts: z.array(z.tuple([z.string(), z.string()])), howToPay: z.string() })
     .nullable()

@@ -1,2 +1,2 @@
-/** What somebody is given a link for: to sign a draft off, or to see what is approved before it appears. */
+/** The purpose of a link: to sign a draft off, or to see an approved item before it appears. */
 export type ItemLinkKind = 'sign-off' | 'embargo';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { htmlText, name, requiredName, text } from './text.ts';
 
-/** The texts that people write of an article, and what each may be. */
+/** The texts of an article that people write, and the rules for each. */
 export const itemTexts = z.object({
   title: requiredName(200),
   introHeader: text(500),
@@ -13,7 +13,7 @@ export type ItemTextField = keyof ItemTexts;
 
 const articlesOnly = { author: true } as const satisfies { [Field in ItemTextField]?: true };
 
-/** The texts that a company profile has none of. */
+/** The texts that a company profile does not have. */
 export const articleTexts = itemTexts.pick(articlesOnly);
 export type ArticleTexts = z.output<typeof articleTexts>;
 export type ArticleTextField = keyof ArticleTexts;
@@ -27,7 +27,7 @@ type SharedTexts = z.output<typeof sharedTexts>;
 
 interface ItemTextRules {
   label: string;
-  /** The section of the page in which it stands alone, of which a change can be requested; null where it has a step. */
+  /** The section of the page that contains only this text, for which a change can be requested; null if it has a step. */
   section: string | null;
 }
 
@@ -41,7 +41,7 @@ export const itemTextRules: Record<ItemTextField, ItemTextRules> = {
 export const itemTextFields: readonly ItemTextField[] = itemTexts.keyof().options;
 export const articleTextFields: readonly ArticleTextField[] = articleTexts.keyof().options;
 
-/** Makes a value for each of the texts that articles alone have. */
+/** Makes a value for each of the texts that only articles have. */
 export function mapArticleTexts<Value>(
   of: (field: ArticleTextField) => Value,
 ): Record<ArticleTextField, Value> {
@@ -58,17 +58,17 @@ export function mapTexts<Value>(of: (field: ItemTextField) => Value): Record<Ite
   };
 }
 
-/** Takes the texts alone of something that has more. */
+/** Returns only the texts of a larger object. */
 export function pickTexts(item: ItemTexts): ItemTexts {
   return mapTexts((field) => item[field]);
 }
 
-/** Takes the texts that every item has of something that has more. */
+/** Returns only the texts that every item has, from a larger object. */
 export function pickSharedTexts({ title, introHeader, content }: SharedTexts): SharedTexts {
   return { title, introHeader, content };
 }
 
-/** Takes the texts that articles alone have of something that has more. */
+/** Returns only the texts that articles alone have, from a larger object. */
 export function pickArticleTexts(item: ArticleTexts): ArticleTexts {
   return mapArticleTexts((field) => item[field]);
 }

@@ -1,5 +1,5 @@
 export const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
-/** The two that companies write, then the two that are filled by import. */
+/** The two that companies write, then the two that are imported. */
 export const allArticleTypes = [...companyArticleTypes, 'case-study', 'innovation'] as const;
 
 export type AnyArticleType = (typeof allArticleTypes)[number];
@@ -21,7 +21,7 @@ export function singularName(type: ItemType): string {
   return type === 'company' ? 'Company' : articleTypes[type].singular;
 }
 
-/** Says whether a company paid for items of a type; case studies and innovations are the publisher's own. */
+/** Says whether companies pay for items of a type; case studies and innovations are the publisher's own. */
 export function isPaid(type: ItemType): boolean {
   return type !== 'case-study' && type !== 'innovation';
 }
@@ -60,7 +60,10 @@ interface ReviewFrame {
   marksPlaces?: boolean;
 }
 
-/** Returns the path of an item's current draft or a revision as a frame shows it, with what differs from another revision marked. */
+/**
+ * Returns the path of an item's current draft or a revision as a frame shows it, with the differences from another
+ * revision marked.
+ */
 export function reviewFramePath(
   type: ItemType,
   { uuid, revision, former, marksPlaces = false }: ReviewFrame,
@@ -69,7 +72,7 @@ export function reviewFramePath(
   return `${previewPath(type, uuid, revision)}&frame=${marksPlaces ? 'places' : 'review'}${compared}`;
 }
 
-/** Before the path of a preview, the portal's address that opens it for members and staff where it is switched off. */
+/** Precedes the path of a preview: the portal's address that opens it for members and staff if it is switched off. */
 export const PRIVATE_PREVIEWS = '/previews';
 
 /** Returns the type whose pages have this segment on the public site. */
@@ -77,7 +80,7 @@ export function typeOfSegment(segment: string): ItemType | undefined {
   return (['company', ...allArticleTypes] as const).find((type) => publicSegment(type) === segment);
 }
 
-/** Returns the path of a draft as it was sent to somebody for sign-off, as a frame shows it. */
+/** Returns the path of a draft that was sent out for sign-off, as a frame shows it. */
 export function signOffFramePath(type: ItemType, frame: string): string {
   return `/${publicSegment(type)}/preview/?link=${frame}&frame=review`;
 }

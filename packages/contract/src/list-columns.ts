@@ -1,9 +1,9 @@
-/** A column of a list: its screen and its CSV file are made from it. */
+/** A column of a list, on its screen and in its CSV file. */
 export type ListColumn<Row> = {
   heading: string;
-  /** The heading in the file, where it is another. */
+  /** The heading in the file, if it differs. */
   csvHeading?: string;
-  /** Where the column is, if not in both. */
+  /** The place of the column, if it is not in both. */
   only?: 'screen' | 'csv';
 } & (
   | { kind?: 'text' | 'wide' | 'heading' | 'status' | 'number'; value: (row: Row) => string | number | null }

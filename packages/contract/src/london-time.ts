@@ -6,7 +6,7 @@ const localFormat = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Returns what clocks in London show at a moment, as '2026-11-21T09:05'. */
+/** Returns the time on London's clocks at a moment, as '2026-11-21T09:05'. */
 export function londonLocal(at: Date): string {
   return localFormat.format(at).replace(' ', 'T');
 }
@@ -23,7 +23,7 @@ const OFFSETS = [60, 0];
 
 /**
  * Returns the moments at which clocks in London show '2026-11-21T09:05', earliest first. There is none in the hour that
- * they leave out in spring, and there are two in the one that they repeat in autumn.
+ * is skipped in spring, and there are two in the one that is repeated in autumn.
  */
 export function momentsOfLondon(local: string): Date[] {
   return OFFSETS.map((minutes) => new Date(Date.parse(`${local}Z`) - minutes * 60_000)).filter(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defang } from './defang.ts';
 import { requiredName, requiredText, text } from './text.ts';
 
-/** The emails that the publisher can adapt, in the order in which the screen lists them. */
+/** The emails that the publisher can adapt, in the order of the screen. */
 export const mailGroups = [
   'account',
   'members',
@@ -25,17 +25,17 @@ export const mailGroupNames: Record<MailGroup, string> = {
   readers: 'Readers who follow something',
 };
 
-/** The publisher's own text of an email, with placeholders as in {item}. Paragraphs are separated by an empty line. */
+/** The publisher's own text of an email, with placeholders as in {item}. Empty lines separate paragraphs. */
 export const mailText = z.object({
   subject: requiredName(120),
-  /** What the email begins with, before its facts, quotes and links. */
+  /** The beginning of the email, before its facts, quotes and links. */
   opening: requiredText(1500),
-  /** What stands after them. */
+  /** The text after them. */
   closing: text(1000),
 });
 export type MailText = z.output<typeof mailText>;
 
-/** What stands for a text that each email has another of, with an example. Required ones may not be left out. */
+/** The placeholder of a text that differs in each email, with an example. Required placeholders must be kept. */
 const placeholder = z.object({ name: z.string(), example: z.string(), required: z.boolean() });
 export type MailPlaceholder = z.output<typeof placeholder>;
 
@@ -56,13 +56,13 @@ export const mailTextAsSaved = mailTextRow.omit({ subject: true }).extend({
   value: mailText,
   default: mailText,
   placeholders: z.array(placeholder),
-  /** What the email says beneath these texts, whatever they are. */
+  /** The email's content beneath these texts, which the publisher cannot change. */
   warning: z.array(z.string()),
 });
 export type MailTextAsSaved = z.output<typeof mailTextAsSaved>;
 
 export const mailTextInput = z.object({ kind });
-/** `version` is that of what the screen shows; 0 for the default. */
+/** `version` is the one that the screen shows; 0 for the default. */
 export const saveMailTextInput = mailText.extend({ kind, version: z.int().min(0) });
 export const resetMailTextInput = z.object({ kind, version: z.int().positive() });
 export const previewMailTextInput = mailText.extend({ kind });
@@ -71,7 +71,7 @@ export const mailTextPreview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  /** When the email was written that the data come from; null for an example. */
+  /** The date of the email that the data come from; null for an example. */
   writtenAt: z.string().nullable(),
 });
 
@@ -82,7 +82,7 @@ export function placeholdersOf(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(PLACEHOLDER), ([, name = '']) => name))];
 }
 
-/** Puts values in the place of placeholders; null where it has no value for one of them. */
+/** Replaces placeholders by values; null if a placeholder has none. */
 export function fillPlaceholders(template: string, values: Readonly<Record<string, string>>): string | null {
   if (!placeholdersOf(template).every((name) => Object.hasOwn(values, name))) return null;
   return template.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '');
@@ -90,7 +90,7 @@ export function fillPlaceholders(template: string, values: Readonly<Record<strin
 
 const textFields = ['opening', 'closing', 'subject'] as const;
 
-/** Checks a text for an email that has these placeholders. A required one that is missing is named where the default has it. */
+/** Checks a text for an email that has these placeholders. A missing required one is reported at the default's field. */
 export function mailTextWith({
   placeholders,
   default: portalText,
@@ -120,9 +120,9 @@ function unknownMessage(template: string, known: readonly string[]): string | nu
   return `This email has no ${nameAll(unknown)}, but ${nameAll(known)}`;
 }
 
-/** Mail programs make a link of an address in plain text, and nobody but the portal decides where an email leads. */
+/** Mail programs make a link of an address in plain text, and only the portal may decide where an email leads. */
 function addressMessage(template: string): string | null {
-  // What a placeholder stands for may make an address of what is beside it: '{portal}.com'.
+  // A placeholder's value may turn its neighbours into an address: '{portal}.com'.
   const filled = template.replaceAll(PLACEHOLDER, (_, name: string) => name.replaceAll(/\W/g, ''));
   const address = [template, filled]
     .flatMap((words) => words.split(/\s+/))

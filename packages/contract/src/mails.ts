@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 
-/** A failed mail is not retried any more; a withdrawn one was taken back before it was sent. */
+/** A failed mail is not retried; a withdrawn one was taken back before it was sent. */
 const mailState = z.enum(mailStates);
 export type MailState = z.output<typeof mailState>;
 

@@ -15,13 +15,13 @@ export const invitation = z.object({
   id: z.int(),
   email: z.string(),
   role: companyRole,
-  /** Whether the owner who sent it becomes an editor once it is accepted. */
+  /** Whether the owner who sent it becomes an editor when it is accepted. */
   handsOver: z.boolean(),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** What whoever opens the link of an invitation reads before they accept it. */
+/** The details of an invitation, which its recipient reads before accepting it. */
 export interface OpenInvitation extends Pick<Invitation, 'email' | 'role' | 'handsOver'> {
   company: string;
   invitedBy: string;
@@ -30,7 +30,7 @@ export interface OpenInvitation extends Pick<Invitation, 'email' | 'role' | 'han
 }
 
 export const chooseCompanyInput = z.object({ companyId: id });
-/** Who hands the company over becomes an editor of it once the other has accepted. */
+/** An owner who hands the company over becomes an editor when the other has accepted. */
 export const inviteInput = z
   .object({ email, role: companyRole, handsOver: z.boolean().default(false) })
   .refine(({ role, handsOver }) => !handsOver || role === 'owner', {
@@ -39,7 +39,7 @@ export const inviteInput = z
   });
 export const invitationInput = z.object({ id });
 export const memberInput = z.object({ accountId: id });
-/** Nobody is made an owner without their consent: that takes an invitation. */
+/** Nobody becomes an owner without consent: that takes an invitation. */
 export const changeRoleInput = memberInput.extend({ role: companyRole.exclude(['owner']) });
 export const invitationSecretInput = z.object({
   secret: z.string({ error: 'This link is not complete' }).regex(/^[\w-]{43}$/, 'This link is not complete'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the portal tells the members of a company. */
+/** The kinds of messages to the members of a company. */
 export const messageKinds = [
   'decisions',
   'payments',

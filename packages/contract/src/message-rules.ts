@@ -6,9 +6,9 @@ import { messageKind, messageKinds, type MessageKind } from './message-kinds.ts'
 interface MessageKindRule {
   label: string;
   hint: string;
-  /** Messages go to the members who may do this. */
+  /** Messages go to the members with this right. */
   right: CompanyRight;
-  /** One of these has to be notified: where none of them wants to be, the owners are. Nobody has to where it is empty. */
+  /** The roles of which one member must be notified: if none of them wants it, the owners are. Empty if nobody has to be. */
   mustReach: readonly CompanyRole[];
 }
 
@@ -21,42 +21,42 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
   payments: {
     label: 'Orders, payments and invoices',
-    hint: 'Where nobody wants an email at once, the owners still get one.',
+    hint: 'If nobody wants an email at once, the owners still get one.',
     right: 'pay',
     mustReach: ['owner', 'finance'],
   },
   access: {
-    label: 'Reminders that access ends',
-    hint: 'Where no owner wants an email at once, they still get one.',
+    label: 'Reminders before access ends',
+    hint: 'If no owner wants an email at once, they still get one.',
     right: 'pay',
     mustReach: ['owner'],
   },
   members: {
     label: 'Members who join or leave',
-    hint: 'Who has accepted an invitation, and who is no longer a member.',
+    hint: 'New members, and members who have left.',
     right: 'manageMembers',
     mustReach: [],
   },
   enquiries: {
     label: 'Enquiries from readers',
-    hint: 'What a reader asks, with a reply that goes to the reader. It is always in the portal’s own list.',
+    hint: 'Readers’ questions. If you reply, your answer goes to the reader. The portal always lists them.',
     right: 'editContent',
     mustReach: [],
   },
   statistics: {
-    label: 'What your pages brought, once a month',
+    label: 'Your statistics, once a month',
     hint: 'Views, readers and clicks, and which page was read most.',
     right: 'readContent',
     mustReach: [],
   },
 };
 
-/** Returns the kinds of message that a member in this role gets. */
+/** Returns the kinds of message for a member in this role. */
 export function messageKindsFor(role: CompanyRole): MessageKind[] {
   return messageKinds.filter((kind) => hasRight(role, messageKindRules[kind].right));
 }
 
-/** How a person gets what a kind of message says, beside the notification in the portal, which they always get. */
+/** How a person receives a kind of message, beside the notification in the portal, which they always get. */
 export const deliveries = ['email', 'weekly', 'portal'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -66,7 +66,7 @@ export const deliveryLabels: Record<Delivery, string> = {
   portal: 'Only in the portal',
 };
 
-/** What a person gets no email about at once, for one of their companies or, where that is null, for all. */
+/** The kinds that a person is not emailed at once, for one of their companies or, if that is null, for all. */
 export interface EmailOptOut {
   companyId: number | null;
   kind: MessageKind;

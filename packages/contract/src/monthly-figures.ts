@@ -8,10 +8,10 @@ const month = z
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'This is not a valid month')
   .meta({ examples: ['2026-11'] });
 
-/** The longest period that is added up at once. */
+/** The longest period that can be added up at once. */
 const MAX_MONTHS = 60;
 
-/** Lists the months of a period, both ends included. */
+/** Lists the months of a period, including both ends. */
 export function listMonths({ from, to }: { from: string; to: string }): string[] {
   const months: string[] = [];
   for (let value = from; value <= to && months.length <= MAX_MONTHS; value = shiftMonth(value, 1))
@@ -19,7 +19,7 @@ export function listMonths({ from, to }: { from: string; to: string }): string[]
   return months;
 }
 
-/** Returns the month so many months later, or earlier where the number is negative. */
+/** Returns the month a number of months later, or earlier if the number is negative. */
 export function shiftMonth(value: string, months: number): string {
   return addMonths(`${value}-01`, months).slice(0, 7);
 }
@@ -51,15 +51,15 @@ export const monthFigures = z
     new: z.int(),
     /** Companies whose access began again after it had ended. */
     returned: z.int(),
-    /** Companies whose access went on beyond the day on which it would have ended. */
+    /** Companies whose access continued beyond the day on which it would have ended. */
     renewed: z.int(),
-    /** Companies whose access had ended on the day before. */
+    /** Companies whose access ended on the previous day. */
     lapsed: z.int(),
     /** Companies with access on the month's last day, or today. */
     active: z.int(),
-    /** What was invoiced for each package that sold, less credit notes, in pence without VAT, by tax points. */
+    /** The invoices for each package sold, less credit notes, in pence without VAT, by tax point. */
     revenue: z.array(z.object({ packageId: z.int(), net: z.int() })),
-    /** The sum of that. */
+    /** Their sum. */
     net: z.int(),
   })
   .meta({ id: 'MonthFigures' });
@@ -77,7 +77,7 @@ export const companyFigureColumns = {
 
 export const monthlyFigures = z
   .object({
-    /** Those that sold within the period, in the order of the price list. */
+    /** The packages sold within the period, in the order of the price list. */
     packages: z.array(z.object({ id: z.int(), name: z.string() })),
     months: z.array(monthFigures),
   })

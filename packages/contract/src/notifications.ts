@@ -4,7 +4,7 @@ import { messageKind } from './message-kinds.ts';
 
 const link = z.object({ label: z.string(), url: z.string() });
 
-/** A block of a notification, as of the email that says the same. Only quotes and values may hold what a person typed. */
+/** A block of a notification, as in the corresponding email. Only quotes and values may contain typed text. */
 export const notificationBlock = z.union([
   z.string(),
   z.object({ quote: z.string() }),
@@ -13,7 +13,7 @@ export const notificationBlock = z.union([
 ]);
 export type NotificationBlock = z.output<typeof notificationBlock>;
 
-/** What the portal tells a person about a company. An address that begins with a slash is the portal's own. */
+/** A notification for a person about a company. An address that begins with a slash is the portal's own. */
 export const notification = z.object({
   id: z.int(),
   /** Null before the account has a company. */
@@ -29,15 +29,15 @@ export type Notification = z.output<typeof notification>;
 
 export const listNotificationsInput = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(20),
-  /** Only what has not been read. */
+  /** Only unread notifications. */
   unread: z.boolean().default(false),
 });
 export type ListNotificationsInput = z.output<typeof listNotificationsInput>;
 
 export const notificationInput = z.object({ id });
 
-/** What has come since the caller last listed them stays unread. */
+/** Notifications since the caller's last listing stay unread. */
 export const readAllInput = z.object({ upTo: id });
 
-/** More are not counted. */
+/** The largest count. */
 export const MAX_UNREAD = 100;

@@ -7,20 +7,20 @@ import { name, requiredText } from './text.ts';
 
 interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRawShape> {
   label: string;
-  /** What a row is called, and what several are. */
+  /** The names of one row and of several. */
   one: string;
   many: string;
-  /** How many rows a company may have, whatever its package. */
+  /** The largest number of rows of a company, whatever its package. */
   limit: number;
-  /** What the section is worth in the progress of a profile. */
+  /** The weight of the section in the progress of a profile. */
   step: { weight: number; required: boolean };
-  /** What may be entered in each field, as a form has it. */
+  /** The rules for each field, as a form has it. */
   fields: z.ZodObject<Fields>;
-  /** The same, with what stands for a field that a caller leaves out. */
+  /** The same, with defaults for the fields that a caller leaves out. */
   create: Create;
   /** The documented row. */
   row: z.ZodObject<Row>;
-  /** The fields by which a reader leaves the public page. */
+  /** The fields whose links lead away from the public page. */
   links: readonly (keyof Fields)[];
   /** The fields that name a file: one of the company's own by its address, or '' for none. */
   files: readonly (keyof Fields)[];
@@ -108,8 +108,8 @@ export const orderedSectionNames: readonly OrderedSection[] = Object.values(
 );
 
 /**
- * What the public page has of each section, in sequence. Revisions and archives are kept: a section that is added later
- * needs a `.default([])`, and a field a `.default()`.
+ * The public rows of each section, in sequence. Revisions and archives are kept: a section that is added later needs a
+ * `.default([])`, and a field a `.default()`.
  */
 export const publicSections = {
   /** The first is the main address. */
@@ -119,13 +119,13 @@ export const publicSections = {
 
 const inSequence = { sequence: z.int() };
 
-/** What an archive of a company has of each section. */
+/** An archive's rows of each section. */
 export const archivedSections = {
   addresses: z.array(publicAddress.extend(inSequence)),
   videos: z.array(publicVideo.extend(inSequence)),
 } satisfies { [Section in OrderedSection]: z.ZodType<(SectionFields<Section> & { sequence: number })[]> };
 
-/** Lists where the rows of a section lead. */
+/** Lists the links in the rows of a section. */
 export function listSectionLinks<Section extends OrderedSection>(
   section: Section,
   rows: readonly SectionFields<Section>[],
@@ -138,7 +138,7 @@ export interface NamedFile {
   url: string;
 }
 
-/** Lists the files that the rows of a section name, each with the field that does. */
+/** Lists the files that the rows of a section name, each with its field. */
 export function listSectionFiles(section: OrderedSection, rows: readonly object[]): NamedFile[] {
   return rows
     .flatMap((row) => pickTexts(row, orderedSections[section].files))
@@ -153,7 +153,7 @@ function pickTexts(row: object, fields: readonly string[]): [field: string, text
 
 type SectionRows = { [Section in OrderedSection]: SectionFields<Section>[] };
 
-/** Returns the rows of all sections without the files that are gone; a row that cannot be without its file goes with it. */
+/** Returns the rows of all sections without deleted files; a row that needs its file is left out. */
 export function leaveOutFiles(
   { addresses, videos }: SectionRows,
   isGone: (url: string) => boolean,
@@ -184,5 +184,5 @@ export type SectionRow<Section extends OrderedSection> = z.output<
 
 export const removeRowInput = z.object({ id });
 
-/** The ids in their new order; `sequence` and `mainAddress` of a client are ignored. */
+/** The ids in their new order; a client's `sequence` and `mainAddress` are ignored. */
 export const reorderInput = z.object({ ids: idList });

@@ -4,18 +4,21 @@ import { id, paginationInput } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
 import { requiredText } from './text.ts';
 
-/** How many days after its invoice an order is due. */
+/** The number of days after its invoice when an order is due. */
 export const PAYMENT_DAYS = 30;
 
-/** Returns the day on which what is invoiced at that moment is due. */
+/** Returns the due day of an invoice issued at that moment. */
 export function paymentDueOn(at: Date): string {
   return addDays(londonDay(at), PAYMENT_DAYS);
 }
 
-/** From how many days before its due day an order is listed, so that its reminders can be stopped before the first. */
+/**
+ * The number of days before its due day when an order is first listed, so that its reminders can be stopped before the
+ * first.
+ */
 export const LISTED_BEFORE_DAYS = 7;
 
-/** How many days after the due day a reminder is sent. */
+/** The numbers of days after the due day when a reminder is sent. */
 export const reminderDays = [0, 7, 21] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
@@ -23,7 +26,7 @@ export const overdueOrdersInput = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(50),
 });
 
-/** `id` is the order's. The reason is for the publisher's staff alone. */
+/** `id` is the order's. Only the publisher's staff read the reason. */
 export const stopRemindersInput = z.object({ id, reason: requiredText(2_000) });
 export type StopRemindersInput = z.output<typeof stopRemindersInput>;
 
@@ -35,7 +38,7 @@ export const overdueOrder = z
     /** The order's. */
     id: z.int(),
     poReference: z.string(),
-    /** The company; null where the account has none. */
+    /** The company; null if the account has none. */
     company: z.string().nullable(),
     companyId: z.int().nullable(),
     email: z.string(),
@@ -43,21 +46,21 @@ export const overdueOrder = z
     invoice: z.string(),
     invoiceId: z.int(),
     dueOn: z.string(),
-    /** How many days ago that was; less than 1 while it is not overdue. */
+    /** The number of days since then; less than 1 while it is not overdue. */
     daysOverdue: z.int(),
     /** In pence, with VAT. */
     outstanding: z.int(),
-    /** When the last reminder was sent; null where none was. */
+    /** When the last reminder was sent; null if none was. */
     remindedAt: z.iso.datetime().nullable(),
     /** The day of the next reminder; null after the last, and while they are stopped. */
     nextReminderOn: z.string().nullable(),
-    /** Who has stopped the reminders, when and why; null where nobody has. */
+    /** Who stopped the reminders, when and why; null if they are not stopped. */
     stopped: z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string() }).nullable(),
   })
   .meta({ id: 'OverdueOrder' });
 export type OverdueOrder = z.output<typeof overdueOrder>;
 
-/** All overdue orders together, without those whose due day has not passed; in pence. */
+/** The total of all overdue orders, without those whose due day has not passed; in pence. */
 export const overdueTotal = z.object({ count: z.int(), outstanding: z.int() });
 export type OverdueTotal = z.output<typeof overdueTotal>;
 

@@ -13,7 +13,7 @@ test('a right has one of its names in each list', () => {
   expect(packageRightNames).toEqual(Object.keys(packageRights));
 });
 
-test('a package that was stored before a right was there has its default', () => {
+test('a package stored before a right existed has its default', () => {
   expect(packageLimits.parse({})).toEqual(noLimits);
   for (const right of packageRightNames) {
     const { [right]: later, ...stored } = otherLimits;
@@ -22,7 +22,7 @@ test('a package that was stored before a right was there has its default', () =>
   }
 });
 
-test.each(packageRightNames)('of several packages the most generous gives the right: %s', (right) => {
+test.each(packageRightNames)('the most generous of several packages gives the right: %s', (right) => {
   const less: PackageLimits = {
     ...otherLimits,
     [right]: { count: 2, number: 1, switch: false }[packageRights[right].kind],
@@ -36,7 +36,7 @@ test.each(packageRightNames)('of several packages the most generous gives the ri
   expect(mergeLimits([less])).toEqual(less);
 });
 
-test('a package that sets no limit is more generous than any, and without a package there is none', () => {
+test('a package without a limit is more generous than any, and without a package there is none', () => {
   const given = { videos: null, featured: otherLimits.featured, enquiries: true, statistics: true };
   expect(mergeLimits([otherLimits, noLimits])).toMatchObject(given);
   const none = { videos: null, featured: 0, enquiries: true, statistics: false };

@@ -5,29 +5,29 @@ import { orderedSections } from './ordered-sections.ts';
 
 interface RightRules {
   label: string;
-  /** What companies read where packages are compared, if the label does not say enough. */
+  /** The text in comparisons of packages, if the label is not enough. */
   comparedAs?: string;
 }
 
-/** How many there may be of what a company adds: any number where a package says nothing. */
+/** A limit on what a company adds: none unless a package sets one. */
 interface CountRules extends RightRules {
   kind: 'count';
-  /** What one is called, and what several are. */
+  /** The names of one and of several. */
   units: readonly [string, string];
   /** The most that the portal itself accepts, whatever the package; null for any number. */
   max: number | null;
 }
 
-/** A number of something that the portal does for a company: none where a package says nothing. */
+/** A number of services that the portal gives a company: zero unless a package sets it. */
 interface NumberRules extends RightRules {
   kind: 'number';
   units: readonly [string, string];
   max: number;
-  /** Tells the staff what they give. */
+  /** Explains to the staff what they give. */
   hint: string;
 }
 
-/** What a company has or does not have: it has it where a package says nothing. */
+/** A right that a company has or does not have: it has it unless a package says otherwise. */
 interface SwitchRules extends RightRules {
   kind: 'switch';
   hint: string;
@@ -37,7 +37,7 @@ interface SwitchRules extends RightRules {
 
 export type PackageRightRules = CountRules | NumberRules | SwitchRules;
 
-/** What a package gives, each right once. How several packages add up follows from its kind: the most generous counts. */
+/** The rights of a package, each declared once. Its kind decides how several packages add up: the most generous counts. */
 export const packageRights = {
   'mini-case-study': {
     kind: 'count',
@@ -87,7 +87,7 @@ type RightOfKind<Kind> = {
 }[PackageRight];
 /** A right to a number of what a company adds. */
 export type PackageContentKind = RightOfKind<'count'>;
-/** What a package gives besides. */
+/** The other rights of a package. */
 export type PackageBenefit = Exclude<PackageRight, PackageContentKind>;
 
 /** Makes a value for each kind of content. */
@@ -126,7 +126,7 @@ export function mapRights<Counted, Numeric, Switched>(of: RightMapping<Counted, 
 
 const MAX_LIMIT = 10_000;
 
-/** Null where the package sets no limit. */
+/** Null if the package sets no limit. */
 function limitOf(kind: PackageContentKind) {
   return wholeNumber(packageRights[kind].max ?? MAX_LIMIT).nullable();
 }
@@ -140,7 +140,7 @@ function wholeNumber(max: number) {
 
 const given = z.boolean('This must be true or false');
 
-/** What a change of a package may say of its rights: what it leaves out stays. */
+/** A change of a package's rights: omitted rights stay. */
 export const changedLimits = z
   .object(
     mapRights({
@@ -151,7 +151,7 @@ export const changedLimits = z
   )
   .partial();
 
-/** What a package gives. A right that was not there yet when it was stored has its default. */
+/** The rights of a package. A right added after it was stored has its default. */
 export const packageLimits = z.object(
   mapRights({
     count: (kind) => limitOf(kind).default(null),
@@ -170,10 +170,10 @@ function listRights<Kind extends PackageRightRules['kind']>(kind: Kind): RightOf
   return packageRightNames.filter((right): right is RightOfKind<Kind> => packageRights[right].kind === kind);
 }
 
-/** What access by hand gives, and each package that was sold before packages had limits. */
+/** The rights of access by hand, and of packages sold before packages had limits. */
 export const noLimits: PackageLimits = packageLimits.parse({});
 
-/** Returns what several packages give together: of each right what the most generous one gives. */
+/** Returns the combined rights of several packages: of each right the most generous. */
 export function mergeLimits(all: readonly PackageLimits[]): PackageLimits {
   return mapRights({
     count: (kind) => highest(all.map((limits) => limits[kind])),
@@ -189,12 +189,12 @@ function highest(limits: readonly (number | null)[]): number | null {
   return Math.max(...limits.map((limit) => limit ?? 0));
 }
 
-/** Returns how many of a kind a package gives; null for any number. */
+/** Returns a package's limit for a kind; null for any number. */
 export function limitOfKind(limits: PackageLimits, kind: PackageContentKind): number | null {
   return limits[kind] ?? packageRights[kind].max;
 }
 
-/** Returns what a package gives by a right: a number, null for any number, or whether it gives it. */
+/** Returns a package's value of a right: a number, null for any number, or whether it gives the right. */
 export function givenByRight(limits: PackageLimits, right: PackageRight): number | boolean | null {
   const rules: PackageRightRules = packageRights[right];
   return limits[right] ?? (rules.kind === 'count' ? rules.max : null);
@@ -224,7 +224,7 @@ function describeUse(used: number, limit: number): string {
   return limit === 2 ? 'you have used both' : 'you have used it';
 }
 
-/** What a company's packages give together, and how much of it there is. */
+/** The combined rights of a company's packages, and their use. */
 export const heldContents = z
   .object({
     /** The names of the packages that are paid for, granted or ordered. */
@@ -232,7 +232,7 @@ export const heldContents = z
     contents: z.array(
       z.object({
         kind: z.enum(packageContentKinds),
-        /** Null where there may be any number. */
+        /** Null if there is no limit. */
         limit: z.int().nullable(),
         used: z.int(),
       }),

@@ -32,17 +32,17 @@ const packageFields = z.object({
   /** In pence, before VAT. */
   price: z
     .int({ error: 'This is not an amount' })
-    .positive('The price has to be more than nothing')
+    .positive('The price must be more than £0')
     .max(100_000_000, 'At most £1,000,000'),
-  /** Null for what the portal's setting says. */
+  /** Null for the rate in the portal's settings. */
   vatPercent: vatPercent.nullable(),
-  /** How long it gives access; that of a recurring price at Stripe wins. */
+  /** Its term of access; a recurring price at Stripe takes precedence. */
   termMonths,
-  /** Packages are listed by it, the lowest first. */
+  /** The position of the package in lists, the lowest first. */
   position,
   onSale: z.boolean('This must be true or false'),
   limits: packageLimits,
-  /** Its price at Stripe; the portal makes one where none is named. */
+  /** Its price at Stripe; the portal makes one if none is named. */
   priceId: requiredText(255).optional(),
 });
 
@@ -60,7 +60,7 @@ export const updatePackageInput = packageFields
   .partial()
   .extend({ id, version, limits: changedLimits.optional() });
 
-/** A package on sale: the documented product, with how long it gives access, and what it gives. */
+/** A package on sale: the documented product, with its term of access and its rights. */
 export interface PackageOnSale extends Product {
   termMonths: number;
   limits: PackageLimits;
@@ -121,7 +121,7 @@ function columnOf(right: PackageRight): ListColumn<PackageRow> {
   };
 }
 
-/** What a company would pay for a larger package until the present one ends. */
+/** A company's price for a larger package until the present one ends. */
 export const upgradeOffer = z
   .object({
     productId: z.int(),
@@ -135,7 +135,7 @@ export const upgradeOffer = z
   .meta({ id: 'UpgradeOffer' });
 export type UpgradeOffer = z.output<typeof upgradeOffer>;
 
-/** Says how long a package gives access: 'one year'. */
+/** Formats a package's term of access: 'one year'. */
 export function formatTerm(months: number): string {
   if (months === 1) return 'one month';
   if (months % 12 !== 0) return `${months} months`;

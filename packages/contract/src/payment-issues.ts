@@ -14,14 +14,14 @@ export const paymentIssue = z
     /** The id of a checkout session, an invoice or a price at Stripe. */
     stripeId: z.string(),
     problem: z.string(),
-    /** The email of the account that it would belong to; null where that is unknown. */
+    /** The email of the account that it would belong to; null if that is unknown. */
     email: z.string().nullable(),
-    /** That account's company; null where it has none, or is unknown. */
+    /** That account's company; null if it has none, or is unknown. */
     company: z.object({ id: z.int(), title: z.string() }).nullable(),
     createdAt: z.iso.datetime(),
     /** Null while it is open. */
     resolvedAt: z.iso.datetime().nullable(),
-    /** The admin who resolved it, as `note` says how; null where it resolved itself. */
+    /** The admin who resolved it, as `note` explains; null if it resolved itself. */
     settledBy: z.string().nullable(),
     note: z.string().nullable(),
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { itemRef } from './ids.ts';
 
-/** Whether the preview of an item opens for whoever has its address, as it does unless its company says otherwise. */
+/** Whether anyone with its address can open an item's preview, which is so unless its company says otherwise. */
 export const previewState = z.object({ enabled: z.boolean('This must be true or false') });
 
 export const previewInput = z.object({ id: itemRef });
 export const switchPreviewInput = previewInput.extend(previewState.shape);
 
-/** What an address of a preview says beside the item. */
+/** The parameters of a preview's address beside the item. */
 export const previewQuery = z.object({
   item: z.uuid(),
   revision: z.uuid().optional(),

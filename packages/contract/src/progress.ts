@@ -49,7 +49,7 @@ type ProgressColour = 'red' | 'orange' | 'yellow' | 'green';
 export interface Progress {
   /** The share of the completed steps by weight, from 0 to 100, with two decimals. */
   percentage: string;
-  /** The share of the required steps that are completed, from 0 to 100, which the bar and its colour show. */
+  /** The share of the required steps that are completed, from 0 to 100, for the bar and its colour. */
   requiredShare: number;
   colour: ProgressColour;
   /** The labels of the required steps that are not completed. */

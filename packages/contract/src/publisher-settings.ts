@@ -28,7 +28,7 @@ const introVideo = z.object({
   title: requiredName(120),
 });
 
-/** Links and buttons have the brand's colour, so text in it and upon it has to be legible. */
+/** Links and buttons have the brand's colour, so text in it and on it must be legible. */
 const brandColour = text(7)
   .toLowerCase()
   .superRefine((value, context) => {
@@ -53,7 +53,7 @@ const pictureAddress = text(100).refine((value) => {
   return value === '' || (fileId !== null && value === imageUrl(fileId));
 }, 'This must be the address of an uploaded picture');
 
-/** What the publisher sets on the screen, by section. Each field is stored as its form has it. */
+/** The publisher's settings on the screen, by section. Each field is stored as its form has it. */
 export const publisherSections = {
   site: z.object({
     name: requiredName(60),
@@ -81,7 +81,7 @@ export const publisherSections = {
   }),
   videos: z.object({ videos: z.array(introVideo).max(6, 'At most 6 videos') }),
   mails: z.object({
-    // It stands before the address in the header of each email.
+    // The name before the address in each email's header.
     senderName: name(60).regex(/^[^"<>@,;\n]*$/, 'Please leave out " < > @ , and ;'),
     senderEmail: requiredText(254).overwrite(toAsciiDomain).regex(CONTACT_EMAIL, emailMessage),
     footer: requiredText(200),
@@ -89,7 +89,7 @@ export const publisherSections = {
   review: z.object({
     advertLabel: requiredName(60),
     workingDays: z.array(z.enum(weekdays)).min(1, 'Please choose at least one day'),
-    /** Whether a corrected phone number, email or web address is public without a review. What was stored before has none. */
+    /** Whether a corrected phone number, email or web address is public without a review. Older stored settings lack it. */
     contactAtOnce: z.boolean().default(false),
   }),
 } as const;
@@ -107,7 +107,7 @@ function sectionInput<Section extends PublisherSection>(section: Section) {
   return z.object({
     section: z.literal(section),
     value: publisherSections[section],
-    /** Of what the screen shows; 0 for the default. */
+    /** The version that the screen shows; 0 for the default. */
     version: z.int().min(0),
   });
 }
@@ -132,7 +132,7 @@ export const resetPublisherInput = z.object({
   version: z.int().positive(),
 });
 
-/** Each section as it is in force, its default, and its version: 0 while the default is in force. */
+/** Each section in force, its default, and its version: 0 while the default is in force. */
 export type SectionStates = {
   [Section in PublisherSection]: {
     value: SectionValues[Section];
@@ -141,7 +141,7 @@ export type SectionStates = {
   };
 };
 
-/** Returns the sections that are set. One that an earlier version stored and this one refuses counts as not set. */
+/** Returns the sections that are set. A section stored by an earlier version counts as not set if this one refuses it. */
 export function parseSections(rows: readonly { section: string; value: unknown }[]): Partial<SectionValues> {
   const parsed = rows.flatMap(({ section, value }) => {
     if (!isPublisherSection(section)) return [];
@@ -154,11 +154,11 @@ export function parseSections(rows: readonly { section: string; value: unknown }
 /** The settings in force: what is set on the screen, and otherwise the environment's. */
 export interface PublisherSettings extends Publisher {
   slogan: string;
-  /** What search engines say of the public site. */
+  /** The public site's description for search engines. */
   description: string;
   /** The published pages of its own. */
   pages: SitePageLink[];
-  /** What the foot of each public page says of the site. */
+  /** The site's description at the foot of each public page. */
   about: string;
   /** As `#rrggbb`; null for the portal's own blue. */
   brand: string | null;
@@ -166,27 +166,27 @@ export interface PublisherSettings extends Publisher {
   logo: string | null;
   /** Likewise; what browsers show in a tab. */
   icon: string | null;
-  /** What invoices that are not paid say. */
+  /** The payment details on unpaid invoices. */
   bankDetails: BankDetails;
   home: SectionValues['home'];
   introVideos: IntroVideo[];
   /** The address of the logo is absolute. */
   mail: { from: MailSender; footer: string; logoUrl: string | null };
-  /** The emails that have another text than the portal's own, by their kind. */
+  /** The publisher's own email texts, by kind. */
   mailTexts: Readonly<Record<string, MailText>>;
   advertLabel: string;
   workingDays: Weekday[];
   contactAtOnce: boolean;
 }
 
-/** What is stored of the publisher's. */
+/** The publisher's stored settings. */
 export interface StoredPublisher {
   sections: Partial<SectionValues>;
   pages: readonly SitePageLink[];
   mailTexts: PublisherSettings['mailTexts'];
 }
 
-/** Returns the texts of emails that are set. One that an earlier version stored and this one refuses counts as not set. */
+/** Returns the adapted email texts. A text stored by an earlier version counts as not set if this one refuses it. */
 export function parseMailTexts(
   rows: readonly (MailText & { kind: string })[],
 ): PublisherSettings['mailTexts'] {
@@ -197,7 +197,7 @@ export function parseMailTexts(
   return Object.fromEntries(parsed);
 }
 
-/** Returns each section as it is while nothing is set. What names the portal follows the name in force. */
+/** Returns each section's default. Texts that name the portal use the name in force. */
 export function defaultSections(defaults: PublisherDefaults, name: string): SectionValues {
   const { contact, mailFrom, noReply, introVideos, advertLabel, workingDays } = defaults;
   return {
@@ -245,7 +245,7 @@ export function defaultSections(defaults: PublisherDefaults, name: string): Sect
   };
 }
 
-/** Returns the settings in force. A page at the address of a legal page is what is linked as that. */
+/** Returns the settings in force. A page at the address of a legal page replaces the linked one. */
 export function resolvePublisher(
   { sections, pages, mailTexts }: StoredPublisher,
   defaults: PublisherDefaults,

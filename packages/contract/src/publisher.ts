@@ -1,10 +1,10 @@
 import type { Weekday } from './working-time.ts';
 
-/** Whom people can ask. */
+/** The contact for questions. */
 export interface Contact {
   email: string | null;
   phone: string | null;
-  /** The lines of the address; none where there is no address. */
+  /** The lines of the address; none if there is no address. */
   address: string[];
 }
 
@@ -22,7 +22,7 @@ export const legalPageNames: Record<LegalPage, string> = {
   imprint: 'Imprint',
 };
 
-/** What the publisher says of itself on every page and in every email. */
+/** The publisher's details on every page and in every email. */
 export interface Publisher {
   name: string;
   contact: Contact;
@@ -36,13 +36,13 @@ export interface IntroVideo {
   title: string;
 }
 
-/** What the environment says of the publisher, for what is not set on the screen. */
+/** The publisher's details from the environment, for what is not set on the screen. */
 export interface PublisherDefaults extends Publisher {
   publicSiteUrl: string;
   introVideos: IntroVideo[];
-  /** As MAIL_FROM names it. */
+  /** The sender that MAIL_FROM names. */
   mailFrom: MailSender | null;
-  /** The address that sends emails where MAIL_FROM is not set. */
+  /** The address that sends emails if MAIL_FROM is not set. */
   noReply: string;
   advertLabel: string;
   workingDays: Weekday[];
@@ -60,7 +60,7 @@ export function telHref(phone: string): string | null {
   return number.length > 2 ? `tel:${number}` : null;
 }
 
-/** Returns where 'contact support' leads: to the email, else to the telephone, else to the page that names the publisher. */
+/** Returns the target of 'contact support': the email, otherwise the telephone, otherwise the page that names the publisher. */
 export function supportHref({ contact, legalUrls }: Pick<Publisher, 'contact' | 'legalUrls'>): string {
   if (contact.email !== null) return `mailto:${contact.email}`;
   return (contact.phone === null ? null : telHref(contact.phone)) ?? legalUrls.imprint;

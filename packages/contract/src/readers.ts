@@ -3,20 +3,20 @@ import { email } from './session.ts';
 
 export const eraseReaderInput = z.object({ email });
 
-/** How much of a reader was erased; all zero where nothing was kept of them. */
+/** The numbers of a reader's erased records; all zero if there were none. */
 export const erasedReader = z
   .object({
-    /** What they followed by email. */
+    /** Their follows by email. */
     follows: z.int(),
-    /** What companies had received from them. */
+    /** Their enquiries that companies had received. */
     enquiries: z.int(),
-    /** What they had not confirmed yet, or no company had received. */
+    /** Their enquiries that were unconfirmed, or that no company had received. */
     requests: z.int(),
-    /** Companies whose enquiries were emailed to them too. */
+    /** Companies whose enquiries were also emailed to them. */
     addresses: z.int(),
     /** In the log of emails. */
     mails: z.int(),
-    /** Of others, which named them: sign-offs, invitations, emails about these. */
+    /** Other people's records that named them: sign-offs, invitations, emails about these. */
     mentions: z.int(),
   })
   .meta({ id: 'ErasedReader' });

@@ -3,7 +3,7 @@ import { id } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
 import { requiredName, requiredText } from './text.ts';
 
-/** What a template has in braces, such as `{title}`, and is filled in from the submittal. */
+/** A template's field in braces, such as `{title}`, which is filled in from the submittal. */
 export const reasonFields = ['title', 'company'] as const;
 type ReasonField = (typeof reasonFields)[number];
 
@@ -30,7 +30,7 @@ export const reasonColumns = {
   text: { heading: 'Text', value: ({ text }) => text },
 } satisfies ListColumns<ReasonTemplate>;
 
-/** Puts the values in the place of the fields. */
+/** Replaces the fields by their values. */
 export function fillReason(template: string, values: Readonly<Record<ReasonField, string>>): string {
   return template.replaceAll(FIELD, (whole, name: string) => (isField(name) ? values[name] : whole));
 }

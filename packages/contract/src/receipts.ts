@@ -11,13 +11,13 @@ const pence = z
   .min(1, 'At least one penny')
   .max(MAX_PENCE, 'At most £1,000,000');
 
-/** Money that has arrived for an order; `id` is the order's. */
+/** Money received for an order; `id` is the order's. */
 export const recordReceiptInput = z.object({
   id,
   /** In pence. */
   amount: pence,
   receivedOn: day,
-  /** As the bank's statement names it. */
+  /** The reference on the bank's statement. */
   reference: name(200).default(''),
   version,
 });
@@ -42,7 +42,7 @@ export const orderBalance = z.object({
   received: z.int(),
   credited: z.int(),
   outstanding: z.int(),
-  /** What was received beyond what is due, and is to be returned. */
+  /** The money received beyond the amount due, which is to be returned. */
   overpaid: z.int(),
 });
 export type OrderBalance = z.output<typeof orderBalance>;
@@ -50,11 +50,11 @@ export type OrderBalance = z.output<typeof orderBalance>;
 export const orderReceipt = z
   .object({
     id: z.int(),
-    /** In pence; negative where the sum was corrected. */
+    /** In pence; negative if the sum was corrected. */
     amount: z.int(),
     receivedOn: z.string(),
     reference: z.string(),
-    /** Who recorded it; null for what was recorded before receipts were. */
+    /** Who recorded it; null for money recorded before receipts were. */
     recordedBy: z.string().nullable(),
     recordedAt: z.iso.datetime(),
   })
@@ -67,7 +67,7 @@ export const orderCredit = z
     /** In pence, with VAT. */
     amount: z.int(),
     reason: z.string(),
-    /** The number and the id of its credit note; null where a later invoice left nothing to credit. */
+    /** The number and the id of its credit note; null if a later invoice left nothing to credit. */
     creditNote: z.string().nullable(),
     creditNoteId: z.int().nullable(),
     givenBy: z.string().nullable(),
@@ -76,7 +76,7 @@ export const orderCredit = z
   .meta({ id: 'OrderCredit' });
 export type OrderCredit = z.output<typeof orderCredit>;
 
-/** What was received and credited for an order, oldest first. */
+/** The receipts and credits of an order, oldest first. */
 export const orderReceipts = z.object({
   balance: orderBalance,
   receipts: z.array(orderReceipt),

@@ -7,14 +7,14 @@ const messageText = requiredText(MAX_MESSAGE_CHARACTERS);
 
 const page = { ...paginationInput.shape, limit: paginationInput.shape.limit.unwrap().default(20) };
 
-/** What a company reads and writes about one of its items. */
+/** A company's conversation about one of its items. */
 export const listMessagesInput = z.object({ ...page, id: itemRef });
 export const sendMessageInput = z.object({ id: itemRef, text: messageText });
 
-/** What editors read of a company, whose profile’s id it is. */
+/** Editors' view of a company's messages; the id is its profile’s. */
 export const listCompanyMessagesInput = z.object({ ...page, id });
 
-/** What the editors read and write beside a submittal, whose id it is. */
+/** The editors' conversation beside a submittal; the id is the submittal's. */
 export const listReviewMessagesInput = z.object({ ...page, id });
 export const replyInput = z.object({ id, text: messageText });
 
@@ -22,7 +22,7 @@ export const message = z
   .object({
     id: z.int(),
     side: z.enum(['company', 'editors']),
-    /** The author's email; null where their account is erased, and for a company where an editor wrote it. */
+    /** The author's email; null if their account is erased, and for a company if an editor wrote it. */
     author: z.string().nullable(),
     /** Empty if its author's account is erased. */
     text: z.string(),
@@ -34,7 +34,7 @@ export type ReviewMessage = z.output<typeof message>;
 /** One of all messages of a company. */
 export const companyMessage = message
   .extend({
-    /** The title of what it is about. */
+    /** The title of its item. */
     title: z.string(),
     submittalId: z.int(),
   })

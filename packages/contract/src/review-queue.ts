@@ -14,7 +14,7 @@ export const queueFilter = z.object({
   type: z.enum(reviewedTypes).optional(),
   /** Those that can be approved, or those that wait for access. */
   access: z.enum(['paid', 'unpaid']).optional(),
-  /** Those that the caller claimed or was assigned to, or those that nobody has. */
+  /** The caller's own, by claim or assignment, or those without a reviewer. */
   reviewer: z.enum(['mine', 'nobody']).optional(),
   order: z.enum(queueOrders).optional(),
 });

@@ -12,7 +12,10 @@ interface ReviewSection {
   label: string;
 }
 
-/** Lists the parts of an item beside its text that a change can be requested of: its fields, and the steps of its progress. */
+/**
+ * Lists the parts of an item beside its text for which a change can be requested: its fields, and the steps of its
+ * progress.
+ */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
   const texts = Object.entries(itemTextRules).flatMap(([field, { section, label }]) =>
@@ -22,7 +25,7 @@ export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps];
 }
 
-/** Names what a change is requested of, in the revision that was submitted. */
+/** Names the place of a requested change, in the submitted revision. */
 export const taskPlace = z.discriminatedUnion(
   'kind',
   [
@@ -68,7 +71,7 @@ export const requestChangesInput = z.object({
 
 export const listTasksInput = z.object({ id: itemRef });
 
-/** Changes what is given, and keeps the rest. */
+/** Changes the given fields, and keeps the rest. */
 export const answerTaskInput = z.object({
   id,
   done: z.boolean('This must be true or false').optional(),
@@ -83,7 +86,7 @@ export const reviewTask = z
     label: z.string(),
     needed: z.string(),
     done: z.boolean(),
-    /** What the company says to it; '' where it says nothing. */
+    /** The company's answer; '' if there is none. */
     answer: z.string(),
     answeredAt: z.iso.datetime().nullable(),
   })
@@ -96,7 +99,7 @@ export const taskList = z.object({
   submittalId: z.int(),
   requestedAt: z.string(),
   tasks: z.array(reviewTask),
-  /** What was submitted then, to which the places refer; null where it is no longer kept. */
+  /** The submitted revision, to which the places refer; null if it has been deleted. */
   snapshot: itemSnapshot.nullable(),
 });
 export type TaskList = z.output<typeof taskList>;

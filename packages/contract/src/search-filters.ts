@@ -1,12 +1,12 @@
 import type { ItemType } from './item-types.ts';
 
-/** What a search of the public site is narrowed to; null for all. */
+/** The filters of a search on the public site; null for all. */
 export interface SearchFilters {
   type: ItemType | null;
   categoryId: number | null;
-  /** The name of a company, whatever its case and spaces. */
+  /** The name of a company, ignoring case and spaces. */
   company: string | null;
-  /** In which the page was first published. */
+  /** The year of the page's first publication. */
   year: number | null;
 }
 
@@ -30,7 +30,7 @@ export function searchParamsOf({ query, page = 1, ...filters }: Search): Record<
   };
 }
 
-/** Returns the same as the address has it, after the `?`. */
+/** Returns the same as a query string, without the `?`. */
 export function searchQueryOf(search: Search): string {
   return new URLSearchParams(searchParamsOf(search)).toString();
 }

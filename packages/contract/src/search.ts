@@ -5,28 +5,28 @@ import type { ListColumns } from './list-columns.ts';
 import type { StaffRight } from './staff-roles.ts';
 import { text } from './text.ts';
 
-/** What staff search, in the order in which it is shown. */
+/** The groups of staff's search, in the order of the screen. */
 export const searchGroups = ['people', 'companies', 'items', 'references', 'orders', 'invoices'] as const;
 export const searchGroup = z.enum(searchGroups, { error: `Must be one of ${searchGroups.join(', ')}` });
 export type SearchGroup = z.output<typeof searchGroup>;
 
-/** What staff need to find anything of a group; null where every role may. */
+/** The right that staff need to find anything of a group; null if every role may. */
 export const searchRights: Record<SearchGroup, StaffRight | null> = {
   people: 'viewAs',
   companies: null,
-  /** Who may not read drafts finds those alone that were submitted under that title. */
+  /** Staff who may not read drafts find only items that were submitted under that title. */
   items: null,
   references: 'administer',
   orders: 'sell',
   invoices: 'sell',
 };
 
-/** With less, an index on parts of words is of no use. */
+/** With fewer characters, an index on parts of words is of no use. */
 export const MIN_SEARCH_TEXT = 3;
 
 const searchText = text(100).min(MIN_SEARCH_TEXT, `Type at least ${MIN_SEARCH_TEXT} characters`);
 
-/** A part of what names it, ignoring case and accents. */
+/** A part of its name, ignoring case and accents. */
 export const searchInput = z.object({ text: searchText });
 
 export const searchGroupInput = paginationInput.extend({
@@ -41,13 +41,13 @@ export const searchHit = z
     id: z.int(),
     /** The email of a person, the title of a company or an item, the reference of an order, the number of an invoice. */
     title: z.string(),
-    /** Whose it is; null where that says nothing more. */
+    /** Its owner; null if that adds nothing. */
     owner: z.string().nullable(),
-    /** The item's type; null for what is no item. */
+    /** The item's type; null if it is not an item. */
     itemType: itemType.nullable(),
-    /** The company's id; null where there is none. */
+    /** The company's id; null if there is none. */
     companyId: z.int().nullable(),
-    /** The latest submittal of an item; null where it has none. */
+    /** The latest submittal of an item; null if it has none. */
     submittalId: z.int().nullable(),
   })
   .meta({ id: 'SearchHit' });

@@ -36,7 +36,7 @@ export type PasskeyResponse = z.output<typeof passkeyResponse>;
 
 export const passkeyLoginInput = z.object({ passkey: passkeyResponse });
 
-/** How a signed-in person proves again who they are: by the second factor where the account has one. */
+/** How a signed-in person proves again who they are: by the second factor if the account has one. */
 export const verifyInput = z.union([
   z.object({ password: typedPassword }),
   z.object({ code: typedCode }),
@@ -67,7 +67,7 @@ export interface SecondFactor {
   /** Null without an authenticator app. */
   app: { createdAt: string; lastUsedAt: string | null } | null;
   passkeys: OwnPasskey[];
-  /** How many backup codes are left. */
+  /** The number of remaining backup codes. */
   backupCodes: number;
   /** Whether the account may do all its work only with a second factor. */
   required: boolean;

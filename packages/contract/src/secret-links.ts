@@ -2,9 +2,10 @@ import { EMBARGO_LINK_PATH } from './embargo-links.ts';
 import { enquiryLinkPaths } from './enquiries.ts';
 
 /**
- * The pages that open something to whoever has their link. The portal's have the secret behind '#', where no server, no log and
- * no Referer has it. The public site's work without a script, so that its server reads the secret: it stands in the query. A
- * follower's page, the only other one, has a signature in its path, as mail programs end an email by an address alone.
+ * The pages that anyone with their link can open. The portal's have the secret behind '#', where no server, log or
+ * Referer has it. The public site's work without a script, so that its server must read the secret: it is in the query.
+ * A follower's page, the only other one, has a signature in its path, because mail programs unsubscribe by an address
+ * alone.
  */
 export const secretLinks = {
   'confirm-email': { of: 'portal', path: '/confirm-email' },
@@ -19,7 +20,7 @@ export const secretLinks = {
 } as const satisfies Record<string, { of: 'portal' | 'public site'; path: `/${string}` }>;
 export type SecretLink = keyof typeof secretLinks;
 
-/** Returns the address that opens something to whoever has it. */
+/** Returns the address of a page that anyone with the link can open. */
 export function secretLink(
   { portalUrl, publicSiteUrl }: { portalUrl: string; publicSiteUrl: string },
   { link, secret }: { link: SecretLink; secret: string },

@@ -91,7 +91,7 @@ describe('a new password', () => {
     );
   });
 
-  test('has no uppercase letter that is one only while its accent stands apart', () => {
+  test('needs a capital letter that does not depend on a separate accent', () => {
     const typed = 'V\u0323abcdefghij1!';
     expect(validationErrors(password, typed)).toEqual(['This is not a valid password']);
     expect(passwordRules.filter(({ met }) => !met(typed)).map(({ label }) => label)).toEqual([
@@ -148,7 +148,7 @@ describe('a recovery code', () => {
     expect(spread).toBeLessThan(110);
   });
 
-  test('that has 0, O, 1 and I, as older ones do, is accepted, and none of them is read as another', () => {
+  test('with 0, O, 1 and I, as older ones have, is accepted, and none of them is read as another', () => {
     expect(code.parse('0O1I-2345-6789')).toBe('0O1I-2345-6789');
     expect(code.parse('O0I1-2345-6789')).toBe('O0I1-2345-6789');
   });

@@ -11,7 +11,7 @@ import { typedCode } from './typed-code.ts';
 export const email = z
   .string({ error: messages.invalidEmail })
   .trim()
-  // What is longer is no email, and is not worth the work.
+  // A longer text is no email, and is not worth the work.
   .max(1_000, { error: messages.invalidEmail, abort: true })
   .overwrite(toAsciiDomain)
   .max(254, messages.invalidEmail)
@@ -26,12 +26,12 @@ export const passwordRules = [
   rule('One special character', (password) => /[\W_]/.test(password)),
 ];
 
-/** A rule is about the password in NFC, as it is stored. */
+/** A rule applies to the password in NFC, as it is stored. */
 function rule(label: string, met: (password: string) => boolean) {
   return { label, met: (typed: string) => met(typed.normalize('NFC')) };
 }
 
-/** A password as it is typed to sign in, in NFC and never trimmed. */
+/** A password as typed at sign-in, in NFC and never trimmed. */
 export const typedPassword = z
   .string({ error: messages.invalidPassword })
   // NFC composes at most four characters into one: a longer input is refused before it is normalised.
@@ -45,10 +45,10 @@ export const newPassword = typedPassword.refine(
   messages.invalidPassword,
 );
 
-/** Without the characters that are mistaken for one another: 0 and O, 1 and I. */
+/** Without characters that are easily confused: 0 and O, 1 and I. */
 const recoveryAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Generates three groups of four. As the 32 characters divide the 256 values of a byte, all are equally likely. */
+/** Generates three groups of four. Because the 32 characters divide the 256 values of a byte, all are equally likely. */
 export function generateRecoveryCode(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(12));
   const characters = Array.from(bytes, (byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length));
@@ -66,7 +66,7 @@ function hasEnoughVariety(code: string): boolean {
 
 const invalidCodeMessage = 'This is not a valid recovery code';
 
-/** A code as it is typed: in any case, with or without spaces and any kind of hyphen. */
+/** A code as typed: in any case, with or without spaces and any kind of hyphen. */
 const typedRecoveryCode = z
   .string({ error: invalidCodeMessage })
   .trim()
@@ -78,7 +78,7 @@ export const newRecoveryCode = typedRecoveryCode
   .pipe(z.string().regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/, { error: invalidCodeMessage, abort: true }))
   .refine(hasEnoughVariety, 'This recovery code is too simple: it needs at least 6 different characters');
 
-/** `code` is of the authenticator app, or a backup code, where the account has a second factor. */
+/** `code` is from the authenticator app, or a backup code, if the account has a second factor. */
 export const loginInput = z.object({ email, password: typedPassword, code: typedCode.optional() });
 export const registerInput = z.object({ email, password: newPassword, code: newRecoveryCode });
 
@@ -101,23 +101,23 @@ export const sessionUser = z
 
 /** The same for the screens. */
 export const signedInUser = sessionUser.extend({
-  /** Null where the person is not of the publisher's staff; an admin is its administrator. */
+  /** Null if the person is not one of the publisher's staff; an admin is its administrator. */
   staffRole: staffRole.nullable(),
   /** The company that the person acts for now; null before there is one. */
   company: chosenCompany.nullable(),
-  /** All companies that the person is a member of, by their titles. */
+  /** The person's companies, by title. */
   companies: z.array(chosenCompany),
 });
 export type SessionUser = z.output<typeof signedInUser>;
 
 export const registerResult = z.object({ id: z.int(), email: z.string() });
 
-/** An impersonation times out, and the admin is back in their own account. */
+/** An impersonation times out, and the admin returns to their own account. */
 export const IMPERSONATION_MINUTES = 60;
 
 const MAX_REASON_LENGTH = 500;
 
-/** The reason is shown to the account; an empty one is none. */
+/** The reason is shown to the account; an empty one counts as none. */
 export const impersonateInput = z.object({
   user_id: id,
   reason: text(MAX_REASON_LENGTH)
@@ -125,19 +125,19 @@ export const impersonateInput = z.object({
     .optional(),
 });
 
-/** The portal's own screens may name the company to view, of those that the person is a member of. */
+/** The portal's own screens may name the company to view, among the person's companies. */
 export const impersonateInCompanyInput = impersonateInput.extend({ companyId: id.optional() });
 
-/** The portal's own screens ask for the reason once the view has begun. */
+/** The portal's own screens ask for the reason after the view has begun. */
 export const giveReasonInput = z.object({ reason: requiredText(MAX_REASON_LENGTH) });
 
-/** Whoever of the staff impersonates the session's user, and when the impersonation expires. */
+/** The staff member who impersonates the session's user, and when the impersonation expires. */
 export const impersonation = z.object({
   actorEmail: z.string(),
   until: z.iso.datetime(),
-  /** Null where none was given yet. */
+  /** Null if none has been given yet. */
   reason: z.string().nullable(),
-  /** The different ones that the actor gave last, newest first: a few, to choose from. */
+  /** The actor's latest distinct reasons, newest first: a few to choose from. */
   lastReasons: z.array(z.string()),
 });
 export type Impersonation = z.output<typeof impersonation>;
@@ -149,10 +149,10 @@ export type UserRow = z.output<typeof userRow>;
 export const userAccess = ['active', 'lapsed', 'none'] as const;
 export const userStates = ['suspended', 'unconfirmed'] as const;
 
-/** `search` matches a part of the email, or of the title of a company that the person is a member of, ignoring case. */
+/** `search` matches a part of the email, or of the title of a company of the person's, ignoring case. */
 export const userFilter = paginationInput.extend({
   search: text(254).default(''),
-  /** Whether the person's company, or the account itself, has paid access, had it once or never. */
+  /** Whether the person's company, or the account itself, has paid access, once had it, or never did. */
   access: z.enum(userAccess, { error: `Must be one of ${userAccess.join(', ')}` }).optional(),
   /** The person's role in any company. */
   role: companyRole.optional(),

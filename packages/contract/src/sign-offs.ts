@@ -7,20 +7,20 @@ import { itemSnapshot } from './snapshot.ts';
 import { requiredName, requiredText, text } from './text.ts';
 
 export const signOffLimits = {
-  /** Links of one item that work at the same time. */
+  /** The number of one item's links that work at the same time. */
   open: 20,
   days: 90,
-  /** Comments by one guest. */
+  /** The number of comments by one guest. */
   comments: 100,
   nameCharacters: 120,
   noteCharacters: 2_000,
   commentCharacters: 1_000,
 } as const;
 
-/** For how many days a link works unless its sender says otherwise. */
+/** The number of days for which a link works unless its sender chooses otherwise. */
 export const DEFAULT_SIGN_OFF_DAYS = 14;
 
-/** What a company fills in that asks somebody to sign a draft off. Without an email the link is only shown to its sender. */
+/** A company's form for asking a person to sign a draft off. Without an email only its sender sees the link. */
 export const signOffForm = z.object({
   guest: requiredName(signOffLimits.nameCharacters),
   email: z.literal('').or(email),
@@ -38,7 +38,7 @@ export const sendSignOffInput = signOffForm.extend({
 });
 export type SendSignOffInput = z.output<typeof sendSignOffInput>;
 
-/** The link is in no later answer. */
+/** No later answer contains the link. */
 export const sentSignOff = z.object({ id: z.int(), url: z.string() });
 
 export const listSignOffsInput = z.object({ id: itemRef });
@@ -68,17 +68,17 @@ const answerOf = {
   answer: signOffAnswer.nullable().meta({ examples: ['signed-off'] }),
   /** The name that the guest typed. */
   signedBy: z.string().nullable(),
-  /** What the guest wrote with the answer. */
+  /** The guest's text with the answer. */
   words: z.string(),
   answeredAt: z.iso.datetime().nullable(),
 };
 
-/** A link that a company has sent, and what became of it. */
+/** A company's link, and its outcome. */
 export const signOff = z
   .object({
     id: z.int(),
     guest: z.string(),
-    /** Null where the link was only copied. */
+    /** Null if the link was only copied. */
     email: z.string().nullable(),
     note: z.string(),
     sentAt: z.iso.datetime(),
@@ -88,14 +88,14 @@ export const signOff = z
     isOpen: z.boolean(),
     openedAt: z.iso.datetime().nullable(),
     ...answerOf,
-    /** Whether the draft is another one by now; null where what was sent is no longer kept. */
+    /** Whether the draft differs by now; null if the sent page has been deleted. */
     isChanged: z.boolean().nullable(),
     comments: z.array(signOffComment),
   })
   .meta({ id: 'SignOff' });
 export type SignOff = z.output<typeof signOff>;
 
-/** The same with the text that was sent, to which the places refer; null once the link has ended and each comment is done. */
+/** The same with the sent text, to which the places refer; null after the link has ended and each comment is done. */
 export type SignOffWithText = SignOff & { content: string | null };
 
 /** An answer as the reviewers of a submittal read it. */
@@ -105,7 +105,7 @@ export const submittedSignOff = z.object({
   signedBy: z.string(),
   words: z.string(),
   answeredAt: z.iso.datetime(),
-  /** Whether it is about what was submitted; null where either is no longer kept. */
+  /** Whether it is about the submitted page; null if either has been deleted. */
   isOfSubmitted: z.boolean().nullable(),
 });
 export type SubmittedSignOff = z.output<typeof submittedSignOff>;
@@ -122,7 +122,7 @@ export const guestComment = z.object({
 export const commentInput = guestComment.extend({ secret: linkSecret });
 export type CommentInput = z.output<typeof commentInput>;
 
-/** What a guest fills in to sign off, or to ask for changes, which takes words. */
+/** A guest's form for signing off, or for asking for changes, which requires a text. */
 export const signForm = z.object({
   name: requiredName(signOffLimits.nameCharacters),
   words: text(signOffLimits.noteCharacters),
@@ -135,7 +135,7 @@ export const answerInput = signForm
   });
 export type AnswerInput = z.output<typeof answerInput>;
 
-/** What a guest sees. It holds nothing that opens more than the link does. */
+/** What a guest sees. It contains nothing that opens more than the link does. */
 export const guestSignOff = z.object({
   guest: z.string(),
   /** The company that asks; null for an account without one. */

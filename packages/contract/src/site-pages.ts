@@ -46,12 +46,12 @@ export type SitePageText = z.output<typeof sitePageText>;
 export const sitePage = sitePageText.extend({
   id: z.int(),
   version: z.int(),
-  /** Opens the page as it is saved, published or not, for whoever has the link. */
+  /** Opens the saved page, published or not, for anyone with the link. */
   previewUuid: z.uuid(),
 });
 export type SitePage = z.output<typeof sitePage>;
 
-/** A page as the list of them shows it. */
+/** A page in its list. */
 export const sitePageRow = sitePage.omit({ content: true }).extend({ updatedAt: z.string() });
 export type SitePageRow = z.output<typeof sitePageRow>;
 
@@ -59,19 +59,19 @@ export function sitePagePreviewPath(previewUuid: string): string {
   return `/preview/pages/${previewUuid}`;
 }
 
-/** A published page as every page of the site links to it. */
+/** A published page as other pages of the site link to it. */
 export interface SitePageLink {
   slug: string;
   title: string;
   place: SitePagePlace;
 }
 
-/** Says whether a page is found from others; one without a place is for those who were given its address. */
+/** Says whether a page can be found from others; one without a place is for people who were given its address. */
 export function isLinked({ place }: Pick<SitePageLink, 'place'>): boolean {
   return place !== 'none';
 }
 
-/** What the public site has at these addresses, or will have. */
+/** The public site's own pages at these addresses, present or planned. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...(['company', ...allArticleTypes] as const).map(publicSegment),
   ...'assets brand cards feed files health preview search sitemap'.split(' '),

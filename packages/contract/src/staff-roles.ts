@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The roles of the publisher's staff. Only the operator's script makes and unmakes an administrator. */
+/** The roles of the publisher's staff. Only the operator's script appoints and dismisses administrators. */
 export const staffRoles = ['administrator', 'reviewer', 'sales', 'support'] as const;
 export const staffRole = z.enum(staffRoles, { error: 'Choose a role' });
 export type StaffRole = z.output<typeof staffRole>;
 
-/** The role that an administrator may give. */
+/** The roles that an administrator may give. */
 export const givenStaffRole = staffRole.exclude(['administrator'], { error: 'Choose a role' });
 export type GivenStaffRole = z.output<typeof givenStaffRole>;
 
@@ -16,7 +16,7 @@ export const staffRoleLabels: Record<StaffRole, string> = {
   support: 'Support',
 };
 
-/** What the publisher's staff may do, by their roles. */
+/** The rights of the publisher's staff, by role. */
 export const staffRights = {
   /** Decides on submittals. */
   review: ['administrator', 'reviewer'],
@@ -24,9 +24,9 @@ export const staffRights = {
   sell: ['administrator', 'sales'],
   /** Lists the users, and views the portal as one of them. */
   viewAs: ['administrator', 'support'],
-  /** Reads all of a company on one page, but its drafts. */
+  /** Reads everything about a company on one page, except its drafts. */
   readCompanies: ['administrator', 'reviewer', 'sales', 'support'],
-  /** Reads what a company never submitted too: support may view as its members anyway. */
+  /** Reads unsubmitted drafts too: support may view as the company's members anyway. */
   readDrafts: ['administrator', 'support'],
   /** Everything else. */
   administer: ['administrator'],

@@ -4,12 +4,12 @@ import type { ListColumns } from './list-columns.ts';
 import { email } from './session.ts';
 import { givenStaffRole, staffRole, staffRoleLabels } from './staff-roles.ts';
 
-/** Somebody of the publisher's staff. */
+/** A member of the publisher's staff. */
 export const staffMember = z.object({
   accountId: z.int(),
   email: z.string(),
   role: staffRole,
-  /** Null where they have never signed in. */
+  /** Null if they have never signed in. */
   lastSignInAt: z.iso.datetime().nullable(),
 });
 export type StaffMember = z.output<typeof staffMember>;

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { daysBetween } from './dates.ts';
 
-/** What a company's statistics are of: the last thirty days, by day, or the last twelve months with this one, by month. */
+/**
+ * The period of a company's statistics: the last thirty days, by day, or the last twelve months including this one, by
+ * month.
+ */
 export const statisticsPeriods = ['days', 'months'] as const;
 export const statisticsPeriod = z.enum(statisticsPeriods, {
   error: `Must be one of ${statisticsPeriods.join(', ')}`,
 });
 export type StatisticsPeriod = z.output<typeof statisticsPeriod>;
 
-/** Before so many days a year's figures say nothing that those of thirty days do not. */
+/** With fewer days than this, a year's figures add nothing to those of thirty days. */
 const YEAR_FIGURES_DAYS = 60;
 
-/** Says whether the last twelve months of a company are worth a look, from the day since when it has a public page. */
+/** Says whether the last twelve months of a company are worth showing, from the day of its first public page. */
 export function hasYearFigures({
   publicSince,
   today,

@@ -6,22 +6,22 @@ import { statisticsPeriod, type StatisticsPeriod } from './statistics-period.ts'
 export const statisticsInput = z.object({ period: statisticsPeriod.default('days') });
 export type StatisticsInput = z.output<typeof statisticsInput>;
 
-/** A part of the public page's readers and of what they did. */
+/** A count of the public page's readers, or of their actions. */
 const readerFigures = z.object({
   views: z.int(),
-  /** Of each page and day; who reads two pages counts twice. */
+  /** Per page and day; a person who reads two pages counts twice. */
   readers: z.int(),
-  /** Views in which the middle of the text was reached. */
+  /** Views in which the reader reached the middle of the text. */
   half: z.int(),
-  /** Views in which its end was. */
+  /** Views in which the reader reached its end. */
   end: z.int(),
-  /** On links to other sites, the company's own first of all. */
+  /** Clicks on links to other sites, above all the company's own. */
   clicks: z.int(),
-  /** Of PDFs, press pictures and press packs. */
+  /** Downloads of PDFs, press pictures and press packs. */
   downloads: z.int(),
-  /** That their readers have confirmed; one that is deleted since counts as well. */
+  /** Confirmed enquiries; deleted ones count as well. */
   enquiries: z.int(),
-  /** Who has begun to follow the company by email, also where they have ended it since. */
+  /** Readers who began to follow the company by email, including those who have since stopped. */
   newFollowers: z.int(),
 });
 export type ReaderFigures = z.output<typeof readerFigures>;
@@ -39,7 +39,7 @@ export const noFigures: ReaderFigures = {
   newFollowers: 0,
 };
 
-/** What people call the figures. */
+/** The names of the figures. */
 export const figureLabels: Record<keyof ReaderFigures, string> = {
   views: 'Views',
   readers: 'Readers',
@@ -64,7 +64,7 @@ export type ItemFigures = z.output<typeof itemFigures>;
 const referrer = z.object({ host: z.string(), views: z.int() });
 export type Referrer = z.output<typeof referrer>;
 
-/** What a company's pages brought it. */
+/** The statistics of a company's pages. */
 export const statistics = z
   .object({
     period: statisticsPeriod,
@@ -72,22 +72,22 @@ export const statistics = z
     from: z.string(),
     to: z.string(),
     total: readerFigures,
-    /** The same of the period of that length before. */
+    /** The same for the previous period of equal length. */
     before: readerFigures,
     steps: z.array(stepFigures),
     /** The most-read pages. */
     items: z.array(itemFigures),
-    /** The hosts that most views came from, as far as that is known. */
+    /** The hosts that most views came from, as far as they are known. */
     referrers: z.array(referrer),
     /** The day on which the first of its public pages was published, in Europe/London; null while none is public. */
     publicSince: z.string().nullable(),
-    /** How many follow the company by email now. */
+    /** The number of the company's email followers now. */
     followers: z.int(),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.output<typeof statistics>;
 
-/** Figures of a page on a day. */
+/** A page's figures for a day. */
 export const dailyFigures = itemFigures.extend({ day: z.string() });
 export type DailyFigures = z.output<typeof dailyFigures>;
 
@@ -98,7 +98,7 @@ export type DailyFiguresInput = z.output<typeof dailyFiguresInput>;
 const DAYS = 30;
 const MONTHS = 12;
 
-/** Returns the first days of a period's steps, the last one with `today` in it. */
+/** Returns the first days of a period's steps, the last of which contains `today`. */
 export function listSteps(period: StatisticsPeriod, today: string): string[] {
   if (period === 'days') return Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
   const month = `${today.slice(0, 7)}-01`;

@@ -24,7 +24,7 @@ export const checkoutInput = z.object({
   productId: id,
   priceId: requiredText(255),
   productName: z.string().optional(),
-  /** Pays the difference to the package that runs, until that ends. */
+  /** Pays the difference to the running package, until that ends. */
   upgrade: z.boolean('This must be true or false').default(false),
   discountCode: optionalDiscountCode,
 });
@@ -52,7 +52,7 @@ export const renewal = z.object({
   renews: z.boolean(),
   /** Whether the last charge was declined, and is retried. */
   failed: z.boolean(),
-  /** The last paid day; null where none is paid. */
+  /** The last paid day; null if none is paid. */
   paidUntil: z.string().nullable(),
 });
 export type Renewal = z.output<typeof renewal>;
@@ -121,22 +121,22 @@ export const purchaseOrderRow = purchaseOrder.extend({
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   version: z.int(),
-  /** The last day of what it upgrades; null where it is no upgrade. */
+  /** The last day of the package that it upgrades; null if it is no upgrade. */
   upgradedUntil: z.string().nullable(),
-  /** What a code took off the price of the package; `price` is what is left. Null where it was sold without one. */
+  /** The discount on the package's price; `price` is the remainder. Null if it was sold without a code. */
   discount: soldDiscount.nullable(),
-  /** The customer's VAT number, where it is sold without VAT for the customer to account for; null where VAT is charged. */
+  /** The customer's VAT number, if the customer accounts for VAT; null if VAT is charged. */
   reverseChargeNumber: z.string().nullable(),
   /** The amount due in pence, including VAT. */
   due: z.int(),
-  /** What was credited, and what is still to be paid, in pence with VAT. */
+  /** The credited amount, and the outstanding one, in pence with VAT. */
   credited: z.int(),
   outstanding: z.int(),
   /** A year after today, or after the end of the current access; null for an order that has an end date. */
   proposedEndDate: z.string().nullable(),
-  /** The last day of the customer's access, whatever gives it; null without current access. */
+  /** The last day of the customer's access, whatever its source; null without current access. */
   accessEndDate: z.string().nullable(),
-  /** The company that the order is for; null where the account has none. */
+  /** The company that the order is for; null if the account has none. */
   company: z.object({ id: z.int(), title: z.string() }).nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
@@ -156,9 +156,9 @@ export const access = z.object({
   active: z.boolean(),
   /** The last day of paid access, inclusive, in Europe/London; null without current access. */
   endDate: z.string().nullable(),
-  /** Tells the user why something is not allowed; null where everything is. */
+  /** Tells the user why something is not allowed; null if everything is. */
   reason: z.string().nullable(),
-  /** Explains the reason further, where it does not explain itself. */
+  /** Explains the reason further, if it does not explain itself. */
   why: z.string().nullable(),
 });
 export type Access = z.output<typeof access>;

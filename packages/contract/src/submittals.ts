@@ -14,7 +14,7 @@ const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any o
 
 const submittalResponses = ['approved', 'rejected'] as const;
 
-/** The status of an item's review; `response` is null where it has no decision, and `reason` where none was given. */
+/** The status of an item's review; `response` is null if it has no decision, and `reason` if none was given. */
 export const submittalStatus = z.object({
   isSubmitted: z.boolean(),
   response: z.enum(submittalResponses).nullable(),
@@ -24,36 +24,36 @@ export type SubmittalStatus = z.output<typeof submittalStatus>;
 
 const moment = z.iso.datetime({ offset: true, error: 'Must be a date and time with its zone' });
 
-/** When what is submitted becomes public, at once where it is null, and when its page is taken down again. */
+/** When a submittal becomes public, null for at once, and when its page is taken down again. */
 export const schedule = z.object({ notBefore: moment.nullable(), appearsUntil: moment.nullable() });
 export type Schedule = z.output<typeof schedule>;
 
-/** A schedule is at most so far ahead. */
+/** How far ahead a schedule may be. */
 export const MAX_SCHEDULE_DAYS = 366;
 
-/** Whether the page that a submittal has published is live: fetched from its public address, as a reader does. */
+/** Whether a submittal's page is live: fetched from its public address, as a reader does. */
 export const liveProof = z.object({
   url: z.string(),
-  /** 'pending' while the page is looked at for the first time; 'failed' is looked at again. */
+  /** 'pending' during the first check of the page; 'failed' is checked again. */
   result: z.enum(['pending', 'live', 'failed']),
-  /** What is amiss, one sentence each. */
+  /** The problems, one sentence each. */
   findings: z.array(z.string()),
   checkedAt: z.iso.datetime().nullable(),
 });
 export type LiveProof = z.output<typeof liveProof>;
 
-/** The schedule of an item's latest submittal, and what has become of it. */
+/** The schedule of an item's latest submittal, and its progress. */
 export const appearance = schedule.extend({
   /** Whether it is approved, and becomes public at its time. */
   awaitsPublication: z.boolean(),
   /** Whether that time has come, and it waits for access. */
   waitsForAccess: z.boolean(),
-  /** Whether its page has been seen to be live; null while it has published none. */
+  /** Whether its page is proved to be live; null while it has published none. */
   live: z.boolean().nullable(),
 });
 export type Appearance = z.output<typeof appearance>;
 
-/** Of what has not been submitted, or appears at once and for good. */
+/** The schedule of an unsubmitted item, or of one that appears at once and for good. */
 export const unscheduled: Appearance = {
   notBefore: null,
   appearsUntil: null,
@@ -62,15 +62,18 @@ export const unscheduled: Appearance = {
   live: null,
 };
 
-/** The same with the steps of the progress panel, as the server evaluates them, the public page and when it appears. */
+/** The same with the steps of the progress panel, as the server evaluates them, the public page and its schedule. */
 export const itemStatus = submittalStatus.extend({
   appearance,
   steps: z.array(progressStep),
-  /** The URL of the public page; null where it is not public. */
+  /** The URL of the public page; null if it is not public. */
   publicUrl: z.string().nullable(),
-  /** When what is published was to appear, whatever was submitted since; null where nothing is, or nobody submitted it. */
+  /**
+   * When the public version was scheduled to appear, whatever was submitted since; null if nothing is public, or nobody
+   * submitted it.
+   */
   publicSchedule: schedule.nullable(),
-  /** Since when and why its page is off the site; null where it was not taken off. */
+  /** When and why its page was taken off the site; null if it was not. */
   unpublished: unpublishing.nullable(),
 });
 export type ItemStatus = z.output<typeof itemStatus>;
@@ -83,7 +86,7 @@ export const itemInput = z
   });
 export type ItemInput = z.output<typeof itemInput>;
 
-/** What the documented call takes. */
+/** The input of the documented call. */
 export const submitInput = itemInput.safeExtend(schedule.partial().shape);
 
 /** `item` and `subItem` are optional, and must fit the item. */
@@ -100,14 +103,14 @@ export type ScheduleInput = z.output<typeof scheduleInput>;
 
 export const submitResult = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
 
-/** `created` is false where the item was submitted before and has not changed since. */
+/** `created` is false if the item was submitted before and has not changed since. */
 export type SubmitResult = z.output<typeof submitResult> & { created: boolean };
 
 export const submittal = z
   .object({
     id: z.int(),
     item: itemKind,
-    /** 'any' for a company, else the article type's slug. */
+    /** 'any' for a company, otherwise the article type's slug. */
     subItem: z.string(),
     action: z.enum(['create', 'update', 'delete']),
     uuid: z.string(),
@@ -120,10 +123,10 @@ export const submittal = z
   .meta({ id: 'Submittal' });
 export type Submittal = z.output<typeof submittal>;
 
-/** How long a reviewer keeps a submittal that they opened, since they last did something with it. */
+/** The time for which a reviewer keeps an opened submittal after their last action. */
 export const CLAIM_MS = 15 * 60_000;
 
-/** Who decides on a submittal: it is assigned to them or, where `claimedUntil` is set, they have opened it. */
+/** A submittal's reviewer: it is assigned to them or, if `claimedUntil` is set, they have opened it. */
 export const reviewer = z.object({
   accountId: z.int(),
   email: z.string(),
@@ -133,18 +136,18 @@ export type Reviewer = z.output<typeof reviewer>;
 
 /** The documented submittal, with more fields for the admins' queue. */
 const submittalRow = submittal.extend({
-  /** The uuid of the revision that would be published; null for a deletion, and where it is no longer kept. */
+  /** The uuid of the revision to publish; null for a deletion, or if it has been deleted. */
   revision: z.string().nullable(),
   submittedAt: z.iso.datetime(),
   /** Whether it is published automatically when access starts. */
   approveWhenPaid: z.boolean(),
-  /** Explains a missing `endDate`; null where there is one. */
+  /** Explains a missing `endDate`; null if there is one. */
   why: z.string().nullable(),
-  /** The name of the company profile of its account; null where it has none. */
+  /** The name of its account's company profile; null if it has none. */
   company: z.string().nullable(),
   /** The id of that profile. */
   companyId: z.int().nullable(),
-  /** A small picture of the item; null where it has no picture. */
+  /** A small picture of the item; null if it has no picture. */
   thumbnailUrl: z.string().nullable(),
   reviewer: reviewer.nullable(),
   /** Whether an editor has corrected it, and its company has not answered yet. */
@@ -153,9 +156,9 @@ const submittalRow = submittal.extend({
   needsSecondApproval: z.boolean(),
   /** When its author wants it to appear. */
   schedule,
-  /** Whether its preview is switched off for those who only have its address. */
+  /** Whether its preview is closed to people who only have its address. */
   privatePreview: z.boolean(),
-  /** Who has approved it where another one still has to; null where nobody has. */
+  /** The editor who has approved it while another approval is needed; null if nobody has. */
   firstApprovedBy: reviewer.pick({ accountId: true, email: true }).nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
@@ -171,7 +174,7 @@ export const approveInput = z.object({
 });
 export type ApproveInput = z.output<typeof approveInput>;
 
-/** `url` is that of the public page; null for a deletion, and where somebody else has to approve it as well. */
+/** `url` is the public page's; null for a deletion, and while another approval is needed. */
 export const approveResult = success.extend({ url: z.string().nullable() });
 
 /** A `response` other than 'rejected' is taken as the reason. */
@@ -182,14 +185,17 @@ export const submittalInput = z.object({ id });
 export const rescheduleInput = schedule.extend({ id });
 export type RescheduleInput = z.output<typeof rescheduleInput>;
 
-/** What is approved and becomes public at its time. */
+/** An approved item that becomes public at its time. */
 export const scheduledSubmittal = submittal
   .pick({ id: true, item: true, subItem: true, action: true, title: true, email: true })
   .extend({ company: z.string().nullable(), appearance })
   .meta({ id: 'ScheduledSubmittal' });
 export type ScheduledSubmittal = z.output<typeof scheduledSubmittal>;
 
-/** Null assigns it to nobody. `seenReviewerId` is who had it as the caller saw it: another one answers 409. */
+/**
+ * Null assigns it to nobody. `seenReviewerId` is the reviewer whom the caller saw: if it has another one, the answer is
+ * 409.
+ */
 export const assignInput = z.object({
   id,
   reviewerId: id.nullable(),
@@ -199,17 +205,17 @@ export type AssignInput = z.output<typeof assignInput>;
 
 export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
 
-/** A decision can be undone for so many milliseconds. */
+/** The time in milliseconds during which a decision can be undone. */
 export const UNDO_WINDOW_MS = 10 * 60_000;
 
-/** A decision of the signed-in admin; `undoableUntil` is null where something has changed since. */
+/** A decision of the signed-in admin; `undoableUntil` is null if something has changed since. */
 export const recentDecision = submittal
   .pick({ id: true, item: true, subItem: true, action: true, title: true, email: true })
   .extend({
     decision: z.enum(submittalResponses),
     decidedAt: z.iso.datetime(),
     undoableUntil: z.iso.datetime().nullable(),
-    /** The URL of the item's public page; null where it is not public. */
+    /** The URL of the item's public page; null if it is not public. */
     publicUrl: z.string().nullable(),
   })
   .meta({ id: 'RecentDecision' });
@@ -223,22 +229,22 @@ const reviewedRevision = z.object({
 export type ReviewedRevision = z.output<typeof reviewedRevision>;
 const expired = z.object({ kind: z.literal('expired') });
 
-/** A submittal with what it would replace. Of an old one, retention has deleted what has `expired`. */
+/** A submittal with the revision that it would replace. Retention has deleted an old one's `expired` parts. */
 export const review = z.object({
   submittal: submittalRow,
   /** `changed` means that the owner has edited or withdrawn the item, so that nothing is left to decide. */
   status: z.enum(['open', 'changed', 'approved', 'rejected']),
   appearance,
-  /** Null where it has published no page. */
+  /** Null if it has published no page. */
   liveProof: liveProof.nullable(),
   decided: z.object({ at: z.string(), by: z.string(), reason: z.string().nullable() }).nullable(),
-  /** What would be published. */
+  /** The revision to publish. */
   submitted: z.union([reviewedRevision, z.object({ kind: z.literal('deletion') }), expired]),
-  /** What is public, or was public before access ended or this submittal was approved. */
+  /** The revision that is public, or was public before access ended or this submittal was approved. */
   former: z.union([reviewedRevision, z.object({ kind: z.literal('none') }), expired]),
-  /** The changes that were requested of it, or of the one before it; null where none were. */
+  /** The changes requested of it, or of the previous one; null if there were none. */
   requested: taskList.nullable(),
-  /** The URL of the public page; null where it is not public. */
+  /** The URL of the public page; null if it is not public. */
   publicUrl: z.string().nullable(),
 });
 export type Review = z.output<typeof review>;

@@ -5,7 +5,7 @@ import type { ReviewMessage } from './review-messages.ts';
 import type { ReviewTask } from './review-tasks.ts';
 import type { SignOffAnswer } from './sign-offs.ts';
 
-/** Who reads an entry of an item's review: both sides, or one alone. */
+/** The readers of an entry in an item's review: both sides, or only one. */
 export type TalkAudience = 'company-and-editors' | 'company' | 'editors';
 
 const talkKind = z.enum([
@@ -19,7 +19,7 @@ const talkKind = z.enum([
 export type TalkKind = z.output<typeof talkKind>;
 export const talkKinds: readonly TalkKind[] = talkKind.options;
 
-/** Who reads what is said in the review of an item. A guest's comments are for the company that asked. */
+/** The readers of each kind of entry in an item's review. A guest's comments are for the company that asked. */
 export const talkAudiences = {
   message: 'company-and-editors',
   note: 'editors',
@@ -41,7 +41,7 @@ interface TalkDetails {
     signedBy: string;
     answer: SignOffAnswer;
     words: string;
-    /** Whether it is about the page as it is now or, for the editors, was submitted; null where either is no longer kept. */
+    /** Whether it is about the page as it is now or, for the editors, as submitted; null if either has been deleted. */
     isOfThis: boolean | null;
   };
   correction: {
@@ -54,7 +54,7 @@ interface TalkDetails {
   };
 }
 
-/** One thing that was said in the review of an item. */
+/** One entry in the review of an item. */
 export type TalkEntry = {
   [Kind in TalkKind]: {
     kind: Kind;
@@ -66,7 +66,7 @@ export type TalkEntry = {
 }[TalkKind];
 export type TalkEntryOf<Kind extends TalkKind> = Extract<TalkEntry, { kind: Kind }>;
 
-/** The last entry of the page before. */
+/** The last entry of the previous page. */
 const talkCursor = z.object({ at: z.iso.datetime(), kind: talkKind, id });
 export type TalkCursor = z.output<typeof talkCursor>;
 
@@ -78,9 +78,9 @@ export const listTalkInput = z.object({ ...page, id: itemRef });
 export const listReviewTalkInput = z.object({ ...page, id });
 
 export interface TalkPage {
-  /** Newest first; what was requested at once, in its order. */
+  /** Newest first; changes requested together are in their own order. */
   entries: TalkEntry[];
-  /** The submittal whose requested changes the company can still answer; null where there are none. */
+  /** The submittal whose requested changes the company can still answer; null if there are none. */
   answerable: number | null;
   nextCursor: TalkCursor | null;
 }

@@ -7,7 +7,7 @@ import { htmlText, line, name, requiredName, requiredText, text } from './text.t
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
 
 describe('a title or a name', () => {
-  test('loses what would turn the text around it, and keeps its letters and its joiners', () => {
+  test('loses characters that reverse the text around it, and keeps its letters and its joiners', () => {
     expect(name(40).parse('\u202Ewaters\u2066 & Sons\u2069')).toBe('waters & Sons');
     expect(name(40).parse('\u05DE\u05D9\u05DD Ltd 👩\u200D🔬')).toBe('\u05DE\u05D9\u05DD Ltd 👩\u200D🔬');
     expect(name(40).parse('Calder\r\n\r\nPay  here\u2028now')).toBe('Calder Pay  here now');
@@ -45,14 +45,14 @@ describe('text', () => {
     );
   });
 
-  test('is refused before it is normalised where it is far too long', () => {
+  test('is refused before it is normalised if it is far too long', () => {
     expect(validationErrors(text(40), `a${'\u0316\u0301'.repeat(150_000)}`)).toEqual([
       'At most 40 characters',
     ]);
     expect(validationErrors(text(40), ' '.repeat(300_000))).toEqual(['At most 40 characters']);
   });
 
-  test('loses control characters that XML may not hold, and keeps its lines', () => {
+  test('loses control characters that XML forbids, and keeps its lines', () => {
     expect(text(40).parse('\u0001Clear\u000Bwater\u0085\tLtd\r\nLeeds\u001F ')).toBe(
       'Clearwater\tLtd\r\nLeeds',
     );

@@ -7,17 +7,17 @@ export const requiredMessage = 'This field is required';
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const STORABLE_PATTERN = /^[^\0\p{Surrogate}]*$/u;
 
-/** Control characters other than tab and line ends, which the XML of feeds and sitemaps may not hold. */
+/** Control characters other than tab and line ends, which the XML of feeds and sitemaps must not contain. */
 const CONTROL_CHARACTERS = /[\p{Cc}--[\t\n\r]]/gv;
 
 function typeErrorMessage({ input }: { input?: unknown }): string {
   return input === undefined ? requiredMessage : 'This must be text';
 }
 
-/** A letter keeps thirty marks. What is longer still is not normalised, which took 157 ms for 1 MB. */
+/** A letter keeps thirty marks. A longer text is not normalised, which took 157 ms for 1 MB. */
 const MAX_CODE_POINTS_PER_CHARACTER = 31;
 
-/** Typed text: it is trimmed, put into NFC and freed of control characters; NUL is refused. */
+/** Typed text: trimmed, in NFC and without control characters; NUL is refused. */
 export function text(max: number) {
   const tooLong = { error: `At most ${max.toLocaleString('en-GB')} characters`, abort: true };
   return z
@@ -34,12 +34,12 @@ export function requiredText(max: number) {
   return required(text(max));
 }
 
-/** Characters that turn the text around them: a name with one could be read as another, and turn what is beside it. */
+/** Characters that reverse the text around them: a name with one could be read as another, and reverse its neighbours. */
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 const LINE_BREAKS = /\s*[\n\r\v\f\u2028\u2029]\s*/gu;
 
-/** A title or a name: text that stands among others' on pages, in lists and in mails, where it cannot pass for further lines. */
+/** A title or a name: text beside others on pages, in lists and in mails, where it must not look like further lines. */
 export function name(max: number) {
   return text(max).overwrite((value) =>
     toNfc(value.replaceAll(BIDI_CONTROLS, '').replaceAll(LINE_BREAKS, ' ')).trim(),

@@ -13,15 +13,15 @@ export const trashedItem = z.object({
   at: z.string(),
   cause: z.enum(['deleted', 'company', 'end-date', 'staff']),
   /**
-   * Who did it for the company, and as whom somebody from the publisher viewed the portal; null for the staff and an end date.
-   * The email is null once the account is erased.
+   * The person who did it for the company, or the account as which the publisher's staff did; null for the staff and an
+   * end date. The email is null after the account is erased.
    */
   by: person.extend({ viewingAs: person.nullable() }).nullable(),
   /** The staff's; null otherwise. */
   reason: z.string().nullable(),
   /** Whether its page is still public, because the deletion is not approved yet. */
   published: z.boolean(),
-  /** The last day on which the company can bring it back by itself; null where only a review does. */
+  /** The last day on which the company can bring it back itself; null if only a review can. */
   restorableUntil: z.string().nullable(),
 });
 export type TrashedItem = z.output<typeof trashedItem>;

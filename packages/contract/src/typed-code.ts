@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const missingCode = 'Enter the code';
 
-/** A code as it is typed, of an authenticator app or a backup code: in any case, with or without spaces and hyphens. */
+/** A typed code from an authenticator app, or a backup code: in any case, with or without spaces and hyphens. */
 export const typedCode = z
   .string({ error: missingCode })
   .max(100, { error: 'This is not a valid code', abort: true })

@@ -12,11 +12,11 @@ export interface ListedUser extends UserRow {
   suspension: { at: string; reason: string; pagesHidden: boolean } | null;
   emailConfirmed: boolean;
   registeredAt: string;
-  /** When the person last signed in; null where the record does not say. */
+  /** When the person last signed in; null if it is not on record. */
   lastSignInAt: string | null;
-  /** The companies that the person is a member of, by their titles. */
+  /** The person's companies, by title. */
   companies: { id: number; title: string; role: CompanyRole; access: LastAccess | null }[];
-  /** What the account itself carries: its company's access, or what it bought before it has one. */
+  /** The account's own access: its company's, or what it bought before it has one. */
   access: LastAccess | null;
 }
 
@@ -74,15 +74,15 @@ export const userInput = z.object({ id });
 
 const reason = requiredText(2_000);
 
-/** What a person who has lost password and recovery code may be asked, with what the portal knows. */
+/** Questions for a person who has lost password and recovery code, with the portal's answers. */
 export const rescueOptions = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Why no link can be sent; null where one can. */
+  /** Why no link can be sent; null if one can. */
   refusal: z.string().nullable(),
 });
 export type RescueOptions = z.output<typeof rescueOptions>;
 
-/** The reason says how the admin knows who asks. */
+/** The reason says how the admin knows the person. */
 export const sendRescueLinkInput = z.object({ id, reason });
 export const suspendInput = z.object({ id, reason, hidePages: z.boolean() });
 export const reopenInput = z.object({ id, reason });

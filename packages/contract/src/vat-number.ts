@@ -61,8 +61,8 @@ export function countryName(country: VatCountry): string {
 export const vatCountry = z.enum(vatCountries, { error: 'Please choose a country' });
 
 /**
- * Writes a number with its country's prefix and without spaces, dots and hyphens, whatever of these was typed; null where it has not
- * the country's form.
+ * Writes a number with its country's prefix and without spaces, dots and hyphens, however it was typed; null if it does
+ * not have the country's form.
  */
 export function normalizeVatNumber(typed: string, country: VatCountry): string | null {
   const { prefix, pattern } = forms[country];
@@ -78,7 +78,7 @@ function hasForm(compact: string, country: VatCountry): boolean {
   return compact.startsWith(prefix) && pattern.test(compact.slice(prefix.length));
 }
 
-/** Says what a number of that country looks like. */
+/** Describes the form of a country's numbers. */
 export function vatNumberExample(country: VatCountry): string {
   return forms[country].example;
 }

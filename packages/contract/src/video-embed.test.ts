@@ -79,7 +79,7 @@ describe('the address of a video', () => {
     expect(videoEmbedUrl(address)).toBeNull();
   });
 
-  test('makes an embed of an id and a hash alone, whatever else is in it', () => {
+  test('makes an embed only of an id and a hash, whatever else it contains', () => {
     const pieces = fc.constantFrom(
       'https://',
       '//',

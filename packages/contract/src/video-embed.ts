@@ -5,10 +5,10 @@ export const players = {
 } as const;
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** These look like an id, and play a playlist or what a channel streams at the time. */
+/** These look like an id, and play a playlist or a channel's present stream. */
 const NOT_A_VIDEO = new Set(['videoseries', 'live_stream']);
 const VIMEO_ID = /^\d{1,20}$/;
-/** An unlisted video plays with its hash alone. */
+/** An unlisted video plays only with its hash. */
 const VIMEO_HASH = /^[\da-f]{6,40}$/i;
 
 /** The paths before the id of a video: a player's, and those of its pages. */
@@ -17,9 +17,9 @@ const VIMEO_PATH =
   /^\/(?:video\/|videos\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d+)(?:\/([^/]+))?$/;
 
 /**
- * Returns the player's address, as it is stored, for the address of a video on YouTube or Vimeo, whichever of its forms
- * that has: its page's, a short one or the player's own, without a scheme as well. It is built from the id of the video
- * alone, and an unlisted one's hash. Null means that it is none: a playlist and a channel have no video of their own.
+ * Returns the player's address, as it is stored, for the address of a video on YouTube or Vimeo in any form: its
+ * page's, a short one or the player's own, even without a scheme. It is built only from the id of the video, and an
+ * unlisted one's hash. Null means that there is none: a playlist and a channel have no video of their own.
  */
 export function videoEmbedUrl(address: string): string | null {
   const url = parsePlainUrl(address.trim());
@@ -53,7 +53,7 @@ export function embedTitle(stored: string): string {
   return `${playerName(stored)} video`;
 }
 
-/** Returns the name of the player that an embed in its stored form has. */
+/** Returns the name of the player of an embed in its stored form. */
 export function playerName(stored: string): string {
   return stored.startsWith(`https://${players.vimeo.host}/`) ? players.vimeo.name : players.youtube.name;
 }
@@ -70,7 +70,7 @@ function vimeoEmbed(id: string | undefined, hash: string): string | null {
 }
 
 function parsePlainUrl(address: string): URL | null {
-  // Of `//youtu.be/…` the scheme alone is missing, and of `youtu.be/…` its slashes, too.
+  // `//youtu.be/…` lacks only the scheme, and `youtu.be/…` its slashes, too.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(address);
   const url = URL.parse(hasScheme ? address : `https://${address.replace(/^\/\//, '')}`);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -9,11 +9,11 @@ const submittal = z.object({ id: z.int(), action: z.enum(['create', 'update', 'd
 const decided = { item, submittal };
 const money = {
   payment: z.object({
-    /** The payment's by card, or the purchase order's. */
+    /** The card payment's, or the purchase order's. */
     id: z.int(),
     by: z.enum(['card', 'order']),
     product: z.string(),
-    /** What has come or gone back, in pence and with the VAT. */
+    /** The amount received or returned, in pence with VAT. */
     amount: z.int(),
     currency: z.string(),
   }),
@@ -21,7 +21,7 @@ const money = {
 const access = { endsOn: z.iso.date() };
 const member = { member: z.object({ accountId: z.int(), role: companyRole }) };
 
-/** What happened to a page of the public site, by whichever way. */
+/** A change of a page on the public site, whatever its cause. */
 function pageEvent<Event extends string>(event: Event) {
   return z.object({
     event: z.literal(event),
@@ -31,14 +31,14 @@ function pageEvent<Event extends string>(event: Event) {
   });
 }
 
-/** What was done for a company. It names no people: whoever may know them reads them by the account's id. */
+/** An event of a company. It names no people: receivers who may know them find them by the account's id. */
 function companyEvent<Event extends string, Facts extends z.ZodRawShape>(event: Event, facts: Facts) {
   return z.object({
     event: z.literal(event),
     at: z.iso.datetime(),
     /** The account that the company's rows carry. */
     accountId: z.int(),
-    /** Null where the account has none. */
+    /** Null if the account has none. */
     company: item.pick({ id: true, title: true }).nullable(),
     ...facts,
   });
@@ -52,24 +52,24 @@ export const webhookBody = z.discriminatedUnion('event', [
   companyEvent('submitted', decided),
   companyEvent('approved', {
     ...decided,
-    /** When the page becomes public; null, or left out by earlier events, where that was at once. */
+    /** When the page becomes public; null, or left out by earlier events, if that was at once. */
     appearsAt: z.iso.datetime().nullable().optional(),
   }),
   companyEvent('rejected', { ...decided, reason: z.string().nullable() }),
-  /** Comes beside `rejected`, which it is for whoever does not ask for it. */
+  /** Accompanies `rejected`, which receivers without this event get. */
   companyEvent('changes-requested', {
     ...decided,
     tasks: z.array(reviewTask.pick({ place: true, label: true, needed: true })),
   }),
   companyEvent('decision-undone', decided),
   /**
-   * What waited for a decision or for its time does so no longer: its company took it back, or edited or deleted the item, the staff
-   * took its page down, or its end date came first.
+   * A submittal that waited for a decision or for its time is withdrawn: its company took it back, or edited or deleted
+   * the item, the staff took its page down, or its end date came first.
    */
   companyEvent('withdrawn', decided),
   /**
-   * An editor amends what was submitted. Once that is `accepted`, by the company or ahead, `submittal` is the one that takes the
-   * place of the other, which comes as no `withdrawn`.
+   * An editor amends a submittal. When that is `accepted`, by the company or in advance, `submittal` is the
+   * replacement, and no `withdrawn` follows for the former one.
    */
   companyEvent('amended', {
     ...decided,
@@ -79,7 +79,7 @@ export const webhookBody = z.discriminatedUnion('event', [
     }),
   }),
   companyEvent('sign-off-answered', { item, signOff: z.object({ id: z.int(), answer: signOffAnswer }) }),
-  /** A reader has asked something. What it is, the company alone reads. */
+  /** A reader has sent an enquiry. Only the company reads its text. */
   companyEvent('enquiry-received', { item, enquiry: z.object({ id: z.int() }) }),
   companyEvent('payment-received', money),
   companyEvent('payment-returned', money),
@@ -93,7 +93,7 @@ export type WebhookBody = z.output<typeof webhookBody>;
 export type WebhookEvent = WebhookBody['event'];
 export type PageEvent = Extract<WebhookBody, { item: { url: unknown } }>['event'];
 
-/** What each event says, in the order in which they are offered. */
+/** The data of each event, in the order in which they are offered. */
 export const webhookEventLabels: Record<WebhookEvent, string> = {
   published: 'A page is published',
   updated: 'A page is updated',
@@ -118,5 +118,5 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
 
 export const webhookEvents = webhookBody.options.map(({ shape }) => shape.event.value);
 
-/** What a webhook is told unless it asks for something else. */
+/** The events of a webhook unless it asks for others. */
 export const pageEvents: readonly PageEvent[] = ['published', 'updated', 'removed'];

@@ -14,7 +14,7 @@ export const createWebhookInput = z.object({
   events: events.default([...pageEvents]),
 });
 export const webhookInput = z.object({ id });
-/** What is absent stays. */
+/** Absent fields stay. */
 export const updateWebhookInput = z.object({
   id,
   enabled: z.boolean().optional(),
@@ -29,7 +29,7 @@ export const webhook = z.object({
   id: z.int(),
   url: z.string(),
   enabled: z.boolean(),
-  /** What it is told. */
+  /** Its events. */
   events: z.array(z.enum(webhookEvents)),
   createdAt: z.string(),
 });
@@ -41,7 +41,7 @@ export const createdWebhook = webhook.pick({ id: true }).extend({ secret: z.stri
 export const webhookDelivery = z.object({
   id: z.int(),
   event: z.string(),
-  /** The item's title, or the company's; null where there is neither. */
+  /** The title of the item or of the company; null if there is neither. */
   title: z.string().nullable(),
   createdAt: z.string(),
   attempts: z.int(),

@@ -25,7 +25,7 @@ it.each([
   expect(isFirstWorkingHour(new Date(at), mondayToFriday)).toBe(expected);
 });
 
-it('more than two working days are long to wait', () => {
+it('more than two working days is a long wait', () => {
   const since = new Date('2026-11-20T12:00Z');
   expect(waitsLong(since, new Date('2026-11-24T12:00Z'), mondayToFriday)).toBe(false);
   expect(waitsLong(since, new Date('2026-11-24T12:01Z'), mondayToFriday)).toBe(true);
@@ -44,7 +44,7 @@ describe('working hours', () => {
     expect(hours(from, to)).toBe(expected);
   });
 
-  it('add up, wherever a span is cut', () => {
+  it('add up, wherever a period is divided', () => {
     const start = Date.parse('2026-01-01T00:00:00Z');
     const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 });
     fc.assert(
@@ -65,7 +65,7 @@ describe('the waiting time', () => {
     expect(toWaitingTime(Array.from({ length: 9 }, () => 1))).toBeNull();
   });
 
-  it('is what half of the decisions took, and nine of ten', () => {
+  it('is the time of half the decisions, and of nine of ten', () => {
     const taken = [3, 1, 2, 5, 4, 20, 6, 7, 16, 8];
     expect(toWaitingTime(taken)).toEqual({ usual: 5, most: 16 });
   });

@@ -22,7 +22,7 @@ function londonMinute(at: Date): number {
   return hours * 60 + minutes;
 }
 
-/** Returns how many minutes after opening it is in London: none before, and a whole day after closing. */
+/** Returns the minutes since opening in London: none before, and a whole day after closing. */
 function minutesSinceOpening(at: Date): number {
   return Math.min(Math.max(londonMinute(at), OPENS), CLOSES) - OPENS;
 }
@@ -46,15 +46,15 @@ export function isFirstWorkingHour(at: Date, workingDays: readonly Weekday[]): b
   return minute >= 0 && minute < 60 && isWorkingDay(londonDay(at), workingDays);
 }
 
-/** More than two working days are long to wait. */
+/** More than two working days is a long wait. */
 const LONG_HOURS = (2 * MINUTES_A_DAY) / 60;
 
-/** Says whether something has waited for long. */
+/** Says whether a wait has been long. */
 export function waitsLong(since: Date, now: Date, workingDays: readonly Weekday[]): boolean {
   return workingHours(since, now, workingDays) > LONG_HOURS;
 }
 
-/** Says whether people work on a calendar day. */
+/** Says whether a calendar day is a working day. */
 export function isWorkingDay(day: string, workingDays: readonly Weekday[]): boolean {
   return workingDays.some((weekday) => weekday === weekdayOf(day));
 }
@@ -63,7 +63,7 @@ function weekdayOf(day: string): Weekday | undefined {
   return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
 }
 
-/** How long the latest decisions took, in working hours. */
+/** The duration of the latest decisions, in working hours. */
 export const waitingTime = z.object({
   /** Half of them took no longer. */
   usual: z.number(),
@@ -72,10 +72,10 @@ export const waitingTime = z.object({
 });
 export type WaitingTime = z.output<typeof waitingTime>;
 
-/** Fewer decisions say nothing of the next one. */
+/** Fewer decisions say nothing about the next one. */
 const MIN_DECISIONS = 10;
 
-/** Returns what the decisions of some weeks took, in working hours; null where there are too few to tell. */
+/** Returns the duration of some weeks' decisions, in working hours; null if there are too few. */
 export function toWaitingTime(hours: readonly number[]): WaitingTime | null {
   if (hours.length < MIN_DECISIONS) return null;
   const sorted = hours.toSorted((one, other) => one - other);
@@ -91,7 +91,7 @@ export function describeWaitingTime({ usual, most }: WaitingTime): string {
     : `Usually decided within ${usually}; 9 of 10 within ${mostly}.`;
 }
 
-/** Rounds up, as a promise that is broken by minutes is broken. */
+/** Rounds up, because even minutes can break a promise. */
 function describeSpan(hours: number): string {
   const hoursADay = MINUTES_A_DAY / 60;
   const [count, unit] =

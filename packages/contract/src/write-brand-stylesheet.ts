@@ -1,6 +1,6 @@
 import { brandShades, type BrandShades } from './brand-colours.ts';
 
-/** Writes the style sheet that puts a brand's colour in the place of our own. */
+/** Writes the style sheet that replaces our own colour by a brand's. */
 export function writeBrandStylesheet(brand: string): string {
   const { light, dark } = brandShades(brand);
   const rule = (value: (shade: keyof BrandShades) => string) =>
@@ -8,7 +8,7 @@ export function writeBrandStylesheet(brand: string): string {
   return [
     rule((shade) => light[shade]),
     `@media (prefers-color-scheme:dark){${rule((shade) => dark[shade])}}`,
-    // What is printed, or stands on white, is light by night as well.
+    // Printed text, and text on white, is light by night as well.
     `@supports (color:light-dark(red,red)){${rule((shade) => `light-dark(${light[shade]},${dark[shade]})`)}}`,
     '',
   ].join('\n');

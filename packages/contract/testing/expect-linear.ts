@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 /**
- * Expects that `work` takes less than 100 times as long for `size` as for a sixteenth of it: linear work takes 16 times,
- * quadratic work 256. Only this thread's time counts, and of three attempts the best, so that neither another process nor
- * a collection of garbage decides.
+ * Expects that `work` takes less than 100 times as long for `size` as for a sixteenth of it: linear work takes 16
+ * times, quadratic work 256. Only this thread's time counts, and only the best of three attempts, so that neither
+ * another process nor a garbage collection decides.
  */
 export function expectLinear(work: (size: number) => void, size: number): void {
   const part = Math.floor(size / 16);

@@ -11,14 +11,14 @@ test('a table that is kept is not named', () => {
 });
 
 test.each([
-  ['a table that is not', '<tr><td>a', '<p>a</p>', 'One table, of which the words are kept'],
+  ['a table that is not', '<tr><td>a', '<p>a</p>', 'One table (the words are kept)'],
   ['columns', '<tr>' + '<td>a'.repeat(9), undefined, 'The columns of a table beyond the eighth'],
   ['rows', '<tr><td>a'.repeat(101), undefined, 'The rows of a table beyond the hundredth'],
 ])('of a table %s are named', (_, rows, stored, sentence) => {
   expect(describeTable(rows, stored)).toEqual([sentence]);
 });
 
-test('a field to fill in is named, within a form with that', () => {
+test('a form field is named, and its form with it', () => {
   const { body } = parseHtml('<form><textarea>a</textarea></form><select><option>b</option></select>');
   expect(describeNotKept(body, parseHtml('').body)).toEqual(['2 embedded items and forms']);
 });

@@ -5,7 +5,7 @@ import { countOf } from './source-document.ts';
 
 interface Kind {
   selector: string;
-  /** Where it may become several elements or none, only whether there is any of it counts. */
+  /** If it may become several elements or none, only its presence counts. */
   describe: (count: number) => string;
 }
 
@@ -13,7 +13,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   { selector: 'img', describe: (count) => countOf(count, 'picture', 'pictures') },
   {
     selector: 'table',
-    describe: (count) => `${countOf(count, 'table', 'tables')}, of which the words are kept`,
+    describe: (count) => `${countOf(count, 'table', 'tables')} (the words are kept)`,
   },
   {
     selector: 'table tr:nth-child(n + 101)',
@@ -37,7 +37,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   {
     // An embedded page becomes one.
     selector: 'a[href], iframe, embed, object',
-    describe: (count) => `${countOf(count, 'link', 'links')}, of which the words are kept`,
+    describe: (count) => `${countOf(count, 'link', 'links')} (the words are kept)`,
   },
   {
     selector: 'figcaption, caption',
@@ -47,7 +47,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   { selector: 'li ul, li ol', describe: () => 'The levels of nested lists', asWhole: true },
   {
     selector: 's, del, strike',
-    describe: () => 'Strike-through, of which the words are kept',
+    describe: () => 'Strike-through (the words are kept)',
     asWhole: true,
   },
   { selector: 'sup, sub', describe: () => 'Raised and lowered letters, kept on the line', asWhole: true },
@@ -58,10 +58,7 @@ const kinds: readonly (Kind & { asWhole?: true })[] = [
   },
 ];
 
-/**
- * Says what of a text is no longer in the form in which it is stored, whatever that form can hold; pictures may be lost
- * before there is a text.
- */
+/** Lists what a text has lost in its stored form; pictures may be lost before there is a text. */
 export function describeNotKept(source: ParentNode, stored: ParentNode, lostPictures = 0): string[] {
   return kinds.flatMap(({ selector, describe, asWhole }) => {
     const before = countElements(source, selector);
@@ -72,7 +69,7 @@ export function describeNotKept(source: ParentNode, stored: ParentNode, lostPict
   });
 }
 
-/** Counts elements that show anything. */
+/** Counts visible elements. */
 function countElements(root: ParentNode, selector: string): number {
   return [...root.querySelectorAll(selector)].filter((element) => {
     if (isFrame(element.localName)) return showsFrame(element);
@@ -80,7 +77,7 @@ function countElements(root: ParentNode, selector: string): number {
   }).length;
 }
 
-/** One without an address shows nothing, as one of a point. */
+/** A frame without an address shows nothing, and neither does one of a point. */
 function showsFrame(frame: Element): boolean {
   return frameLink(frame.localName, attributesOf(frame)) !== null;
 }

@@ -9,7 +9,7 @@ const accepted = 'Word (.docx), OpenDocument (.odt), HTML, Markdown and PDF file
 const BYTE_ORDER_MARK = /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/;
 const OLE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Detects a document's format by its content, whatever the file is called. Throws with a sentence for any other. */
+/** Detects a document's format by its content, whatever the file is called. Throws with a sentence for an unknown one. */
 export function detectFormat(bytes: Uint8Array): DocumentFormat {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length === 0) throw new DocumentError('This file is empty.');
@@ -23,12 +23,12 @@ export function detectFormat(bytes: Uint8Array): DocumentFormat {
     .replaceAll('\0', '')
     .replace(BYTE_ORDER_MARK, '');
   if (start.startsWith('{\\rtf'))
-    throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and bring that in. ${accepted}`);
+    throw new DocumentError(`This is an RTF file. Save it as .docx or .odt, and import that. ${accepted}`);
   if (isMhtml(start)) return 'mhtml';
   if (isText(start) && isMarkdown(start)) return 'markdown';
   if (/<(?:!doctype html|html|head|body|p|h[1-6]|div|article|section|table|ul|ol)[\s>]/i.test(start))
     return 'html';
-  throw new DocumentError(`This file is of no kind that can be read. ${accepted}`);
+  throw new DocumentError(`We cannot read this kind of file. ${accepted}`);
 }
 
 /** No text has the control characters that almost every other file begins with. */
@@ -40,22 +40,22 @@ function detectArchive(bytes: Uint8Array): DocumentFormat {
   const names = listEntries(bytes);
   if (names.some((name) => /(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/./i.test(name)))
     throw new DocumentError(
-      'This document has macros, which are not accepted. Save it without them, as .docx or .odt, and bring that in.',
+      'This document has macros, which are not accepted. Save it without them, as .docx or .odt, and import that.',
     );
   if (names.includes('[Content_Types].xml')) {
     if (names.some((name) => /(?:^|\/)document\d*\.xml$/.test(name))) return 'word';
-    throw new DocumentError(`This is an Office file, but no text document. ${accepted}`);
+    throw new DocumentError(`This is an Office file, but not a text document. ${accepted}`);
   }
   if (names.includes('mimetype')) {
     const mimetype = Buffer.from(extractEntries(bytes, (name) => name === 'mimetype')['mimetype'] ?? []);
     if (mimetype.toString().startsWith('application/vnd.oasis.opendocument.text')) return 'open-document';
   }
-  throw new DocumentError(`This is an archive, but no text document. ${accepted}`);
+  throw new DocumentError(`This is an archive, but not a text document. ${accepted}`);
 }
 
 /** Word's format before 2007 and Word's encrypted files are the same kind of container. */
 function describeOleFile(buffer: Buffer): string {
   if (buffer.includes(Buffer.from('EncryptedPackage', 'utf16le')))
-    return 'This document is protected by a password. Save it without one, and bring that in.';
-  return `This is a file of an older Office format. Save it as .docx, and bring that in. ${accepted}`;
+    return 'This document is protected by a password. Save it without one, and import that.';
+  return `This is a file of an older Office format. Save it as .docx, and import that. ${accepted}`;
 }

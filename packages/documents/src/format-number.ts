@@ -1,7 +1,7 @@
 import type { Numbering } from '@headwater/richtext/blocks';
 import { toLetters, toRoman } from '@headwater/richtext/format-count';
 
-/** Formats a number as Word and OpenDocument do; those of other scripts become figures. */
+/** Formats a number as Word and OpenDocument do; numerals of other scripts become figures. */
 export function formatNumber(count: number, format: string): string {
   switch (format) {
     case 'none':
@@ -44,11 +44,11 @@ const listNumberings: Partial<Record<string, Numbering>> = {
   upperRoman: 'I',
   I: 'I',
 };
-/** Then browsers count otherwise than office programs. */
+/** Beyond that, browsers count differently from office programs. */
 const MAX_LETTERS = 27;
 const MAX_ROMAN = 3_999;
 
-/** Returns how a list shows a number that has this format; null where no list can show it. */
+/** Returns how a list shows a number with this format; null if no list can show it. */
 export function listNumbering(count: number, format: string): Numbering | null {
   const numbering = listNumberings[format] ?? null;
   if (numbering === '1') return count >= 0 ? numbering : null;
@@ -56,5 +56,5 @@ export function listNumbering(count: number, format: string): Numbering | null {
   return count >= 1 && count <= most ? numbering : null;
 }
 
-/** What may follow the number of an item that a list shows, as it has a dot there itself. */
+/** The characters that may follow a list item's number, to which the list itself adds a dot. */
 export const LIST_SUFFIX = /^\s*[.)]?\s*$/;

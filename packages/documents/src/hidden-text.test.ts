@@ -16,7 +16,7 @@ const wordStyles = `
   <w:style w:type="character" w:styleId="Shown"><w:name w:val="Shown"/><w:rPr><w:vanish w:val="0"/></w:rPr></w:style>
   <w:style w:type="paragraph" w:styleId="Note"><w:name w:val="Note"/><w:rPr><w:vanish/></w:rPr></w:style>`;
 
-describe('hidden text of a Word file stays out, and is named:', () => {
+describe('hidden text in a Word file stays out, and is named:', () => {
   test.each([
     ['a run', paragraph(run('a ') + run('secret', '<w:vanish/>') + run('b'))],
     [
@@ -45,7 +45,7 @@ describe('hidden text of a Word file stays out, and is named:', () => {
     expect(await readDraft(file)).toMatchObject({ ...hidden, content: '<p>a b</p>' });
   });
 
-  test('a run that is shown in a hidden paragraph is kept', async () => {
+  test('a visible run in a hidden paragraph is kept', async () => {
     const body = styled('Note', run('secret') + run('b', '<w:vanish w:val="false"/>')) + paragraph('c');
     const file = makeWord(paragraph('Weirs') + body, { styles: wordStyles });
     expect(await readDraft(file)).toMatchObject({ ...hidden, content: '<p>b</p><p>c</p>' });
@@ -58,7 +58,7 @@ describe('hidden text of a Word file stays out, and is named:', () => {
   });
 });
 
-describe('hidden text of an OpenDocument text stays out, and is named:', () => {
+describe('hidden text in an OpenDocument text stays out, and is named:', () => {
   const styles = `
     <style:style style:name="Secret" style:family="text"><style:text-properties text:display="none"/></style:style>
     <style:style style:name="Note" style:family="paragraph" style:parent-style-name="Secret"/>`;
@@ -86,7 +86,7 @@ describe('hidden text of an OpenDocument text stays out, and is named:', () => {
     expect(await readDraft(file)).toMatchObject({ ...hidden, content: '<p>a b</p>' });
   });
 
-  test('what a condition shows is kept', async () => {
+  test('text shown by a condition is kept', async () => {
     const body =
       '<text:section text:display="condition" text:is-hidden="false"><text:p>a <text:conditional-text>b</text:conditional-text></text:p></text:section>';
     const file = makeOpenDocument(`<text:p>Weirs</text:p>${body}`);
@@ -94,14 +94,14 @@ describe('hidden text of an OpenDocument text stays out, and is named:', () => {
   });
 });
 
-describe('hidden text of HTML stays out, and is named:', () => {
+describe('hidden text in HTML stays out, and is named:', () => {
   test('a file', async () => {
     const draft = await readDraft(readFault('hidden-text.html'));
     expect(draft).toMatchObject({ notKept: ['3 hidden passages'] });
     expect(draft.content).toBe('<p>Opening paragraph.</p><p>a  b</p><p>ARIAHIDDEN</p>');
   });
 
-  test('of a page of the web that of its article alone is named, as menus hide a lot', async () => {
+  test('only the article’s hidden text is named on a web page, because menus hide a lot', async () => {
     const sentence = 'The weir at Thornley, which was built in 1911, holds the water back for two villages. ';
     const page = `<title>Weirs</title><nav><ul hidden><li>Home</ul></nav><article><h1>Weirs</h1><p>${sentence.repeat(6)}</p>
       <p style="display:none">secret</p><p>${sentence.repeat(6)}</p></article>`;

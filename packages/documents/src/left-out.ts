@@ -1,10 +1,10 @@
 import { countOf } from './source-document.ts';
 
-/** What a reader leaves out on purpose, with its words, so that nobody looks for them in the draft. */
+/** A reader's deliberate omissions, with their words, so that nobody looks for them in the draft. */
 export interface LeftOut {
   hidden: string[];
   contents: string[];
-  /** What the program does not show either: the codes of fields, and what tracked changes moved elsewhere. */
+  /** Content that the program does not show either: the codes of fields, and moved text in tracked changes. */
   unseen: string[];
 }
 
@@ -19,7 +19,7 @@ export function describeLeftOut({ hidden, contents }: LeftOut): string[] {
   ];
 }
 
-/** Returns the words of all that is left out. */
+/** Returns the words of all omissions. */
 export function wordsOf({ hidden, contents, unseen }: LeftOut): string[] {
   return [...hidden, ...contents, ...unseen];
 }

@@ -20,15 +20,15 @@ export function listEntries(archive: Uint8Array): string[] {
 }
 
 /**
- * Unpacks the entries that are wanted. What they unpack to is known before: the library writes into a buffer of the size
- * that the archive names, and what would go beyond it is lost, so that a small file cannot become a large one.
+ * Unpacks the wanted entries. Their unpacked size is known beforehand: the library writes into a buffer of the size
+ * that the archive names, and loses anything beyond it, so that a small file cannot become a large one.
  */
 export function extractEntries(archive: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
   let total = 0;
   let xml = 0;
   return unzip(archive, ({ name, size, originalSize }) => {
     if (!isWanted(name)) return false;
-    // What is stored without compression has a size of its own, and entries may share their bytes.
+    // A stored entry without compression has its own size, and entries may share their bytes.
     const bytes = Math.max(size, originalSize);
     total += bytes;
     if (isXml(name)) xml += bytes;
@@ -50,8 +50,8 @@ function isXml(name: string): boolean {
 }
 
 /**
- * Returns an entry's XML, '' for none. Throws for one that declares entities: no office program writes them, and they
- * serve to read other files or to grow without end.
+ * Returns an entry's XML, '' for none. Throws if it declares entities: no office program writes them, and their use is
+ * to read other files or to grow endlessly.
  */
 export function readXml(entries: Unzipped, name: string): string {
   const bytes = entries[name];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { imageUrl } from '@headwater/contract/images';
 
-/** A picture of a document under the id that its file is to have: its bytes, or the address where they are. */
+/** A picture of a document with the id of its future file: its bytes, or their address. */
 export interface DocumentPicture {
   fileId: string;
   source: Uint8Array<ArrayBuffer> | string;
@@ -13,7 +13,7 @@ const MAX_TOTAL_BYTES = 40_000_000;
 
 export interface PictureCollector {
   pictures: DocumentPicture[];
-  /** Keeps a picture and returns the address that it is to have; '' beyond the limits, which is no address of a picture. */
+  /** Stores a picture and returns its future address; beyond the limits ''. */
   add: (source: Uint8Array | string) => string;
 }
 
@@ -32,19 +32,19 @@ export function createPictureCollector(): PictureCollector {
   };
 }
 
-/** A program that does not know the kind of a picture says that it is bytes, as pandoc does of HEIC. */
+/** A program that does not know a picture's type declares it as bytes, as pandoc does for HEIC. */
 const DATA_URI = /^data:(?:image\/[\w.+-]+|application\/octet-stream);base64,/i;
 
 interface PictureSources {
-  /** Whether the pictures that stand on the web are fetched. */
+  /** Whether pictures on the web are fetched. */
   ofPage: boolean;
-  /** Those that came with the page, by their addresses. */
+  /** Pictures that came with the page, by their addresses. */
   files?: ReadonlyMap<string, () => Uint8Array> | undefined;
 }
 
 /**
- * Takes in the pictures that stand in the elements' own addresses, those that came with a page and, of a page of the web,
- * those on the web. The others have no address that could be read here.
+ * Stores the pictures in the elements' own addresses, those that came with a page and, for a web page, those on the
+ * web. The addresses of the others cannot be read here.
  */
 export function takePictures(
   body: HTMLElement,

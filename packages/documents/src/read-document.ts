@@ -13,14 +13,14 @@ import { readWord } from './word/read-word.ts';
 
 export interface DocumentInput {
   bytes: Uint8Array;
-  /** Where a page on the web was read, with what its server says that it is; null for a file. */
+  /** The address of a page on the web, with the type that its server declares; null for a file. */
   page: { address: string; contentType: string } | null;
 }
 
-/** A thread answers with what it found or with a sentence, as an error would lose its class on the way. */
+/** A thread answers with its result or with a sentence, because an error would lose its class on the way. */
 export type DocumentReading = { draft: DocumentDraft } | { refusal: string };
 
-/** Reads a document of any format that is known. It may take long and much memory: it belongs into a worker thread. */
+/** Reads a document in any known format. It may take long and much memory: it belongs in a worker thread. */
 export async function readDocument(input: DocumentInput): Promise<DocumentReading> {
   const pictures = createPictureCollector();
   try {

@@ -1,17 +1,17 @@
 import type { SourceWords } from './balance/source-words.ts';
 
-/** What a reader makes of a document, whatever its format. */
+/** A reader's result for a document, whatever its format. */
 export interface SourceDocument {
   /**
-   * HTML of standard elements. An element of the class `title` is the title wherever it stands, and one of the class
+   * HTML of standard elements. An element with the class `title` is the title in any position, and one with the class
    * `subtitle` the introduction.
    */
   html: string;
-  /** The title in the document's properties, for one whose text has none. */
+  /** The title in the document's properties, for a document whose text has none. */
   title: string;
-  /** Sentences on what the reader itself leaves out. */
+  /** Sentences about the reader's own omissions. */
   notKept: string[];
-  /** What the draft is compared with. */
+  /** The words that the draft is compared with. */
   words: SourceWords;
 }
 

@@ -6,7 +6,7 @@ import { toHtml } from '@headwater/richtext/to-html';
 
 const BLOCKS = 'h1, h2, h3, h4, h5, h6, p, li, blockquote, pre, table, img';
 const MAX_TITLE = 200;
-/** The field takes 500; a longer first paragraph is no introduction. */
+/** The field's limit is 500; a longer first paragraph is no introduction. */
 const MAX_INTRO = 300;
 /** With its number, if it has one. */
 const INTRO_HEADING = /^(?:[\d.]+\s+)?(?:introduction|intro|abstract|summary|executive summary)$/i;
@@ -17,12 +17,12 @@ export interface Outline {
   introHeader: string;
 }
 
-/** A heading that says what the introduction is, and that the introduction needs no more, is dropped. */
+/** A heading that only labels the introduction is dropped. */
 interface TakenOutline extends Outline {
   dropped: string[];
 }
 
-/** Takes the title and the introduction out of a text, and makes its headings begin below the page's own. */
+/** Takes the title and the introduction out of a text, and moves its headings below the page's own. */
 export function takeOutline(body: HTMLElement, { title }: { title: string }): TakenOutline {
   const outline = { title: takeTitle(body, title), ...takeIntro(body) };
   if (body.querySelector('h1'))
@@ -39,7 +39,7 @@ function takeTitle(body: HTMLElement, fallback: string): string {
     (first?.matches('h1, h2, h3') || (first && textOf(first) === fallback) ? first : null);
   if (found && textOf(found) !== '') return takeText(found, MAX_TITLE);
   if (fallback !== '') return cutText(fallback, { maxLength: MAX_TITLE, atWord: true });
-  // A text of one paragraph alone keeps it.
+  // A text of a single paragraph keeps it.
   const isTitle = first?.matches('p') && others.length > 0 && textOf(first).length <= MAX_TITLE;
   return isTitle ? takeText(first, MAX_TITLE) : untitled;
 }
@@ -56,7 +56,7 @@ function takeIntro(body: HTMLElement): { introHeader: string; dropped: string[] 
   return { introHeader, dropped };
 }
 
-/** A paragraph below the heading 'Introduction', and alone there, is the introduction without it. */
+/** The only paragraph below the heading 'Introduction' is the introduction; the heading is dropped. */
 function dropIntroHeading(blocks: Element[]): string[] {
   const [heading, paragraph, next] = blocks;
   if (!heading?.matches('h1, h2, h3') || !INTRO_HEADING.test(textOf(heading))) return [];

@@ -8,7 +8,7 @@ const NOT_TEXT = 'script, style, noscript, template, title, meta, link, button';
 const BACK_ARROW = /^\s*[↑↩]\uFE0E?\s*$/;
 const NOTE_NUMBER = /^\s*\[\d+\]\s*$/;
 
-/** Brings what office programs write into the form of standard elements, by the steps of a paste and some more. */
+/** Converts the output of office programs into standard elements, by the steps of a paste and some more. */
 export function tidyBody(body: HTMLElement): void {
   for (const element of body.querySelectorAll(NOT_TEXT)) element.remove();
   replaceCheckBoxes(body);
@@ -24,7 +24,7 @@ export function tidyBody(body: HTMLElement): void {
   for (const block of body.querySelectorAll('p, li, blockquote, h1, h2, h3, h4, h5, h6')) trimStart(block);
 }
 
-/** Links within the document lead nowhere: a note's number is text, the arrow back from it nothing. */
+/** Links within the document lead nowhere: a note's number becomes text, and the arrow back from it is removed. */
 function unwrapInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     if (BACK_ARROW.test(link.textContent)) link.remove();
@@ -32,7 +32,7 @@ function unwrapInnerLinks(body: HTMLElement): void {
   }
 }
 
-/** What begins on a deeper level is a list of its own: a list around it would give it other signs. */
+/** An item that begins on a deeper level is a list of its own: a list around it would change its signs. */
 function unwrapOuterLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul, ol')) {
     const isOutermost = list.parentElement?.closest('ul, ol') === null;
@@ -45,7 +45,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Some programs set the first line off by a tab, or the text of an item from its bullet. */
+/** Some programs indent the first line with a tab, or separate an item's text from its bullet with one. */
 function trimStart(block: Element): void {
   const [first] = block.childNodes;
   if (first?.nodeType === first?.TEXT_NODE && first?.textContent)

@@ -10,10 +10,10 @@ import type { SourceDocument } from './source-document.ts';
 import { tidyBody } from './tidy-body.ts';
 import { takeOutline, type Outline } from './take-outline.ts';
 
-/** A source’s words are without the marks that plain text has for them. */
+/** A source’s words lack the marks that plain text uses for them. */
 const RAISED_OR_LOWERED = /<\/?su[bp]>/g;
 
-/** An article as a document has it. */
+/** A document's article. */
 export interface DocumentDraft extends Outline {
   /** Rich text in its stored form, whose pictures are still to be stored under their addresses. */
   content: string;
@@ -22,10 +22,10 @@ export interface DocumentDraft extends Outline {
   notKept: string[];
 }
 
-/** Paragraphs that only make room, as office programs have them. */
+/** Empty paragraphs for spacing, as office programs have them. */
 const SPACERS = /<p[^<>]*>(?:\s|<br \/>)*<\/p>/g;
 
-/** Turns what a reader found into an article, by the same steps as a paste, and says what the stored form cannot hold. */
+/** Turns a reader's result into an article, by the same steps as a paste, and reports what the stored form cannot hold. */
 export function toDraft(source: SourceDocument, { pictures }: PictureCollector): DocumentDraft {
   const { body } = parseHtml(source.html);
   tidyBody(body);

@@ -26,7 +26,7 @@ interface WordParts {
   more?: Zippable;
 }
 
-/** Makes a Word file of the XML of its body and of some of its parts. */
+/** Makes a Word file from its body's XML and some of its parts. */
 export function makeWord(body: string, { styles = '', numbering = '', footnotes, more }: WordParts = {}) {
   const part = (name: string, inner: string) =>
     strToU8(`<?xml version="1.0"?><w:${name} ${namespaces}>${inner}</w:${name}>`);
@@ -54,7 +54,7 @@ const openNamespaces = ['office', 'text', 'table', 'draw', 'style', 'fo']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ');
 
-/** Makes an OpenDocument text of the XML of its body and its styles. */
+/** Makes an OpenDocument text from the XML of its body and its styles. */
 export function makeOpenDocument(body: string, { styles = '' }: { styles?: string } = {}) {
   return zipSync({
     mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
@@ -71,7 +71,7 @@ export function readFault(name: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`faults/${name}`, import.meta.url)));
 }
 
-/** Reads a document as the portal does, with short names for its pictures. Throws the sentence where it is refused. */
+/** Reads a document as the portal does, with short names for its pictures. Throws the sentence if it is refused. */
 export async function readDraft(
   document: Uint8Array | string,
   page: DocumentInput['page'] = null,

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Selects the revision that was approved of the one that a page shows: the same, but for a page whose contact details were
- * corrected since, which was public at once.
+ * Selects the approved revision of a page's present one: they are the same unless contact details were corrected since,
+ * which were public at once.
  */
 export function approvedRevision(
   shown: 'publications.revision_id' | 'unpublished_pages.revision_id',

@@ -11,8 +11,8 @@ interface ClaimSlugOptions {
 }
 
 /**
- * Claims the last segment of an item's public path: its title, with a number where another item of the type has it. A
- * slug stays the item's own for good.
+ * Claims the last segment of an item's public path: its title, with a number if another item of the type has it. A slug
+ * stays the item's own for good.
  */
 export async function claimSlug(
   trx: Transaction,

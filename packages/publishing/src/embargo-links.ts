@@ -5,8 +5,8 @@ import type { Database, Tables } from '@headwater/db/connect';
 import { hasAccessOn, visibleDays, type VisibilityOptions } from './visibility.ts';
 
 /**
- * Selects links with what decides their status: what of their item is approved and has yet to appear, or has appeared, and
- * whether its account has access.
+ * Selects links with the data of their status: whether their item's approved version has yet to appear, or has
+ * appeared, and whether its account has access.
  */
 export function embargoLinksQuery(db: Database, visibility: VisibilityOptions) {
   return db
@@ -29,7 +29,7 @@ export function embargoLinksQuery(db: Database, visibility: VisibilityOptions) {
 
 type LinkTables = Tables & { first: Tables['submittals'] };
 
-/** Says whether something of a link's item has appeared since the link was made. */
+/** Says whether a link's item has appeared since the link was made. */
 export function hasAppeared() {
   const eb = expressionBuilder<LinkTables, 'first'>();
   return eb.exists(
@@ -51,7 +51,7 @@ interface LinkRow {
   hasAccess: boolean;
 }
 
-/** Derives what becomes of whoever opens a link. One that was revoked leads nowhere, not even to what is public since. */
+/** Derives the result of opening a link. A revoked link leads nowhere, not even to a page that is public since. */
 export function embargoLinkStatus(
   { revokedAt, hasAppeared, hasAccess, endsOn, notBefore }: LinkRow,
   now: Date,

@@ -6,7 +6,7 @@ import { visibleDays, type VisibilityOptions } from './visibility.ts';
 
 export interface HeldLimits {
   /**
-   * The names of the packages that set them; none where nothing is paid for or ordered: then only the portal's own bounds
+   * The names of the packages that set them; none if nothing is paid for or ordered: then only the portal's own limits
    * hold, and there are no statistics.
    */
   packages: string[];
@@ -18,20 +18,20 @@ interface HeldLimitsQuery {
   /** Days in Europe/London: access counts that has begun by `today` and has not ended before `earliestEnd`. */
   today: string;
   earliestEnd: string;
-  /** Leaves out what is in dispute. */
+  /** Leaves out access in dispute. */
   withoutPaused: boolean;
   /** A purchase order that has waited for longer gives nothing; null leaves all of them out. */
   waitingSince: Date | null;
 }
 
-/** Returns what an account's packages give together, as they were sold: of each kind what the most generous one gives. */
+/** Returns the combined rights of an account's packages, as sold: of each kind the most generous. */
 export async function findHeldLimits(db: Database, query: HeldLimitsQuery): Promise<HeldLimits> {
   const rows = await heldPackagesQuery.execute(db, query);
   const packages = [...new Set(rows.flatMap(({ name }) => name ?? []))].toSorted();
   return { packages, limits: mergeLimits(rows.map(({ limits }) => packageLimits.parse(limits ?? {}))) };
 }
 
-/** Returns the same for an account's public pages, which keep what the last package gave them during the grace days. */
+/** Returns the same for an account's public pages, which keep the last package's rights during the grace days. */
 export async function findPublicLimits(
   db: Database,
   { accountId, visibility }: { accountId: number; visibility: VisibilityOptions },
@@ -41,7 +41,7 @@ export async function findPublicLimits(
   return held.limits;
 }
 
-/** Returns how many featured places the packages give that run today, by the accounts that have some. */
+/** Returns the number of featured places that today's packages give, by account. */
 export async function listFeaturedPlaces(
   db: Database,
   { today }: { today: string },
@@ -92,7 +92,7 @@ interface HeldDays {
   earliestEnd: string | Expression<string>;
 }
 
-/** Selects what was sold with each access that has begun by a day and has not ended before another. */
+/** Selects the sale behind each access that has begun by a day and has not ended before another. */
 function selectHeld(db: Database, { today, earliestEnd }: HeldDays) {
   return db
     .selectFrom('entitlements as entitlement')

@@ -5,7 +5,7 @@ type ItemWithCategories = Pick<ImportedItem, 'type' | 'categories'>;
 
 /**
  * Returns the categories of imported items by name, ignoring case; 'Parent > Child' names one among several, and the
- * former name of a merged one the other one.
+ * former name of a merged category names the remaining one.
  */
 export async function getImportCategories(db: Database) {
   const rows = await db
@@ -20,7 +20,7 @@ export async function getImportCategories(db: Database) {
       eb.fn.coalesce('parents.former_name', 'parents.name').as('parent'),
     ])
     .where('named.item_type', 'in', ['case-study', 'innovation'])
-    // Of two with a name the later one counts.
+    // If two share a name, the later one counts.
     .orderBy('named.merged_into', (order) => order.desc().nullsLast())
     .orderBy('named.id')
     .execute();

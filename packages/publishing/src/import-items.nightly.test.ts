@@ -116,14 +116,14 @@ test('more items than fit into a statement are imported', async () => {
   expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 501, keptEdits: 0 });
 });
 
-test('an unknown category can be found beforehand, and makes the import fail as a whole', async () => {
+test('an unknown category can be found in advance, and makes the import fail as a whole', async () => {
   const item = caseStudy('z', { categories: ['Leakage', 'Nonsense'] });
   expect((await getImportCategories(db)).listUnknown(item)).toEqual(['Nonsense']);
   await expect(importAll([caseStudy('y'), item])).rejects.toThrow("there is no category 'Nonsense'");
   expect(await getPublication('Study y')).toBeUndefined();
 });
 
-test('an import with a content that would be too large once it is written is refused as a whole', async () => {
+test('an import with content that would be too large when written is refused as a whole', async () => {
   const items = [caseStudy('fits'), caseStudy('grows', { content: '&'.repeat(60_000) })];
   await expect(importAll(items)).rejects.toThrow("The content of 'Study grows' is too large");
   expect(await getPublication('Study fits')).toBeUndefined();

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { getImportCategories } from './import-categories.ts';
 import { publishNow } from './publish-now.ts';
 
-/** An item, and what tells the content of its picture from another. */
+/** An item, and a key that identifies the content of its picture. */
 export type ItemToImport = ImportedItem & { pictureDigest?: string };
 
 interface ImportItemsOptions {
@@ -14,7 +14,7 @@ interface ImportItemsOptions {
   at: Date;
   /** Absolute URLs of files at these origins become root-relative. */
   ownOrigins: readonly string[];
-  /** Gives an item that is new or has changed its picture or none, before it is published. */
+  /** Replaces the picture of a new or changed item before it is published. */
   setPicture?: (trx: Transaction, picture: { itemId: number; item: ItemToImport }) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface ImportResult {
 }
 
 export interface ImportItemsResult extends ImportResult {
-  /** How many items came with other texts than before, but keep what staff have made of them. */
+  /** The number of items that came with new texts, but keep the staff's. */
   keptEdits: number;
 }
 
@@ -33,10 +33,10 @@ export interface ImportItemsResult extends ImportResult {
 const CHUNK_SIZE = 500;
 
 /**
- * Imports and publishes case studies and innovations. An item with a known `sourceKey` replaces the former one at the same
- * address, unless they are the same. One that staff have edited keeps their texts, and what was imported is kept beside
- * them; so it keeps the categories and the picture that they chose. One that they have hidden stays hidden, and one that they
- * merged into another changes nothing. No two items may have the same type and key. Throws an Error for an unknown category:
+ * Imports and publishes case studies and innovations. An item with a known `sourceKey` replaces the former one at the
+ * same address, unless they are the same. An item that staff have edited keeps their texts, and the imported ones are
+ * stored beside them; it also keeps the categories and the picture that they chose. A hidden item stays hidden, and a
+ * merged one changes nothing. No two items may have the same type and key. Throws an Error for an unknown category:
  * `getImportCategories` finds it beforehand.
  */
 export async function importItems(
@@ -56,7 +56,7 @@ export async function importItems(
   return result;
 }
 
-/** Returns those of the items that are new, or not the same as at the last import. What was merged into another is neither. */
+/** Returns those of the items that are new, or differ from the last import. Merged items are neither. */
 export async function listChangedItems(
   db: Database,
   items: readonly ItemToImport[],
@@ -143,7 +143,7 @@ interface WrittenRow {
   sourceKey: string | null;
   isNew: boolean;
   isHidden: boolean;
-  /** Whether staff have not chosen its categories themselves. */
+  /** Whether staff have left its categories to imports. */
   takesCategories: boolean;
   takesPicture: boolean;
 }
@@ -154,7 +154,7 @@ const writtenRow = {
   takesPicture: sql<boolean>`items.picture_edited_at is null`,
 };
 
-/** Writes the items that are new or have changed since the last import, and returns these; those that staff have edited stay. */
+/** Writes the items that are new or have changed since the last import, and returns these; edited items stay. */
 async function upsertItems(trx: Transaction, rows: readonly ImportedRow[]): Promise<WrittenRow[]> {
   return (
     trx
@@ -189,7 +189,7 @@ async function upsertItems(trx: Transaction, rows: readonly ImportedRow[]): Prom
   );
 }
 
-/** Keeps what was imported beside the texts of items that staff have edited, where it is new, and returns these. */
+/** Stores new imported texts beside those of items that staff have edited, and returns these items. */
 async function keepSources(
   trx: Transaction,
   { rows, at }: { rows: readonly ImportedRow[]; at: Date },

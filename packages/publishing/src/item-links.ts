@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
 import { hasAppeared } from './embargo-links.ts';
 
-/** Selects the links that open an item to whoever has their secret, of every kind, as `link`. */
+/** Selects the links of every kind that open an item to anyone with their secret, as `link`. */
 export function itemLinksQuery(db: Database) {
   const signOffs = db
     .selectFrom('sign_offs as link')
@@ -28,7 +28,7 @@ interface OpenColumns {
   hasAppeared: boolean;
 }
 
-/** Says whether a link works, or waits for what it shows: it is neither ended nor past its last day, and nothing has appeared. */
+/** Says whether a link works, or waits for its content: it is neither ended nor past its last day, and nothing has appeared. */
 export function isOpenOn(today: string) {
   const eb = expressionBuilder<{ link: OpenColumns }, 'link'>();
   return eb.and([
@@ -38,7 +38,7 @@ export function isOpenOn(today: string) {
   ]);
 }
 
-/** Selects the link of a secret, unless its item is gone or hidden; whether it still works is the caller's to ask. */
+/** Selects the link with a secret, unless its item is gone or hidden; the caller has to check whether it still works. */
 export function linkOfSecretQuery(db: Database, { kind, secret }: { kind: ItemLinkKind; secret: string }) {
   return itemLinksQuery(db)
     .innerJoin('items as item', 'item.id', 'link.itemId')

@@ -11,7 +11,7 @@ interface PassOf {
   now: Date;
 }
 
-/** Makes what opens the private preview of an item's draft, or of one of its revisions, for an hour. */
+/** Makes a pass for the private preview of an item's draft, or of one of its revisions, for an hour. */
 export function makePreviewPass({ key, uuid, revision, now }: PassOf): string {
   const until = now.getTime() + PASS_MS;
   return `${until}.${signatureOf({ key, uuid, revision, until })}`;

@@ -2,7 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { publishRevision, type PublishOptions } from './publish.ts';
 import { getSnapshot } from './snapshot.ts';
 
-/** Inserts a revision of an item as it is now, which was made `at` that moment. */
+/** Inserts a revision of an item as it is now, made `at` that moment. */
 export async function insertRevision(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },

@@ -69,7 +69,7 @@ describe('the path of a page', () => {
     expect(await publish(await insertNews(title))).toBe(`/press-releases/${slug}`);
   });
 
-  test('has a number where another page has the title, and stays the same when the page is published again', async () => {
+  test('has a number if another page has the title, and stays the same when the page is published again', async () => {
     const [first, second] = [await insertNews('Twice'), await insertNews('Twice')];
     expect(await publish(first)).toBe('/press-releases/twice');
     expect(await publish(second)).toBe('/press-releases/twice-2');
@@ -88,7 +88,7 @@ describe('the path of a page', () => {
     expect(await publish(itemId)).toBe('/press-releases/old-name');
   });
 
-  test('skips a number that another title ends in', async () => {
+  test('skips a number at the end of another title', async () => {
     await publish(await insertNews('Phase 3'));
     await publish(await insertNews('Phase'));
     expect(await publish(await insertNews('Phase'))).toBe('/press-releases/phase-4');
@@ -100,7 +100,7 @@ describe('the path of a page', () => {
     expect(new Set(paths).size).toBe(8);
   });
 
-  test('is found in a few statements where a thousand pages share a title', async () => {
+  test('is found in a few statements if a thousand pages share a title', async () => {
     await sql`
       with many as (
         insert into items (type, account_id, title)
@@ -167,7 +167,7 @@ test('a revision of another item cannot be published', async () => {
 });
 
 test.for([sampleCompany, sampleArticle])(
-  'every field of a $type is in what lists, feeds and the search know of its page, but for the exceptions',
+  'every field of a $type is known to lists, feeds and the search, with exceptions',
   async (sample) => {
     const itemId = await insertNews('Sample');
     const at = new Date('2026-11-21T12:00:00Z');

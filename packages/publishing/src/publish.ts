@@ -10,11 +10,11 @@ export interface PublishOptions {
   itemId: number;
   revisionId: number;
   at: Date;
-  /** The time of first publication, where it is not the first `at`. */
+  /** The time of first publication, if it is not the first `at`. */
   firstAt?: Date | undefined;
 }
 
-/** Makes a revision the one that the public site shows, and returns the path of the page. */
+/** Publishes a revision on the public site, and returns the path of the page. */
 export async function publishRevision(
   trx: Transaction,
   { itemId, revisionId, at, firstAt }: PublishOptions,
@@ -43,7 +43,7 @@ export async function publishRevision(
   return { path: `/${publicSegment(type)}/${slug}` };
 }
 
-/** Claims the address that a revision will have once it is published, and returns its path. */
+/** Claims the future address of a revision, and returns its path. */
 export async function reservePath(
   trx: Transaction,
   { itemId, revisionId }: Pick<PublishOptions, 'itemId' | 'revisionId'>,

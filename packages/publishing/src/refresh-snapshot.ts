@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
 import { addLaterVariants } from './snapshot-pictures.ts';
 
-/** Brings the pictures, categories and references of a frozen snapshot up to date with what was made of them since. */
+/** Updates the pictures, categories and references of a frozen snapshot to their present state. */
 export async function refreshSnapshot(db: Database, frozen: ItemSnapshot): Promise<ItemSnapshot> {
   const snapshot = await followMergedReferences(db, await addLaterVariants(db, frozen));
   return { ...snapshot, categories: await currentCategories(db, frozen) };
 }
 
-/** Lets what a company refers to lead to the item that it was merged into since. */
+/** Replaces merged items in a company's references by the remaining ones. */
 export async function followMergedReferences(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
   if (snapshot.type !== 'company' || snapshot.references.length === 0) return snapshot;
   const ids = snapshot.references.map(({ id }) => id);
@@ -26,8 +26,8 @@ export async function followMergedReferences(db: Database, snapshot: ItemSnapsho
 type Reference = CompanySnapshot['references'][number];
 
 /**
- * Lists a snapshot's categories as they are called now, where they stand now: a merged one is the other one, and a child
- * brings its parent. One that is there no longer stays as it was frozen.
+ * Lists a snapshot's categories under their present names and parents: a merged category is replaced by the other one,
+ * and a child brings its parent. A deleted one stays as it was frozen.
  */
 export async function currentCategories(
   db: Database,

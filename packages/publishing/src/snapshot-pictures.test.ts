@@ -30,7 +30,7 @@ function withWidths(snapshot: object, from: readonly number[], to: readonly numb
 }
 
 test.for([sampleCompany, sampleArticle])(
-  'each picture of a $type that was frozen without variants gets those that were made since',
+  'each picture of a $type that was frozen without variants gets those made since',
   async (sample) => {
     const frozen = withWidths(sample, [400, 800], []);
     expect(await addLaterVariants(database.db, frozen)).toEqual(withWidths(sample, [400, 800], [400, 1200]));

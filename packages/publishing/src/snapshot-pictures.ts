@@ -48,7 +48,7 @@ export function contentPictures() {
   );
 }
 
-/** Converts the rows of images to pictures; a row without a size is none. */
+/** Converts the rows of images to pictures; a row without a size is left out. */
 export function toPictures(rows: readonly PictureRow[]): Picture[] {
   return rows.flatMap(({ fileId, width, height, alt, decorative, credit, variantWidths }) =>
     width === null || height === null
@@ -57,7 +57,7 @@ export function toPictures(rows: readonly PictureRow[]): Picture[] {
   );
 }
 
-/** Adds the variants that the worker has made of a frozen snapshot's pictures since. */
+/** Adds the variants that the worker has made since for a frozen snapshot's pictures. */
 export async function addLaterVariants(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
   const fileIds = listPictures(snapshot).flatMap(({ url, variantWidths }) =>
     variantWidths.length === 0 ? (fileIdFromUrl(url) ?? []) : [],

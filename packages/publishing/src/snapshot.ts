@@ -30,7 +30,7 @@ async function getItemRow(db: Database, itemId: number) {
       )
       .select(['items.type', 'items.pdf_file_id as pdfFileId'])
       .select(textsIn('items'))
-      // An imported item has the name of its company; an article of an account takes it from the profile.
+      // An imported item has the name of its company; an account's article takes it from the profile.
       .select((eb) => eb.fn.coalesce('items.company_name', 'companies.title', eb.val('')).as('companyName'))
       .select([itemPictures().as('pictures'), contentPictures().as('contentPictures')])
       .select([

@@ -2,10 +2,10 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Tables } from '@headwater/db/connect';
 
-/** What decides, beside the data, whether a publication is visible. */
+/** The conditions, beside the data, for a publication to be visible. */
 export interface VisibilityOptions {
   now: Date;
-  /** The pages of an account stay public for so many days after its access has ended. */
+  /** The number of days for which an account's pages stay public after its access has ended. */
   graceDays: number;
 }
 
@@ -15,7 +15,7 @@ export function visibilityOptions(env: { graceDays: number }, now: Date): Visibi
 
 /**
  * Says whether a publication of the outer query is visible: it was imported, or its account has access or had it until
- * `graceDays` ago. An entitlement that was ended early, as by a refund, does not count, and neither does one of an account
+ * `graceDays` ago. An entitlement that ended early, for example by a refund, does not count, nor does one of an account
  * whose pages an admin has hidden.
  */
 export function isVisible(options: VisibilityOptions) {
@@ -33,7 +33,7 @@ export function visibleDays({ now, graceDays }: VisibilityOptions): VisibleDays 
   return { today, earliestEnd: addDays(today, -graceDays) };
 }
 
-/** The same, for a prepared query, whose days are its values. */
+/** The same, for a prepared query, which receives the days as values. */
 export function isVisibleOn(days: VisibleDays<string | Expression<string>>) {
   const eb = expressionBuilder<Tables, 'publications'>();
   return eb.or([

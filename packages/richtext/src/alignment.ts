@@ -3,7 +3,7 @@ import type { Alignment } from './blocks.ts';
 
 const textAlignDeclaration = /(?:^|;)\s*text-align\s*:\s*([a-z]+)\s*(?:!\s*important\s*)?(?=;|$)/gi;
 
-/** Returns the last alignment that a style attribute declares, which is the one that CSS applies, or null. */
+/** Returns the last alignment that a style attribute declares, which CSS applies, or null. */
 export function parseAlignment(style: string): Alignment | null {
   if (style === '') return null;
   const declared = [...style.matchAll(textAlignDeclaration)].map((match) => match[1]?.toLowerCase());

@@ -4,8 +4,8 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const image = String.raw`${uuid}(?:\.png|-\d{1,4}\.(?:webp|avif))`;
 
 /**
- * Everything that is allowed in rich text, where it is stored and where it is shown. Both sanitisers use this list alone:
- * with iframes added, the default lists of their libraries would let attacks through.
+ * Everything that is allowed in rich text, stored or shown. Both sanitisers use only this list: with iframes added, the
+ * default lists of their libraries would let attacks through.
  */
 export const allowList = {
   /** The attributes that each tag may have. */
@@ -41,9 +41,9 @@ export const allowList = {
     figcaption: [],
     iframe: ['src', 'title', 'height', 'allow'],
   },
-  /** What a figure may be, in this order: a row of pictures, and wider than the text. */
+  /** The possible properties of a figure, in this order: a row of pictures, and wider than the text. */
   figureClasses: ['row', 'wide'],
-  /** A style attribute may hold one `text-align` of these. */
+  /** A style attribute may contain one `text-align` of these. */
   alignments,
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
   maxLinkLength: 2_000,

@@ -13,8 +13,8 @@ export type Attributes = Record<string, string>;
 export const DECORATIVE_ROLE = 'presentation';
 
 /**
- * Returns the attributes that an element of the allow-list keeps, in their stored form. Null means that the element is
- * not allowed with these: a link without a target, a picture from elsewhere, an unknown player.
+ * Returns the attributes that an element on the allow-list keeps, in their stored form. Null means that the element is
+ * not allowed with these: a link without a target, a foreign picture, an unknown player.
  */
 export function allowedAttributes(
   tag: string,
@@ -69,7 +69,7 @@ export function allowedAttributes(
   }
 }
 
-/** As wide and as high as a table may be; within it a cell reaches only as far as there are others. */
+/** A table's largest width and height; within it a cell reaches only as far as there are others. */
 function spanAttributes({ colspan = '', rowspan = '' }: Readonly<Partial<Attributes>>): Attributes {
   const columns = Math.min(parseSpan(colspan), MAX_TABLE_COLUMNS);
   const rows = Math.min(parseSpan(rowspan), MAX_TABLE_ROWS);
@@ -83,7 +83,7 @@ export function attributesOf(element: Element): Attributes {
   return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 }
 
-/** A picture without an alt text says by its role that it is meant to have none. */
+/** A decorative picture without an alt text says so by its role. */
 function alternative({ alt = '', role = '' }: Readonly<Partial<Attributes>>): Attributes {
   const isDecorative = alt.trim() === '' && /^(?:presentation|none)$/i.test(role.trim());
   return isDecorative ? { alt: '', role: DECORATIVE_ROLE } : { alt };

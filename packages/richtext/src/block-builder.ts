@@ -22,11 +22,11 @@ export interface BlockFrame {
   type: TextBlockType | null;
   /** The list whose items its text becomes. */
   list: ListType | null;
-  /** Whether it is an item, which holds the lists in it. */
+  /** Whether it is an item, which contains its nested lists. */
   isItem: boolean;
-  /** The number of the item, or of the first of its list, where that is said. */
+  /** The number of the item, or of the first of its list, if it is given. */
   start: number | null;
-  /** What the number of the item looks like, or those of its list, where that is said. */
+  /** The format of the item's number, or of its list's, if it is given. */
   numbering: Numbering | null;
   align: Alignment | null;
   /** Whether an empty element is an empty block, as `<p></p>` is, or left out. */
@@ -35,31 +35,31 @@ export interface BlockFrame {
 
 export interface FigureFrame {
   wide: boolean;
-  /** Whether its pictures stand in a row. */
+  /** Whether its pictures form a row. */
   isRow: boolean;
 }
 
-/** An open figure, and which of the blocks since its start are its caption. */
+/** An open figure, and the blocks since its start that are its caption. */
 interface Figure extends FigureFrame {
   start: number;
   captionStart: number | null;
   captionEnd: number | null;
 }
 
-/** An open list element. It has its place once a text is in it. */
+/** An open list element. It has its place after its first text. */
 interface OpenList {
   type: ListType;
-  /** What its numbers look like, and what those of its next items do, which may say it themselves. */
+  /** The format of its numbers, and of its next items', which may define it themselves. */
   own: Numbering | null;
   look: Numbering | null;
-  /** The number of the next item, where that is said. */
+  /** The number of the next item, if it is given. */
   start: number | null;
   place: { list: List; level: number } | null;
 }
 
 interface OpenFrame extends BlockFrame {
   addedBefore: number;
-  /** What became of the text of an item so far. */
+  /** The result of an item's text so far. */
   item: ListItem | null;
 }
 
@@ -74,10 +74,10 @@ export function createBlockBuilder() {
   const frames: OpenFrame[] = [];
   const openLists: OpenList[] = [];
   const figures: Figure[] = [];
-  /** How many items each list has so far: to count them anew for each would take too long. */
+  /** The number of items of each list so far: counting them again each time would take too long. */
   const itemCounts = new Map<List, number>();
   let runs: Run[] = [];
-  /** How many texts, pictures and other blocks there are by now. */
+  /** The number of texts, pictures and other blocks so far. */
   let added = 0;
 
   function flushRuns(keepEmpty: boolean): void {
@@ -114,13 +114,13 @@ export function createBlockBuilder() {
     return { type, start, own, look: own, place: null };
   }
 
-  /** Returns the item that the innermost text stands in. */
+  /** Returns the item around the innermost text. */
   function itemFrame(): OpenFrame | null {
     const frame = frames.findLast(({ isItem, list }) => isItem || list !== null);
     return frame?.isItem === true && openLists.length > 0 ? frame : null;
   }
 
-  /** An item of several paragraphs is one item; one of a numbered list that a picture breaks goes on as a paragraph. */
+  /** An item of several paragraphs is one item; one of a numbered list that a picture interrupts continues as a paragraph. */
   function goOnWithItem(children: Inline[]): boolean {
     const item = itemFrame()?.item;
     const list = openLists.at(-1);
@@ -133,7 +133,7 @@ export function createBlockBuilder() {
     return true;
   }
 
-  /** Returns where the items of an open list go: below the last item of the list around it, if that has one. */
+  /** Returns the place for an open list's items: below the last item of the list around it, if that has one. */
   function placeOf(index: number): OpenList['place'] {
     const open = openLists[index];
     if (!open) return null;
@@ -143,7 +143,7 @@ export function createBlockBuilder() {
     return open.place;
   }
 
-  /** Begins a list anew for an item whose number is not the next, or looks otherwise. */
+  /** Restarts a list for an item whose number does not follow, or looks different. */
   function setNumber({ start, numbering }: BlockFrame): void {
     const list = openLists.at(-1);
     if (!list) return;
@@ -155,7 +155,7 @@ export function createBlockBuilder() {
     list.place = null;
   }
 
-  /** Says whether the innermost element is an item that has nothing yet. */
+  /** Says whether the innermost element is an item without content. */
   function isAtStartOfItem(): boolean {
     const frame = frames.at(-1);
     return frame !== undefined && frame.isItem && openLists.length > 0 && frame.addedBefore === added;
@@ -196,7 +196,7 @@ export function createBlockBuilder() {
       const figure = figures.at(-1);
       if (figure) figure.captionEnd ??= blocks.length;
     },
-    /** Puts the pictures of a row together, and gives those of any other figure its caption and width. */
+    /** Joins the pictures of a row, and gives those of any other figure its caption and width. */
     closeFigure(): void {
       const figure = figures.pop();
       if (figure?.isRow) gatherRow(blocks, figure);
@@ -227,13 +227,13 @@ function placeWithin({ list, level }: { list: List; level: number }, open: OpenL
   return { list: listAtEnd(list.children, open), level: level + 1 };
 }
 
-/** Returns the list at the end of others that an open one goes on with, which is added where there is none. */
+/** Returns the last list among others that an open one continues; adds it if there is none. */
 function listAtEnd(nodes: Array<Block | ListItem>, { type, start, look }: OpenList): List {
   const last = nodes.at(-1);
   const looksAlike = last !== undefined && isList(last) && last.numbering === (look ?? undefined);
   const opened = {
     type,
-    // One that looks otherwise begins anew.
+    // A list with another format starts anew.
     ...((start !== null || !looksAlike) && { start: start ?? 1 }),
     ...(look !== null && { numbering: look }),
   };
@@ -243,19 +243,19 @@ function listAtEnd(nodes: Array<Block | ListItem>, { type, start, look }: OpenLi
   return list;
 }
 
-/** At the top figures are what a list has by itself. */
+/** At the top level a list has figures by default. */
 function lookOf(numbering: Numbering | null, level: number): Numbering | null {
   return numbering === '1' && level === 1 ? null : numbering;
 }
 
-/** What else the figure holds follows its pictures. */
+/** The rest of the figure follows its pictures. */
 function gatherRow(blocks: Block[], { wide, start }: Figure): void {
   const inner = blocks.splice(start);
   const others = inner.filter((block) => picturesOf(block).length === 0);
   blocks.push(...arrangePictures(inner.flatMap(picturesOf), wide), ...others);
 }
 
-/** If the figure has one picture alone: else all stay blocks of their own. */
+/** Only if the figure has a single picture: otherwise all stay blocks of their own. */
 function applyFigure(blocks: Block[], { wide, start, captionStart, captionEnd }: Figure): void {
   const [image, ...others] = blocks.slice(start).filter((block) => block.type === 'image');
   if (!image || others.length > 0) return;

@@ -1,11 +1,11 @@
 import { joinScripts, scriptMarks } from './plain-scripts.ts';
 
-/** The alignments of the toolbar; a block that is aligned left has no `align`. */
+/** The alignments of the toolbar; a left-aligned block has no `align`. */
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 type StoredAlignment = Exclude<Alignment, 'left'>;
 
-/** From the outermost to the innermost where a text has several. */
+/** From the outermost to the innermost if a text has several. */
 export const marks = ['bold', 'italic', 'underline', 'strike', 'code', 'superscript', 'subscript'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -49,7 +49,7 @@ export interface FormattedText {
   code?: true;
   superscript?: true;
   subscript?: true;
-  /** A language tag (BCP 47) in its canonical form, where it is not the language of the site. */
+  /** A language tag (BCP 47) in its canonical form, unless it is the site's language. */
   lang?: string;
 }
 
@@ -76,9 +76,9 @@ export interface ListItem {
 /** Its first child is an item; a list after an item is below that (see `lists.ts`). */
 export interface List {
   type: ListType;
-  /** The number of the first item of a numbered list, where it is not 1, or where the list before would go on. */
+  /** The number of the first item of a numbered list, if it is not 1, or the previous list would continue. */
   start?: number;
-  /** What the numbers of a numbered list look like, where that does not follow from its level. */
+  /** The format of a numbered list's numbers, unless it follows from its level. */
   numbering?: Numbering;
   children: Array<ListItem | List>;
 }
@@ -88,7 +88,7 @@ export interface Image {
   type: 'image';
   url: string;
   alt: string;
-  /** Whether whoever does not see it misses nothing. Without it, an empty `alt` is yet to be written. */
+  /** Whether readers who cannot see it miss nothing. Without it, an empty `alt` is yet to be written. */
   decorative?: true;
   /** A line below the picture; without it and `wide` the picture is stored as a bare `img`. */
   caption?: string;
@@ -97,7 +97,7 @@ export interface Image {
   children: [FormattedText];
 }
 
-/** A picture of a row; its caption stands below it. */
+/** A picture of a row; its caption is below it. */
 export type RowPicture = Pick<Image, 'url' | 'alt' | 'decorative' | 'caption'>;
 
 /** Two or three pictures beside each other (see `picture-row.ts`). */
@@ -126,7 +126,7 @@ export interface Rule {
 
 export interface TableCell {
   type: 'table-cell';
-  /** How many columns and rows it takes, where that is more than one (see `table-spans.ts`). */
+  /** The number of columns and rows it takes, if more than one (see `table-spans.ts`). */
   colSpan?: number;
   rowSpan?: number;
   children: Inline[];
@@ -143,7 +143,7 @@ export interface Table {
   children: TableRow[];
 }
 
-/** The blocks that hold no text. */
+/** The blocks without text. */
 const voidTypes = ['image', 'picture-row', 'video', 'rule'] as const;
 
 export type Block = TextBlock | List | Image | PictureRow | Video | Rule | Table;
@@ -166,7 +166,7 @@ export function isVoidBlock(
   return voidTypes.some((type) => type === element.type);
 }
 
-/** Returns the text alone; what is raised or lowered as plain text says it (see `plain-scripts.ts`). */
+/** Returns the plain text, with raised and lowered letters in plain form (see `plain-scripts.ts`). */
 export function inlineText(nodes: readonly Inline[]): string {
   const runs = nodes.flatMap((node) => ('type' in node ? node.children : [node]));
   return joinScripts(

@@ -1,7 +1,7 @@
-/** Stands for white space that only formats the source: a run with a line feed. Clean text never holds it. */
+/** A placeholder for white space that only formats the source: a run with a line feed. Clean text never contains it. */
 export const sourceBreak = '\r';
 
-/** Replaces each run of white space that holds a line feed by one source break. */
+/** Replaces each run of white space with a line feed by one source break. */
 export function markSourceBreaks(text: string): string {
   return text.replace(/[ \t\f\n\r]+/g, (space) => (/[\n\r]/.test(space) ? sourceBreak : space));
 }

@@ -20,7 +20,7 @@ function countNodeWords(node: Descendant): number {
   return words;
 }
 
-/** Says whether an element holds others with text of their own, as lists and tables do. */
+/** Says whether an element contains others with their own text, as lists and tables do. */
 function holdsBlocks(node: Descendant): node is Element {
   return (
     Element.isElement(node) &&

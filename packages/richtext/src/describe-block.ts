@@ -22,7 +22,7 @@ const kinds = {
 
 const MAX_EXCERPT = 60;
 
-/** Names a block by its kind and how it begins: 'Paragraph “Since 1923 we have…”'. */
+/** Names a block by its kind and its beginning: 'Paragraph “Since 1923 we have…”'. */
 export function describeBlock(element: Block | ListItem): string {
   const text = element.type === 'image' ? element.alt : textOf(element);
   const excerpt = excerptOf(text);

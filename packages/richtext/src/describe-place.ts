@@ -6,7 +6,7 @@ import { describeBlock } from './describe-block.ts';
 import { fromHtml } from './from-html.ts';
 import { elementAt } from './places.ts';
 
-/** Names in words what of a snapshot a change is requested of; null for each place that the snapshot does not have. */
+/** Names in words the place of a change within a snapshot; null for each place that the snapshot does not have. */
 export function describePlaces(snapshot: ItemSnapshot, places: readonly TaskPlace[]): Array<string | null> {
   const blocks = places.some(({ kind }) => kind === 'block') ? fromHtml(snapshot.content) : [];
   return places.map((place) => {

@@ -3,13 +3,13 @@ import type { Table } from './blocks.ts';
 import { areasOf, spanProps, type CellArea } from './table-spans.ts';
 import { createTable } from './table.ts';
 
-/** Rows or columns that are added to a table, or taken from it. */
+/** The rows or columns to add to a table, or to remove. */
 interface Lines {
   at: number;
   count: number;
 }
 
-/** Adds empty rows; a merged cell into which they come becomes as much higher. */
+/** Adds empty rows; a merged cell around them grows with them. */
 export function insertRows(editor: Editor, path: Path, { at, count }: Lines): void {
   const table = tableAt(editor, path);
   if (!table) return;
@@ -22,7 +22,7 @@ export function insertRows(editor: Editor, path: Path, { at, count }: Lines): vo
   });
 }
 
-/** Adds empty columns; a merged cell into which they come becomes as much wider. */
+/** Adds empty columns; a merged cell around them grows with them. */
 export function insertColumns(editor: Editor, path: Path, { at, count }: Lines): void {
   const table = tableAt(editor, path);
   if (!table) return;
@@ -35,13 +35,13 @@ export function insertColumns(editor: Editor, path: Path, { at, count }: Lines):
   });
 }
 
-/** Removes rows; a merged cell that begins in them and goes on below moves there with its text. */
+/** Removes rows; a merged cell that begins in them and continues below moves down with its text. */
 export function removeRows(editor: Editor, path: Path, { at, count }: Lines): void {
   const table = tableAt(editor, path);
   if (!table) return;
   const end = at + count;
   editor.withoutNormalizing(() => {
-    // From the last on, as a cell that moves leaves its row shorter.
+    // From the last one, because a cell that moves leaves its row shorter.
     for (const area of areasOf(table).toReversed()) {
       const lost = overlap(area.row, area.rowSpan, { at, count });
       if (lost === 0) continue;
@@ -55,7 +55,7 @@ export function removeRows(editor: Editor, path: Path, { at, count }: Lines): vo
   });
 }
 
-/** Removes columns; a merged cell that begins in them and goes on beside stays there with its text. */
+/** Removes columns; a merged cell that begins in them and continues beside stays there with its text. */
 export function removeColumns(editor: Editor, path: Path, { at, count }: Lines): void {
   const table = tableAt(editor, path);
   if (!table) return;
@@ -77,7 +77,7 @@ export function removeColumns(editor: Editor, path: Path, { at, count }: Lines):
   });
 }
 
-/** Makes a cell as large as it says, and no larger than one of its own where that is its size. */
+/** Sets a cell's size, and removes it if that is a single cell's. */
 export function setSpan(
   editor: Editor,
   path: Path,

@@ -28,13 +28,13 @@ describe('a block of a text', () => {
     expect(follow(before, paragraphs('A', 'B', 'The pump ran for eleven years'))([0])).toEqual([2]);
   });
 
-  it('is found as what stands in its place when all of it is written anew', () => {
+  it('is found by its neighbours when all of it is rewritten', () => {
     expect(follow(paragraphs('A', 'Old words', 'C'), paragraphs('A', 'Entirely other', 'C'))([1])).toEqual([
       1,
     ]);
   });
 
-  it('is gone when it is deleted, or a picture stands in its place', () => {
+  it('is gone when it is deleted, or a picture replaces it', () => {
     expect(follow(paragraphs('A', 'B', 'C'), paragraphs('A', 'C'))([1])).toBeNull();
     const picture = '<img src="/files/0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10.png" alt="" />';
     expect(follow(paragraphs('A', 'B', 'C'), `<p>A</p>${picture}<p>C</p>`)([1])).toBeNull();
@@ -62,7 +62,7 @@ describe('a block of a text', () => {
   });
 });
 
-/** A text as it is stored, with no block twice. */
+/** A stored text, with no block twice. */
 const distinctBlocks = arbitraryBlocks.map((blocks) => {
   const seen = new Set<string>();
   return fromHtml(toHtml(blocks)).filter((block) => {
@@ -72,7 +72,7 @@ const distinctBlocks = arbitraryBlocks.map((blocks) => {
 });
 
 describe('any text', () => {
-  it('has each of its blocks where it was when nothing is changed', () => {
+  it('has each of its blocks in place when nothing is changed', () => {
     fc.assert(
       fc.property(arbitraryBlocks, (blocks) => {
         const find = followBlocks(blocks, blocks);
@@ -81,7 +81,7 @@ describe('any text', () => {
     );
   });
 
-  it('has each unchanged block wherever the others are moved to, and whatever comes between or goes', () => {
+  it('has each unchanged block wherever the others move, and whatever is added or removed', () => {
     const changed = distinctBlocks.chain((blocks) =>
       fc.record({
         blocks: fc.constant(blocks),
@@ -109,7 +109,7 @@ describe('any text', () => {
     );
   });
 
-  it('has no two blocks in the same place, and none in a place that is not there', () => {
+  it('has no two blocks in the same place, and none in an unknown place', () => {
     fc.assert(
       fc.property(arbitraryBlocks, arbitraryBlocks, (before, after) => {
         const find = followBlocks(before, after);
@@ -121,7 +121,7 @@ describe('any text', () => {
     );
   });
 
-  it('has no block of what was deleted where nothing was written', () => {
+  it('has no block of the deleted ones if nothing was written', () => {
     fc.assert(
       fc.property(distinctBlocks, fc.nat(), (blocks, at) => {
         fc.pre(blocks.length > 0);

@@ -9,13 +9,12 @@ import { htmlParts } from './to-html.ts';
 const MAX_EDITS = 500;
 /** More pairs than this are not compared word by word. */
 const MAX_PAIRS = 10_000;
-/** Which share of their words two versions of a block have in common at least. */
+/** The smallest share of words that two versions of a block have in common. */
 const MIN_SIMILARITY = 0.5;
 
 /**
- * Finds where the blocks of a text are in a later text. A block that is unchanged is found wherever it stands; one that is
- * changed, by its words, or else as what stands between the same neighbours; null says that it is gone. No two blocks are
- * found in the same place.
+ * Finds the blocks of a text in a later text. An unchanged block is found in any position; a changed one by its words,
+ * or otherwise by its neighbours; null says that it is gone. No two blocks are found in the same place.
  */
 export function followBlocks(
   before: readonly Block[],
@@ -53,7 +52,7 @@ function matchBlocks(before: readonly PlacedBlock[], after: readonly PlacedBlock
 
 interface Candidate extends PlacedBlock {
   html: string;
-  /** How many blocks that stayed in their order come before it. */
+  /** The number of blocks before it that stayed in order. */
   gap: number;
 }
 
@@ -74,7 +73,7 @@ function htmlOf(element: Block | ListItem): string {
   return [...htmlParts([block])].join('');
 }
 
-/** Pairs the longest run of equal blocks that are in the same order, and says of the others between which they stand. */
+/** Pairs the longest run of equal blocks in the same order, and finds the neighbours of the others. */
 function matchInOrder(old: readonly Candidate[], present: readonly Candidate[], match: Match): void {
   const htmlsOf = (candidates: readonly Candidate[]) => candidates.map(({ html }) => html);
   const runs = diffArrays(htmlsOf(old), htmlsOf(present), { maxEditLength: MAX_EDITS }) ?? [];
@@ -100,7 +99,7 @@ function matchMoved({ old, present }: Unmatched, match: Match): void {
   }
 }
 
-/** Pairs those that have most in common first. */
+/** Pairs the blocks with most in common first. */
 function matchSimilar({ old, present }: Unmatched, match: Match): void {
   if (old.length * present.length > MAX_PAIRS) return;
   const words = new Map([...old, ...present].map((candidate) => [candidate, wordsOf(candidate.element)]));
@@ -117,7 +116,7 @@ function matchSimilar({ old, present }: Unmatched, match: Match): void {
   }
 }
 
-/** Pairs what is left between the same neighbours in order: text with text, a picture with a picture. */
+/** Pairs the remaining blocks between the same neighbours in order: text with text, a picture with a picture. */
 function matchBetweenNeighbours({ old, present }: Unmatched, match: Match): void {
   const slotOf = ({ gap, element }: Candidate) => `${gap} ${kindOf(element)}`;
   const bySlot = Map.groupBy(present.toReversed(), slotOf);
@@ -138,14 +137,14 @@ function wordsOf(element: Block | ListItem): string[] {
     .filter(Boolean);
 }
 
-/** Returns what a block is known by: a picture or a video by its file, any other by its text. */
+/** Returns the key of a block: a picture's or a video's file, any other's text. */
 function fileOrText(element: Block | ListItem): string {
   if (element.type === 'image' || element.type === 'video') return element.url;
   if (element.type === 'picture-row') return element.pictures.map(({ url }) => url).join('\n');
   return textOf(element);
 }
 
-/** Returns which share of their words two texts have in common, from 0 to 1. */
+/** Returns the share of their words that two texts have in common, from 0 to 1. */
 function similarity(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const counts = new Map<string, number>();

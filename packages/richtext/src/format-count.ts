@@ -14,7 +14,7 @@ const ROMAN: ReadonlyArray<[number, string]> = [
   [1, 'I'],
 ];
 
-/** Returns a number as Roman numerals, in figures where there are none. */
+/** Returns a number as Roman numerals, or in figures if there are none. */
 export function toRoman(count: number): string {
   if (count < 1 || count > 3_999) return String(count);
   let left = count;

@@ -52,18 +52,18 @@ const ignoredTags = new Set(
 /** The parser's time grows with the square of the depth; no author nests this deep. */
 const MAX_DEPTH = 256;
 
-/** Only a denial-of-service attack has more tags: of these only the text is read. */
+/** Only a denial-of-service attack has more tags: from these only the text is read. */
 export const MAX_TAGS = 30_000;
 
 /**
- * Parses any HTML into a canonical value (see `normalise-value.ts`), in Node and in browsers. What the editor does not
- * support is dropped or becomes text; absolute URLs of stored files become root-relative.
+ * Parses any HTML into a canonical value (see `normalise-value.ts`), in Node and in browsers. Unsupported elements are
+ * dropped or become text; absolute URLs of stored files become root-relative.
  */
 export function fromHtml(html: string, ownOrigins: readonly string[] = []): Block[] {
   if (hasMoreTags(html, MAX_TAGS)) return fromHtml(stripTags(html));
   const document = createBlockBuilder();
   const tables: Array<ReturnType<typeof createTableBuilder>> = [];
-  /** Which builder each open element is closed in. */
+  /** The builder that closes each open element. */
   const builders: Array<typeof document> = [];
   /** From the outermost to the innermost. */
   const openMarks: Mark[] = [];
@@ -85,7 +85,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     isStartOfPreformatted = false;
   }
 
-  /** The lines end where their author ended them; a line break after the start tag is none. */
+  /** The lines end where their author ended them; a line break after the start tag does not count. */
   function readLines(text: string): string {
     const lines = text.replaceAll(/\r\n?/g, '\n');
     return isStartOfPreformatted && lines.startsWith('\n') ? lines.slice(1) : lines;
@@ -155,7 +155,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     }
   }
 
-  /** Adds the player of a video, or a paragraph that links to what the frame shows. */
+  /** Adds the player of a video, or a paragraph that links to the frame's content. */
   function addFrame(tag: string, attributes: Record<string, string>): void {
     const url = allowedAttributes(tag, attributes)?.src;
     if (url !== undefined) {
@@ -215,7 +215,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   return normaliseValue(document.end());
 }
 
-/** Says whether a text has more than `max` of what may begin a tag; a negative number is always exceeded. */
+/** Says whether a text has more than `max` characters that may begin a tag; a negative number is always exceeded. */
 export function hasMoreTags(html: string, max: number): boolean {
   let at = -1;
   for (let count = 0; count <= max; count += 1) {

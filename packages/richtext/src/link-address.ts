@@ -1,15 +1,15 @@
 import { allowList } from './allow-list.ts';
 
-/** One email address. Mail programs decode what stands in a link, so that more than this could be headers. */
+/** One email address. Mail programs decode a link's text, so that anything more could be headers. */
 const SINGLE_EMAIL_ADDRESS = /^[^\s\p{Cc}@%,;:?&<>()"\\[\]]+@[^\s\p{Cc}@%,;:?&<>()"\\[\]]+$/u;
 
-/** What a telephone dials, with an extension; no code that it would carry out, which has a `*` or a `#`. */
+/** A telephone number, with an extension; no control code, which has a `*` or a `#`. */
 const TELEPHONE_NUMBER = /^(?=.*\d)\+?[\w().-]+(?:;[\w-]+=[\w().+-]+)*$/;
 
 /**
- * Returns the address of a link as it is stored: a normalised absolute URL with an allowed scheme, or the path of a
- * stored file. A link to an email address keeps that alone, as a reader would not see who else is written to. Null
- * means that it is not allowed.
+ * Returns the stored form of a link's address: a normalised absolute URL with an allowed scheme, or the path of a
+ * stored file. A link to an email address keeps only that, because a reader would not see other recipients. Null means
+ * that it is not allowed.
  */
 export function linkAddress(address: string, ownOrigins: readonly string[] = []): string | null {
   const path = ownFilePath(address, ownOrigins);
@@ -22,7 +22,7 @@ export function linkAddress(address: string, ownOrigins: readonly string[] = [])
   return href === address ? address : href;
 }
 
-/** Returns the address of a picture as it is stored, the path of an image file, or null for any other. */
+/** Returns the stored form of a picture's address, the path of an image file, or null for any other. */
 export function imageAddress(address: string, ownOrigins: readonly string[] = []): string | null {
   const path = ownFilePath(address, ownOrigins);
   return path !== null && allowList.imagePathPattern.test(path) ? path : null;
@@ -32,7 +32,7 @@ export function imageAddress(address: string, ownOrigins: readonly string[] = []
 export function parseTypedLink(typed: string): string | null {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return linkAddress(`mailto:${address}`);
-  // A number after a colon is a port, but for these.
+  // A number after a colon is a port, except after these.
   if (/^(?:(?:mailto|tel):|[a-z][a-z0-9+.-]*:(?!\d)|\/)/i.test(address)) return linkAddress(address);
   return address.includes('.') ? linkAddress(`https://${address}`) : null;
 }
@@ -42,13 +42,13 @@ function hrefOf(url: URL): string | null {
   return url.protocol === 'tel:' ? telAddress(url) : url.href;
 }
 
-/** Returns the link without the spaces that people write between the digits, which a telephone may not take. */
+/** Returns the link without the spaces that people write between the digits, which a telephone may refuse. */
 function telAddress({ pathname }: URL): string | null {
   const number = pathname.replaceAll(/%20|\s/g, '');
   return TELEPHONE_NUMBER.test(number) ? `tel:${number}` : null;
 }
 
-/** Returns the link without the header fields after it; null where it names more or less than one address. */
+/** Returns the link without the header fields after it; null unless it names exactly one address. */
 function mailtoAddress({ pathname }: URL): string | null {
   try {
     return SINGLE_EMAIL_ADDRESS.test(decodeURIComponent(pathname)) ? `mailto:${pathname}` : null;

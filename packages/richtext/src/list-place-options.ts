@@ -11,7 +11,10 @@ interface PlaceOption {
   place: TaskPlace;
 }
 
-/** Lists all of a snapshot that a change can be requested of: its sections, its pictures, then the blocks of its text. */
+/**
+ * Lists everything in a snapshot for which a change can be requested: its sections, its pictures, then the blocks of
+ * its text.
+ */
 export function listPlaceOptions(snapshot: ItemSnapshot): PlaceOption[] {
   const places: Array<[string, TaskPlace]> = [
     ...reviewSectionsOf(snapshot.type).map(({ id, label }): [string, TaskPlace] => [

@@ -124,7 +124,7 @@ describe('a list in a list', () => {
     expect(levels.map((level) => formatItemNumber(list, 1, level))).toEqual(shown);
   });
 
-  test('joins the fourth where it is deeper', () => {
+  test('joins the fourth level if it is deeper', () => {
     const html = '<ul><li>a<ul><li>b<ul><li>c<ul><li>d<ol><li>e<ul><li>f</li></ul></li></ol></li><li>g';
     expect(toHtml(fromHtml(html))).toBe(
       '<ul><li>a<ul><li>b<ul><li>c<ul><li>d</li><li>e</li><li>f</li><li>g</li></ul></li></ul></li></ul></li></ul>',

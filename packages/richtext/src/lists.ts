@@ -1,12 +1,12 @@
 import { isList, numberings, type List, type ListItem, type Numbering, type RichElement } from './blocks.ts';
 import { toRoman } from './format-count.ts';
 
-/** A list below an item is a level deeper; what would be deeper still joins the last level. */
+/** A list below an item is one level deeper; anything still deeper joins the last level. */
 export const MAX_LIST_LEVELS = 4;
 
 const MAX_START = 999_999;
 
-/** Returns the number that an item begins with; null for what is none. */
+/** Returns the number that an item begins with; null for none. */
 export function parseStart(text: string): number | null {
   const number = /^\s*\d{1,6}/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   return isStart(number) ? number : null;
@@ -21,12 +21,12 @@ export function nextNumber({ start = 1, children }: List): number {
   return start + children.filter(({ type }) => type === 'list-item').length;
 }
 
-/** Returns how a list shows its numbers by what its attribute says; null where it says nothing. */
+/** Returns a list's number format from its attribute; null if it has none. */
 export function parseNumbering(type: string): Numbering | null {
   return numberings.find((numbering) => numbering === type) ?? null;
 }
 
-/** How a list shows its numbers on each level where it does not say it itself, as `rich-text.css` has it too. */
+/** A list's default number format on each level, which `rich-text.css` also has. */
 const levelNumberings: readonly Numbering[] = ['1', 'a', 'i', '1'];
 
 /** Returns the number of an item as readers see it. `level` is that of its list, from 1. */
@@ -57,8 +57,8 @@ function toListLetters(number: number): string {
 type Numbers = Pick<List, 'type' | 'start' | 'numbering'>;
 
 /**
- * Says whether a list is one with what stands before it: a list of the same type, with numbers that look alike, and none of
- * its own.
+ * Says whether a list continues the previous block: a list of the same type, whose numbers look alike, and with no
+ * start of its own.
  */
 export function joinsList(list: Numbers, before: RichElement | undefined): before is List {
   if (before?.type !== list.type || !isList(before)) return false;
@@ -68,7 +68,7 @@ export function joinsList(list: Numbers, before: RichElement | undefined): befor
   return numbering === ownNumbering(before) && (start === null || start === nextNumber(before));
 }
 
-/** Returns what a list keeps of its numbers after what stands before it. */
+/** Returns the part of a list's numbering that it keeps after the previous block. */
 export function numberProps(
   list: Numbers,
   before: RichElement | undefined,
@@ -99,8 +99,8 @@ export function itemsOf({ children }: List): Array<{ item: ListItem; lists: List
 }
 
 /**
- * Returns what a list of that level may hold: no list comes before the first item, none is empty or too deep, and
- * adjacent ones of the same type are one, unless the second has a number of its own.
+ * Returns the valid content of a list on that level: no list comes before the first item, none is empty or too deep,
+ * and adjacent ones of the same type are merged, unless the second has a start of its own.
  */
 export function fitList(children: List['children'], level = 1): List['children'] {
   const fitted: List['children'] = [];

@@ -116,7 +116,7 @@ function addPictures(blocks: Block[], pictures: readonly RowPicture[], wide = fa
 }
 
 function addList(blocks: Block[], { numbering, ...others }: List): void {
-  // At the top figures are what a list has by itself.
+  // At the top level a list has figures by default.
   const list: List = numbering === undefined || numbering === '1' ? others : { ...others, numbering };
   const items = fitList(list.children.map(normaliseListChild));
   const last = blocks.at(-1);

@@ -3,13 +3,13 @@ import type { Block, Image, PictureRow, RowPicture } from './blocks.ts';
 /** More would be too small to see. */
 export const MAX_ROW_PICTURES = 3;
 
-/** Returns the pictures of a block, none of any but an image and a row. */
+/** Returns the pictures of a block: an image or a row has some, any other none. */
 export function picturesOf(block: Block): RowPicture[] {
   if (block.type === 'picture-row') return block.pictures;
   return block.type === 'image' ? [toRowPicture(block)] : [];
 }
 
-/** Returns pictures as a row; one alone as an image, and more than a row holds as rows of nearly the same size. */
+/** Returns pictures as a row; a single one as an image, and more than a row holds as rows of nearly the same size. */
 export function arrangePictures(pictures: readonly RowPicture[], wide: boolean): Array<Image | PictureRow> {
   const children: Image['children'] = [{ text: '' }];
   const shared = { ...(wide && { wide: true as const }), children };

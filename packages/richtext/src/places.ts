@@ -7,7 +7,7 @@ export interface PlacedBlock {
   element: Block | ListItem;
 }
 
-/** Lists what of a text can be named by its place: its blocks, and after each list its items. */
+/** Lists the parts of a text that have a place: its blocks, and after each list its items. */
 export function listPlaces(blocks: readonly Block[]): PlacedBlock[] {
   return blocks.flatMap((block, index) => [
     { place: [index], element: block },
@@ -23,7 +23,7 @@ function listItemPlaces({ children }: List, place: BlockPlace): PlacedBlock[] {
   );
 }
 
-/** Returns the block or the item of a list at a place, null where there is none. */
+/** Returns the block or the list item at a place, or null if there is none. */
 export function elementAt(blocks: readonly Block[], place: Readonly<BlockPlace>): Block | ListItem | null {
   const key = place.join();
   return listPlaces(blocks).find((placed) => placed.place.join() === key)?.element ?? null;

@@ -22,7 +22,7 @@ test.each([
   expect(plainText(`<p>${html}</p>`)).toBe(text);
 });
 
-test('each raised or lowered letter has a form of its own', () => {
+test('each raised or lowered letter has its own form', () => {
   const all = 'abcdefghijklmnoprstuvwxyz0123456789+-=()';
   const raised = joinScripts([{ text: all, script: 'superscript' }]);
   expect(raised.normalize('NFKC')).toBe(all.replace('-', '−'));

@@ -9,13 +9,13 @@ interface Run {
   script: ScriptMark | null;
 }
 
-/** The letters that Unicode has raised and lowered, each of which stands for the one that NFKC makes of it. */
+/** Unicode's raised and lowered letters, each of which NFKC converts to its normal one. */
 const letters = {
   superscript: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᴬᴮᴰᴱᴳᴴᴵᴶᴷᴸᴹᴺᴼᴾᴿᵀᵁⱽᵂᵝᵞᵟᶿᵠᵡ',
   subscript: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ',
 } as const satisfies Record<ScriptMark, string>;
 
-/** Signs that look much the same upon the line, or are raised already. */
+/** Signs that look much the same on the line, or are already raised. */
 const ALREADY_RAISED = '*†‡°ªº′″®™℠';
 
 const forms = {
@@ -36,8 +36,9 @@ function formsOf(own: string, unchanged: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Joins runs to one plain text. What is raised or lowered keeps that: by Unicode's own letters where it has all of them,
- * else by '^' or '_' before it, and brackets where it would run into what follows: 'm³', '10^3.5', 'k_(B,2)T'.
+ * Joins runs into one plain text. Raised and lowered letters stay so: by Unicode's own letters if it has all of them,
+ * otherwise with '^' or '_' before them, and in brackets if they would merge with what follows: 'm³', '10^3.5',
+ * 'k_(B,2)T'.
  */
 export function joinScripts(runs: readonly Run[]): string {
   const passages: Run[] = [];

@@ -26,7 +26,7 @@ test('the plain text of a document has a line for each block and each row of a t
   ).toBe('Pump\tm³/h\nA\t40\n\nc');
 });
 
-test('the plain text is that of the blocks', () => {
+test('the plain text equals that of the blocks', () => {
   fc.assert(
     fc.property(arbitraryValue, (value) => {
       expect(plainText(toHtml(value))).toBe(value.flatMap(linesOf).join('\n').trim());
@@ -62,7 +62,7 @@ test.each([
   expect(isEmptyHtml(html)).toBe(false);
 });
 
-test('a document is empty where its blocks show nothing', () => {
+test('a document is empty if its blocks show nothing', () => {
   fc.assert(
     fc.property(arbitraryValue, (value) => {
       const hasMedia = value.some((block) => isVoidBlock(block) && block.type !== 'rule');

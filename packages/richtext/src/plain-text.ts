@@ -2,15 +2,15 @@ import { BLANK_CHARACTERS } from '@headwater/contract/characters';
 import { joinScripts, type ScriptMark } from './plain-scripts.ts';
 
 /**
- * Returns the text of a stored document, a line for each block and each row of a table, for search and meta descriptions. It relies on the
- * canonical form, in which a text holds no angle; a parser takes ten times as long. The result is text, not HTML. What is
- * raised or lowered keeps that (see `plain-scripts.ts`).
+ * Returns the text of a stored document, a line for each block and each row of a table, for search and meta
+ * descriptions. It relies on the canonical form, in which a text contains no angle bracket; a parser takes ten times as
+ * long. The result is text, not HTML. Raised and lowered letters stay so (see `plain-scripts.ts`).
  */
 export function plainText(html: string): string {
   const text = html
     // The last line break of a block is written twice.
     .replaceAll(/(?:<br \/>)?<\/t[dh]><t/g, '\t<t')
-    // An item ends before the lists in it.
+    // An item ends before its nested lists.
     .replaceAll(/<\/[uo]l><\/li>/g, '')
     .replaceAll(LIST_IN_ITEM, '\n')
     .replaceAll(/(?:<br \/>)?<\/(?:p|blockquote|h[1-4]|li|figcaption|t[dh])>|<br \/>/g, '\n')
@@ -45,7 +45,7 @@ function runsOf(text: string): Array<{ text: string; script: ScriptMark | null }
   });
 }
 
-/** The start of a list after the text of an item: any other stands at the start, or after the end of a block. */
+/** The start of a list after the text of an item: any other is at the start, or after the end of a block. */
 const LIST_IN_ITEM =
   /(?<!^|<\/(?:p|blockquote|h[1-4]|li|ul|ol|table|figure|iframe)>|<(?:img|hr) [^<>]*>)(?:<br \/>)?<[uo]l[^<>]*>/g;
 

@@ -4,7 +4,7 @@ import { removeColumns, removeRows, setSpan } from './edit-table.ts';
 import { areasOf, findBeginnings, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, spanProps } from './table-spans.ts';
 import { createTable } from './table.ts';
 
-/** Removes an empty table, lifts out what is no row, makes all rows as wide, and merged cells as large as they can be. */
+/** Removes an empty table, lifts out blocks that are not rows, and equalises the rows' widths and the merged cells' sizes. */
 export function repairTable(editor: Editor, table: Table, path: Path): boolean {
   if (table.children.length === 0) {
     Transforms.removeNodes(editor, { at: path });
@@ -20,7 +20,7 @@ export function repairTable(editor: Editor, table: Table, path: Path): boolean {
   return cutRows(editor, table, path) || padRows(editor, table, path) || repairSpans(editor, table, path);
 }
 
-/** Removes an empty row, and lifts out what is no cell. */
+/** Removes an empty row, and lifts out blocks that are not cells. */
 export function repairTableRow(editor: Editor, row: TableRow, path: Path): boolean {
   if (row.children.length === 0) {
     Transforms.removeNodes(editor, { at: path });
@@ -36,7 +36,7 @@ export function repairTableRow(editor: Editor, row: TableRow, path: Path): boole
   return false;
 }
 
-/** Leaves text alone in a cell: a picture moves below the table, other blocks leave their words. */
+/** Leaves only text in a cell: a picture moves below the table, other blocks leave their words. */
 export function repairTableCell(editor: Editor, path: Path): boolean {
   for (const [child, childPath] of Node.children(editor, path)) {
     if (!Element.isElement(child) || editor.isInline(child)) continue;

@@ -18,13 +18,13 @@ function describePicture<Picture extends RowPicture>(picture: Picture): Picture 
 }
 
 describe('the sanitiser for showing rich text', () => {
-  test.each(xssPayloads)('leaves nothing to execute of %s', (attack) => {
+  test.each(xssPayloads)('leaves nothing executable in %s', (attack) => {
     const shown = sanitise(attack);
     expectHarmless(shown);
     expect(sanitise(shown)).toBe(shown);
   });
 
-  test('leaves nothing to execute of arbitrarily nested HTML', () => {
+  test('leaves nothing executable in arbitrarily nested HTML', () => {
     fc.assert(
       fc.property(arbitraryHtml, (html) => {
         const shown = sanitise(html);
@@ -35,7 +35,7 @@ describe('the sanitiser for showing rich text', () => {
     );
   });
 
-  test('keeps what the editor writes as it is', () => {
+  test('keeps the editor’s output unchanged', () => {
     fc.assert(
       fc.property(arbitraryValue, (value) => {
         // DOMPurify drops an alt text that holds markup such as `-->`.

@@ -7,7 +7,7 @@ const config: Config = {
   ALLOWED_ATTR: [...new Set(Object.values(allowList.tags).flat())],
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowList.linkSchemes.join('|')}):|/files/)`, 'i'),
-  // DOMPurify would otherwise want an address in them.
+  // DOMPurify would otherwise require an address in them.
   ADD_URI_SAFE_ATTR: ['lang', 'start', 'type', 'colspan', 'rowspan'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -17,15 +17,15 @@ const config: Config = {
 const MAX_PASSES = 10;
 
 /**
- * Creates the sanitiser for showing rich text in a browser: DOMPurify applies the allow-list to what the browser itself
- * has parsed. It adds hooks to the instance, which should have no other user.
+ * Creates the sanitiser for showing rich text in a browser: DOMPurify applies the allow-list to the browser's own
+ * parse. It adds hooks to the instance, which should have no other user.
  */
 export function createDomSanitiser(purify: DOMPurify): (html: string) => string {
   purify.addHook('afterSanitizeAttributes', sanitiseAttributes);
   return (html) => sanitiseUntilStable(html, (dirty) => purify.sanitize(dirty, config));
 }
 
-/** Sanitises until nothing changes: two tags that became adjacent may be parsed as something else the next time. */
+/** Sanitises until nothing changes: two tags that became adjacent may be parsed differently the next time. */
 function sanitiseUntilStable(html: string, sanitise: (html: string) => string): string {
   let before = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -17,13 +17,13 @@ function sanitise(html: string): string {
 }
 
 describe('the sanitiser for storing rich text', () => {
-  test.each(xssPayloads)('leaves nothing to execute of %s', (attack) => {
+  test.each(xssPayloads)('leaves nothing executable in %s', (attack) => {
     const stored = sanitise(attack);
     expectHarmless(stored);
     expect(sanitise(stored)).toBe(stored);
   });
 
-  test.each(xssPayloads)('the allow-list alone leaves nothing to execute of %s', (attack) => {
+  test.each(xssPayloads)('the allow-list alone leaves nothing executable in %s', (attack) => {
     const sanitised = sanitiseToAllowList(attack);
     expectHarmless(sanitised);
     expect(sanitiseToAllowList(sanitised)).toBe(sanitised);
@@ -169,7 +169,7 @@ describe('the sanitiser for storing rich text', () => {
     expect(sanitiseHtml(html, { ownOrigins })?.length).toBe(length);
   });
 
-  test('a document keeps its text alone where it would have too many tags to be read again', () => {
+  test('a document keeps only its text if it would have too many tags to be read again', () => {
     const stored = sanitise('<p>a'.repeat(20_000));
     expect(stored).toMatch(/^<p>( +a)+ <\/p>$/);
     expect(sanitise(stored)).toBe(stored);

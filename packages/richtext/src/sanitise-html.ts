@@ -20,7 +20,7 @@ export function sanitiseHtml(html: string, options: { ownOrigins: readonly strin
     if (canonical.length > MAX_CONTENT_BYTES) return null;
   }
   if (isContentTooLarge(canonical)) return null;
-  // The end tags that were left out count as well when the result is read.
+  // Omitted end tags count as well when the result is read.
   if (hasMoreTags(canonical, MAX_TAGS)) return sanitiseHtml(canonical, options);
   return sanitiseToAllowList(canonical);
 }

@@ -6,7 +6,7 @@ import { escapeCombiningStroke } from './to-html.ts';
 
 const tags = Object.entries(allowList.tags);
 
-// Every list is set, as the library's defaults allow more.
+// Every list is set, because the library's defaults allow more.
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags.map(([tag]) => tag),
   allowedAttributes: Object.fromEntries(tags.map(([tag, attributes]) => [tag, [...attributes]])),
@@ -19,7 +19,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title'],
   selfClosing: ['img', 'br', 'hr'],
-  // `allowedAttributes` writes the one declaration of a style, and so a CSS parser has nothing left to do.
+  // `allowedAttributes` writes the only declaration of a style, so a CSS parser has nothing left to do.
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: allowedAttributes(tagName, attributes) ?? {} }),
@@ -31,7 +31,7 @@ const options: sanitizeHtml.IOptions = {
   textFilter: (text, tag) => (tag === 'iframe' ? '' : escapeCombiningStroke(text)),
 };
 
-/** Removes everything that is not on the allow-list from HTML, without relying on whatever wrote it. */
+/** Removes everything that is not on the allow-list from HTML, without relying on its author. */
 export function sanitiseToAllowList(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -24,7 +24,7 @@ test('no run is both raised and lowered', () => {
   expect(toHtml([{ type: 'paragraph', children }])).toBe('<p><sup>a</sup></p>');
 });
 
-test('a caption, which has no marks, says what is raised as plain text', () => {
+test('a caption, which has no marks, shows raised letters as plain text', () => {
   const picture = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="A weir" />';
   expect(sanitise(`<figure>${picture}<figcaption>10<sup>3.5</sup> m<sup>3</sup></figcaption></figure>`)).toBe(
     `<figure>${picture}<figcaption>10^3.5 m³</figcaption></figure>`,

@@ -12,10 +12,10 @@ interface OpenCell {
   rowSpan: number;
 }
 
-/** Collects the cells of a table while a parser emits it; each has a builder of its own. */
+/** Collects the cells of a table while a parser emits it; each has its own builder. */
 export function createTableBuilder() {
   const rows: OpenCell[][] = [];
-  /** The part of the table that each row is in: a cell does not reach out of its part. */
+  /** The part of the table that contains each row: a cell does not reach out of its part. */
   const partOfRow: number[] = [];
   let part = 0;
   let cell: BlockBuilder | null = null;
@@ -38,7 +38,7 @@ export function createTableBuilder() {
     },
     openCell(isHeader: boolean, attributes: Readonly<Partial<Record<string, string>>>): void {
       cell = createBlockBuilder();
-      // The text of a cell is kept as it is, even a mere space.
+      // The text of a cell is kept unchanged, even a mere space.
       cell.open({
         type: null,
         list: null,
@@ -59,7 +59,7 @@ export function createTableBuilder() {
     closeCell(): void {
       cell = null;
     },
-    /** Returns the table; where one cell stands for the look of a page alone, what it holds. */
+    /** Returns the table; if a single cell only positions its content, that content. */
     end(): Block[] {
       const cells = rows.flat();
       const [only] = cells;
@@ -80,7 +80,7 @@ function endCell({ builder, colSpan, rowSpan }: OpenCell): SpanningCell<Block[]>
   return { content: builder.end(), colSpan, rowSpan };
 }
 
-/** Of rows, 0 stands for all that follow. */
+/** For rows, 0 means all that follow. */
 function parseRowSpan(value: string): number {
   return Number.parseInt(value, 10) === 0 ? MAX_GRID_ROWS : parseSpan(value);
 }

@@ -9,11 +9,11 @@ export const MAX_TABLE_COLUMNS = 8;
 /** The rows of a table, its header among them. */
 export const MAX_TABLE_ROWS = 100;
 
-/** More rows and columns of HTML are not looked at. */
+/** Further rows and columns of HTML are ignored. */
 export const MAX_GRID_ROWS = 1_000;
 export const MAX_GRID_COLUMNS = 64;
 
-/** Where a cell stands, and how many rows and columns it takes. */
+/** The position of a cell, and the number of rows and columns it takes. */
 export interface CellArea {
   cell: TableCell;
   row: number;
@@ -22,13 +22,13 @@ export interface CellArea {
   colSpan: number;
 }
 
-/** Returns how many columns or rows a cell takes by what its attribute says. */
+/** Returns the number of columns or rows in a cell's attribute. */
 export function parseSpan(value: string): number {
   const span = Number.parseInt(value, 10);
   return span > 1 ? Math.min(span, MAX_GRID_ROWS) : 1;
 }
 
-/** Returns what a cell says of its size. */
+/** Returns a cell's stated size. */
 export function spanProps({ colSpan, rowSpan }: Pick<CellArea, 'colSpan' | 'rowSpan'>) {
   return { ...(colSpan > 1 && { colSpan }), ...(rowSpan > 1 && { rowSpan }) };
 }
@@ -38,9 +38,9 @@ export function isMerged({ colSpan = 1, rowSpan = 1 }: TableCell): boolean {
 }
 
 /**
- * Returns the cells that are shown, with the areas that they take, row by row. What lies in the area of another cell is not
- * shown, as a merged cell keeps the cells that it was made of. An area ends where the table does, at a cell with a text, and
- * at the area of another.
+ * Returns the shown cells with their areas, row by row. Cells in the area of another are not shown, because a merged
+ * cell keeps the cells that it was made of. An area ends at the end of the table, at a cell with a text, and at another
+ * area.
  */
 export function arrangeTable(rows: ReadonlyArray<readonly TableCell[]>): CellArea[] {
   const covered = new Set<TableCell>();
@@ -64,7 +64,7 @@ export function arrangeTable(rows: ReadonlyArray<readonly TableCell[]>): CellAre
   );
 }
 
-/** Returns the cells in an area but the first, which is the one that is shown. */
+/** Returns the cells in an area except the first, which is the one shown. */
 function cellsIn(rows: ReadonlyArray<readonly TableCell[]>, { row, column, rowSpan, colSpan }: CellArea) {
   return rows
     .slice(row, row + rowSpan)
@@ -89,7 +89,7 @@ export function shownRows(table: Table): CellArea[][] {
   return table.children.map((_, row) => byRow.get(row) ?? []);
 }
 
-/** Returns the cell that is shown at a place. */
+/** Returns the cell shown at a place. */
 export function areaAt(table: Table, row: number, column: number): CellArea | null {
   const isWithin = (at: number, start: number, length: number) => at >= start && at < start + length;
   return (
@@ -100,8 +100,8 @@ export function areaAt(table: Table, row: number, column: number): CellArea | nu
 }
 
 /**
- * Returns how many rows are the header: the first, and those that its cells reach into, unless no row would be left. Then
- * the header is no part of its own, as a cell cannot reach out of one.
+ * Returns the number of header rows: the first, and those that its cells reach into, unless no row would be left. Then
+ * the header is not a separate part, because a cell cannot reach out of one.
  */
 export function headerOf(table: Table): { rows: number; isPart: boolean } {
   let rows = 1;

@@ -142,13 +142,13 @@ describe('a table', () => {
     expect(sanitiseHtml(html, { ownOrigins: [] })).toBe(expected);
   });
 
-  test('without merged cells is stored as it always was', () => {
+  test('without merged cells is stored as before', () => {
     const old =
       '<table><thead><tr><th scope="col">a</th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr><tr><td>b</td><td></td></tr></tbody></table>';
     expect(sanitiseHtml(old, { ownOrigins: [] })).toBe(old);
   });
 
-  test('has eight columns and a hundred rows at most', () => {
+  test('has at most eight columns and a hundred rows', () => {
     const wide = `<tr>${'<td>a'.repeat(9)}`;
     expect(fromHtml(`<table>${wide.repeat(101)}</table>`)).toEqual([
       expect.objectContaining({
@@ -172,12 +172,12 @@ test.each([
   );
 });
 
-/** Says of each cell with which other it begins in one row or column. */
+/** Lists, for each cell, another one that begins in its row or column. */
 function alignment<Line extends string>(cells: ReadonlyArray<Record<Line, number>>, line: Line): number[] {
   return cells.map((cell) => cells.findIndex((other) => other[line] === cell[line]));
 }
 
-/** A grid of merged cells that do not overlap, each with a word of its own. */
+/** A grid of merged cells that do not overlap, each with its own word. */
 const arbitraryGrid = fc
   .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), fc.infiniteStream(fc.nat(3)))
   .map(([rows, columns, sizes]) => {

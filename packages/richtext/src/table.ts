@@ -23,7 +23,7 @@ import {
   spanProps,
 } from './table-spans.ts';
 
-/** A cell as it stands in HTML. */
+/** A cell in HTML. */
 export interface SpanningCell<Content> {
   content: Content;
   colSpan: number;
@@ -47,8 +47,8 @@ export function describeTable(headers: readonly string[]): string {
 }
 
 /**
- * Returns a table of cells in which all rows are as wide, none is too much, and merged cells take no more than their areas
- * (see `table-spans.ts`); null where there is no cell.
+ * Returns a table of cells with rows of equal width, no surplus cells, and merged cells within their areas (see
+ * `table-spans.ts`); null if there is no cell.
  */
 export function fitTable(rows: ReadonlyArray<readonly TableCell[]>): Table | null {
   const kept = rows.filter((cells) => cells.length > 0).slice(0, MAX_TABLE_ROWS);
@@ -79,7 +79,7 @@ function fitSpans(rows: TableCell[][]): TableCell[][] {
   );
 }
 
-/** Turns the cells of HTML into a table, and what no cell can hold, such as pictures, into blocks that follow it. */
+/** Turns HTML cells into a table, and content that no cell can hold, such as pictures, into blocks after it. */
 export function tableFromCells(cells: ReadonlyArray<ReadonlyArray<SpanningCell<Block[]>>>): Block[] {
   const rows = arrangeCells(cells).map((row) =>
     row.map((cell): TableCell => {
@@ -95,8 +95,8 @@ export function tableFromCells(cells: ReadonlyArray<ReadonlyArray<SpanningCell<B
 }
 
 /**
- * Returns which cell of HTML begins in each place of a table, row by row, with null where none does. Rows and columns in
- * which no cell begins are left out, as a browser does not show them.
+ * Returns the HTML cell that begins in each place of a table, row by row, with null if none does. Rows and columns in
+ * which no cell begins are left out, because a browser does not show them.
  */
 export function arrangeCells<Content>(
   cells: ReadonlyArray<ReadonlyArray<SpanningCell<Content>>>,
@@ -114,7 +114,7 @@ export function arrangeCells<Content>(
       for (; end < column + cell.colSpan && isFree(end); end += 1) free[end] = index + cell.rowSpan;
       while (places.length < column) places.push(null);
       places.push({ ...cell, colSpan: end - column });
-      // Where it would overlap another cell it ends, and the next has its place all the same.
+      // Before overlapping another cell it ends, and the next still has its place.
       column += cell.colSpan;
     }
     return places;
@@ -146,7 +146,7 @@ export function joinLines(blocks: readonly Block[]): Inline[] {
   return kept.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
 }
 
-/** A numbered item has its number as text, as there is no list in a cell. */
+/** A numbered item has its number as text, because a cell contains no list. */
 function linesOf(elements: readonly RichElement[], level = 1): Inline[][] {
   return elements.flatMap((element) => {
     if (isVoidBlock(element)) return [];

@@ -38,7 +38,7 @@ export function toHtml(nodes: readonly Descendant[]): string {
   return [...htmlParts(normaliseValue(nodes))].join('');
 }
 
-/** Yields the same of a canonical value, part by part: whoever has a limit can stop there. */
+/** Yields the HTML of a canonical value, part by part: a caller with a limit can stop there. */
 export function* htmlParts(blocks: readonly Block[]): Generator<string> {
   if (blocks.length === 1 && blocks.every(isEmptyParagraph)) return;
   for (const block of blocks) {
@@ -51,7 +51,7 @@ export function* htmlParts(blocks: readonly Block[]): Generator<string> {
   }
 }
 
-/** A list below an item stands within it, and so inherits its alignment. */
+/** A list below an item is within it, and so inherits its alignment. */
 function* listParts(list: List, inherited: Alignment): Generator<string> {
   const tag = listTags[list.type];
   yield startTag(tag, numberAttributes(list));

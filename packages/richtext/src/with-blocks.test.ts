@@ -15,7 +15,7 @@ function editorWith(children: Descendant[]): Editor {
   return editor;
 }
 
-test('the editor leaves a canonical value as it is', () => {
+test('the editor leaves a canonical value unchanged', () => {
   fc.assert(
     fc.property(arbitraryValue, (value) => {
       expect(editorWith(value).children).toEqual(value);
@@ -24,7 +24,7 @@ test('the editor leaves a canonical value as it is', () => {
   );
 });
 
-test('a list begins anew after another one, where only what is not kept stands between them', () => {
+test('a list begins anew after another one if only content that is not kept separates them', () => {
   const list = (start?: number): Descendant => ({
     type: 'numbered-list',
     ...(start !== undefined && { start }),
@@ -91,14 +91,14 @@ test('a table within a cell becomes its words, however many repairs that takes',
   ]);
 });
 
-test('a deleted picture that was all there is leaves a paragraph', () => {
+test('deleting the only picture leaves a paragraph', () => {
   const editor = editorWith([{ type: 'image', url: '/files/a.png', alt: '', children: [{ text: '' }] }]);
   Transforms.select(editor, Editor.start(editor, []));
   editor.deleteBackward('character');
   expect(editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }]);
 });
 
-/** Returns the types of the elements, nested as they are. */
+/** Returns the types of the elements, in their nesting. */
 function shape(nodes: readonly Descendant[]): unknown[] {
   return nodes.flatMap((node) => (Element.isElement(node) ? [[node.type, shape(node.children)]] : []));
 }

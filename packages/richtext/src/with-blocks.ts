@@ -7,8 +7,8 @@ import { repairTable, repairTableCell, repairTableRow } from './repair-table.ts'
 import './slate-types.ts';
 
 /**
- * Slate gives up after 42 repairs for each changed node, but one changed node may hold the largest table, whose cells are
- * repaired one by one. So many nodes count as changed at least.
+ * Slate gives up after 42 repairs for each changed node, but one changed node may contain the largest table, whose
+ * cells are repaired one by one. At least this many nodes count as changed.
  */
 const MIN_CHANGED_NODES = 1_000;
 
@@ -29,14 +29,14 @@ export function withBlocks<E extends Editor>(editor: E): E {
   return editor;
 }
 
-/** The second part of a list that is split does not begin with the number of the first. */
+/** The second part of a split list does not begin with the first one's number. */
 function withoutSplitStart(operation: Operation): Operation {
   if (operation.type !== 'split_node' || !('start' in operation.properties)) return operation;
   const { start: _, ...properties } = operation.properties;
   return { ...operation, properties };
 }
 
-/** Repairs one thing, and says whether there was one: Slate then normalises the changed nodes again. */
+/** Repairs one problem, and says whether there was one: Slate then normalises the changed nodes again. */
 function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
   if (node === editor) return repairRoot(editor);
   if (!Element.isElement(node)) return false;
@@ -55,7 +55,7 @@ function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
     case 'image':
     case 'picture-row':
     case 'video':
-      // A list would take its numbers from what stands between it and the list before, until that is saved.
+      // Until saved, a list would take its numbers from the blocks between it and the previous list.
       if (isKept(node)) return false;
       Transforms.removeNodes(editor, { at: path });
       return true;
@@ -79,7 +79,7 @@ function repairRoot(editor: Editor): boolean {
   }
   for (const [index, child] of editor.children.entries()) {
     if (!Element.isElement(child)) continue;
-    // Slate leaves a node without a type where the only block, a picture or a video, is deleted.
+    // Slate leaves a node without a type if the only block, a picture or a video, is deleted.
     if (!('type' in child)) {
       Transforms.setNodes(editor, { type: 'paragraph' }, { at: [index] });
       return true;
@@ -103,11 +103,11 @@ function repairRoot(editor: Editor): boolean {
   return false;
 }
 
-/** Makes a list one with the list before it, or takes numbers off that say nothing. */
+/** Merges a list with the previous one, or removes numbers that have no effect. */
 function repairListAfter(editor: Editor, list: List, at: Path, node: Node | undefined): boolean {
   const before = Element.isElement(node) ? node : undefined;
   if (joinsList(list, before)) {
-    // An undo splits the lists again, and no split gives a start.
+    // An undo splits the lists again, and a split never sets a start.
     if (list.start === undefined) Transforms.mergeNodes(editor, { at });
     else Transforms.unsetNodes(editor, 'start', { at });
     return true;
@@ -140,7 +140,7 @@ function repairList(editor: Editor, list: List, path: Path): boolean {
     else Transforms.setNodes(editor, { type: 'list-item' }, { at: childPath });
     return true;
   }
-  // What a list holds is repaired before it: only then is its depth known.
+  // A list's content is repaired first: only then is its depth known.
   const deep = path.length === 1 ? findTooDeep(list, path) : null;
   if (deep) Transforms.unwrapNodes(editor, { at: deep });
   return deep !== null;

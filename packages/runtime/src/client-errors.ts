@@ -7,23 +7,23 @@ interface Refusal {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Says how to refuse what never becomes a request: what is not HTTP, too large or too late, or expects the unknown. */
+/** Says how to refuse what never becomes a request: not HTTP, too large, too late, or with an unknown expectation. */
 export type TransportErrorReply = (status: 400 | 408 | 417 | 431) => Refusal;
 
-/** Makes the handler of what the parser or a timeout refused. It answers on the socket: there is no request to reply to. */
+/** Makes the handler for refusals by the parser or a timeout. It answers on the socket: there is no request to reply to. */
 export function createClientErrorHandler(
   refuse: TransportErrorReply,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = statusOf(error.code);
-    // Of two answers to one request the client would take the second for that of its next.
+    // With two answers to one request the client would take the second for its next request's.
     if (socket.writable && !isLingering(socket)) {
       const { body, headers } = toRaw(refuse(status));
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
     }
-    // Its client may be sending still.
+    // Its client may still be sending.
     endInOrder(socket);
   };
 }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 /** An error that the operator's settings cause: its message names the setting and says what to do, without a stack. */
 export class ConfigurationError extends Error {}
 
-/** An address to listen on, and the settings that it comes from. */
+/** An address to listen on, and the settings behind it. */
 export interface ListenAddress {
   host: string;
   hostSetting: 'HOST' | 'METRICS_HOST';
@@ -11,7 +11,7 @@ export interface ListenAddress {
   portSetting: 'PORT' | 'SITE_PORT' | 'METRICS_PORT' | 'WORKER_METRICS_PORT' | 'SITE_METRICS_PORT';
 }
 
-/** Returns a ConfigurationError for what keeps a process from listening on an address, and any other error as it is. */
+/** Returns a ConfigurationError if the settings keep a process from listening on an address, and any other error unchanged. */
 export function toListenError(
   error: unknown,
   { host, hostSetting, port, portSetting }: ListenAddress,
@@ -41,7 +41,7 @@ export function toListenError(
   }
 }
 
-/** Returns a ConfigurationError for what keeps a process from writing into DATA_DIR, and any other error as it is. */
+/** Returns a ConfigurationError if the settings keep a process from writing into DATA_DIR, and any other error unchanged. */
 export function toDataFolderError(error: unknown, dataDir: string): unknown {
   switch (errorCode(error)) {
     case 'EACCES':
@@ -56,7 +56,7 @@ export function toDataFolderError(error: unknown, dataDir: string): unknown {
     case 'ENOTDIR':
     case 'EEXIST':
       return new ConfigurationError(
-        `DATA_DIR (${dataDir}) is a file, or lies in one. Set DATA_DIR to a folder.`,
+        `DATA_DIR (${dataDir}) is a file, or is inside one. Set DATA_DIR to a folder.`,
       );
     case 'ENOSPC':
     case 'EDQUOT':
@@ -68,7 +68,7 @@ export function toDataFolderError(error: unknown, dataDir: string): unknown {
   }
 }
 
-/** Returns the code of an error of the operating system; undefined where an error has none. */
+/** Returns the code of an error of the operating system; undefined if an error has none. */
 export function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
@@ -79,7 +79,7 @@ export function isAddressMissing(error: unknown): boolean {
   return code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT';
 }
 
-/** A container's user may have a number alone. */
+/** A container's user may have only a number. */
 function userName(): string {
   try {
     return userInfo().username;

@@ -3,13 +3,13 @@ import { contentOf, type FileContent } from './check-file.ts';
 import type { FileStorage } from './storage.ts';
 
 export interface CopiedFile extends FileContent {
-  /** False where the file was there already. */
+  /** False if the file was already there. */
   copied: boolean;
 }
 
 /**
- * Copies a file into another storage and reads it back to compare every byte. Returns null where `from` does not
- * have it, and rejects where what arrived differs.
+ * Copies a file into another storage and reads it back to compare every byte. Returns null if `from` does not have it,
+ * and rejects if the copy differs.
  */
 export async function copyFile(
   name: string,
@@ -25,7 +25,7 @@ export async function copyFile(
   const copied = !(await isIdentical());
   if (copied) {
     await to.put(name, content);
-    if (!(await isIdentical())) throw new Error(`${name} did not arrive as it was.`);
+    if (!(await isIdentical())) throw new Error(`${name} did not arrive intact.`);
   }
   return { ...expected, copied };
 }

@@ -9,13 +9,13 @@ import type { FileStorage } from './storage.ts';
 
 type StorageSettings = Pick<Env, 's3' | 'filesIn' | 'dataDir'>;
 
-/** Returns the storage that the settings name. Files that were not moved there yet are found where they were. */
+/** Returns the storage that the settings name. Files that have not been moved yet are found in the old one. */
 export async function createStorage(env: StorageSettings): Promise<FileStorage> {
   const { primary, fallback } = await openStorages(env);
   return fallback ? createFallbackStorage(primary, fallback) : primary;
 }
 
-/** Returns where files are written, and where others may still lie, which is null where there can be none. */
+/** Returns the storage for new files, and the one where others may still be, or null if there can be none. */
 export async function openStorages({
   s3,
   filesIn,
@@ -29,7 +29,7 @@ export async function openStorages({
   return { primary: bucket, fallback: existsSync(filesFolder(dataDir)) ? await openFolder(dataDir) : null };
 }
 
-/** Throws a ConfigurationError where the settings name a folder for new files into which this process can't write. */
+/** Throws a ConfigurationError if the settings name a folder for new files into which this process can't write. */
 export async function assertStorageWritable({ filesIn, dataDir }: StorageSettings): Promise<void> {
   if (filesIn !== 'folder') return;
   try {

@@ -1,7 +1,7 @@
 const HOST_LIST = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*,[^@/?#]*)((?:[/?#].*)?)$/;
 
 /**
- * Returns an address for each different host of a database's address, which may name several as libpq's do:
+ * Returns an address for each different host in a database's address, which may name several like libpq's:
  * `postgres://user:password@one:5432,two:5432/database?target_session_attrs=read-write`.
  */
 export function listDatabaseUrls(databaseUrl: string): [string, ...string[]] {

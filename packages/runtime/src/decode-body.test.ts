@@ -34,7 +34,7 @@ describe('a body', () => {
 });
 
 describe('a form', () => {
-  test('gives what URLSearchParams gives, where it is in UTF-8', () => {
+  test('equals the result of URLSearchParams, if it is in UTF-8', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), (fields) => {

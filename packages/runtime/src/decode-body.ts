@@ -1,6 +1,6 @@
 /**
- * Returns the text of a body in the character set that its content type names, or in UTF-8, without a byte order mark. Null
- * means that it is not in that, or that there is none of that name: nothing is read with replacement characters.
+ * Returns the text of a body in the character set that its content type names, or in UTF-8, without a byte order mark.
+ * Null means that the body is not in that set, or that the set is unknown: nothing is read with replacement characters.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string | undefined): string | null {
   try {
@@ -10,14 +10,14 @@ export function decodeBody(bytes: Uint8Array, contentType: string | undefined): 
   }
 }
 
-/** Makes what decodes a body, or part of one, and throws for what is not in the character set. */
+/** Makes a decoder of a body, or part of one, that throws if it is not in the character set. */
 export function createBodyDecoder(contentType = ''): InstanceType<typeof TextDecoder> {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType) ?? [];
   return new TextDecoder(charset, { fatal: true });
 }
 
 /**
- * Returns the fields of a form as browsers without a script send it, by their names; of two with one name the last. Null as
+ * Returns the fields of a form as browsers without a script send it, by name; the last of two with one name. Null as
  * with `decodeBody`.
  */
 export function decodeForm(
@@ -41,7 +41,7 @@ export function decodeForm(
   }
 }
 
-/** The bytes may stand for themselves or be escaped, one by one. */
+/** The bytes may be literal or escaped, one by one. */
 function decodeField(text: string, decoder: InstanceType<typeof TextDecoder>): string {
   const bytes = text
     .replaceAll('+', ' ')

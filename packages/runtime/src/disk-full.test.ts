@@ -8,7 +8,7 @@ const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());
 
 test.runIf(disk)(
-  'a file that no longer fits on the disk leaves nothing behind, and a smaller one is stored',
+  'a file that does not fit on the disk leaves nothing behind, and a smaller one is stored',
   async () => {
     const folder = disk?.folder ?? '';
     const storage = await createDiskStorage(folder);

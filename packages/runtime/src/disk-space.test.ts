@@ -11,7 +11,7 @@ test.each([
   expect([isNearlyFull(space), isFull(space)]).toEqual([isShort, false]);
 });
 
-test('a disk is full before PostgreSQL has no room for its log', () => {
+test('a disk counts as full before PostgreSQL has no room for its log', () => {
   expect(isFull({ freeBytes: 50_000_000, totalBytes: 20 * GB })).toBe(true);
 });
 

@@ -33,7 +33,7 @@ export function isDiskFullError(error: unknown): boolean {
   return isDiskFullError(error.cause);
 }
 
-/** For writes that a read makes beside it: awaits one, and goes without it while the disk is full. */
+/** For writes beside a read: awaits one, and skips it while the disk is full. */
 export async function writeUnlessDiskFull(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isDiskFullError(error)) throw error;

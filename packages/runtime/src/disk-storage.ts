@@ -5,7 +5,7 @@ import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** Stores files in one folder. Half-written ones stay in its `tmp`, where nobody reads them. */
+/** Stores files in one folder. Half-written ones stay in its `tmp`, which nobody reads. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true });

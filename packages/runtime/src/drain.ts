@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 /** In milliseconds; longer than a busy client leaves its connection idle. */
 const DRAIN_TIMEOUT_MS = 2_000;
-/** In milliseconds: whoever got an answer just before a stop has connected again by then. */
+/** In milliseconds: a client that received an answer just before a stop has connected again by then. */
 const QUIET_MS = 50;
 const MAX_ACCEPTING_MS = 1_000;
 
-/** What a server that closes emits when it stops to listen, for listeners that hand it their connections. */
+/** The event of a closing server that stops to listen, for listeners that hand it their connections. */
 export const STOP_LISTENING = 'headwater:stop-listening';
 
 /**
@@ -45,7 +45,7 @@ export function drainBeforeClose(app: FastifyInstance): () => boolean {
 
 async function callAfter(promise: Promise<void>, callback: () => void): Promise<void> {
   await promise;
-  // What it throws is no failure of the promise.
+  // An error that it throws does not fail the promise.
   setImmediate(callback);
 }
 

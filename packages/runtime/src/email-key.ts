@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes what was typed as the email address, for a rate limit's key: it may be anything, even a password. */
+/** Hashes a typed email address, for a rate limit's key: it may be anything, even a password. */
 export function emailKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
 
-/** Where dots in a name are ignored, and under which name each of these services is known. */
+/** The services that ignore dots in a name, and the name by which each is known. */
 const dotless = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
 /**
- * Returns the key of the mailbox behind an email: many services take what follows a plus sign as a name within one, and some
- * ignore dots.
+ * Returns the key of the mailbox behind an email: many services treat text after a plus sign as a name within one, and
+ * some ignore dots.
  */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@');

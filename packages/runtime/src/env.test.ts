@@ -65,7 +65,7 @@ test.for([
   expect([loginsPerEmail, writesPerMinute, writesPerAddressPerMinute, textMegabytesPerDay]).toEqual(expected);
 });
 
-test('the failures of an email from everywhere are five times those from one address, unless set', () => {
+test('the limit for failures of an email from everywhere is five times that from one address, unless set', () => {
   const source = { LOGIN_FAILURES_PER_EMAIL: '4', RESET_FAILURES_PER_EMAIL: '3' };
   expect(readEnv(source).limits).toMatchObject({
     loginFailuresPerEmailTotal: 20,
@@ -94,7 +94,7 @@ test.for([
   expect(readEnv(source).isPublic).toBe(isPublic);
 });
 
-test('the demo is seeded by default where only this machine reaches the portal, and elsewhere where it is written', () => {
+test('the demo is seeded by default only where no other machine reaches the portal', () => {
   expect(readEnv({ HOST: '127.0.0.1' }).seed).toBe('demo');
   expect(readEnv({ HOST: '0.0.0.0' }).seed).toBe('none');
   expect(readEnv({ PORTAL_URL: 'https://portal.example.org' }).seed).toBe('none');
@@ -102,7 +102,7 @@ test('the demo is seeded by default where only this machine reaches the portal, 
   expect(readEnv({ SEED: 'none' }).seed).toBe('none');
 });
 
-test('emails are confirmed where they are sent, unless CONFIRM_EMAIL says otherwise', () => {
+test('emails are confirmed if they are sent, unless CONFIRM_EMAIL says otherwise', () => {
   const SMTP_URL = 'smtp://mail';
   expect(readEnv({}).confirmEmail).toBe(false);
   expect(readEnv({ SMTP_URL }).confirmEmail).toBe(true);
@@ -110,7 +110,7 @@ test('emails are confirmed where they are sent, unless CONFIRM_EMAIL says otherw
   expect(readEnv({ CONFIRM_EMAIL: 'yes' }).confirmEmail).toBe(true);
 });
 
-test('orders are limited where the portal is public, or ORDERS_PER_DAY is set', () => {
+test('orders are limited if the portal is public, or ORDERS_PER_DAY is set', () => {
   expect(readEnv({ HOST: '0.0.0.0' }).ordersPerDay).toBe(20);
   expect(readEnv({ ORDERS_PER_DAY: '3' }).ordersPerDay).toBe(3);
 });

@@ -19,12 +19,12 @@ export type ServiceEnv = Env & { databaseUrl: string };
 function toEnv(values: z.output<typeof settings>) {
   const portalUrl = values.PORTAL_URL ?? `http://localhost:${values.PORT}`;
   const isPublic = ![values.HOST, new URL(portalUrl).hostname].every(isLoopback);
-  /** Returns the limit that is set, or the default where the portal is public; null, also for 0, for none. */
+  /** Returns the limit that is set, or the default if the portal is public; null, also for 0, for none. */
   const limitWherePublic = (value: number | undefined, usual: number) =>
     (value ?? (isPublic ? usual : 0)) || null;
   return {
     host: values.HOST,
-    /** Whether others than this machine may reach the portal: rules that would hinder trying it out hold only then. */
+    /** Whether others than this machine may reach the portal: rules that would hinder trying it out apply only then. */
     isPublic,
     /** Whether admins can work only with a second factor. */
     adminSecondFactor: (values.ADMIN_SECOND_FACTOR ?? (isPublic ? 'yes' : 'no')) === 'yes',
@@ -32,25 +32,25 @@ function toEnv(values: z.output<typeof settings>) {
     sitePort: values.SITE_PORT,
     portalUrl,
     publicSiteUrl: values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
-    /** The public site as the worker reaches it, to see each page that is published. */
+    /** The public site's address for the worker, which checks each published page. */
     siteProbeUrl: values.SITE_PROBE_URL ?? values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     /** Null stands for the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
     /** Whether the portal's process runs the jobs, or one beside it. Null: `npm start` embeds it, others do not. */
     worker: values.WORKER ?? null,
-    /** What runs the jobs has this name, and no other process at the same time. Null: a name of its own at each start. */
+    /** The name of the process that runs the jobs, unique at any time. Null: a new name at each start. */
     workerName: values.WORKER_NAME ?? null,
-    /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
+    /** Whether connections keep prepared statements, which those from a transaction pooler cannot. */
     preparedStatements: values.PREPARED_STATEMENTS === 'yes',
     seed: values.SEED ?? (isPublic ? 'none' : 'demo'),
     /** Signs the publisher's staff in, by OpenID Connect; null for none. */
     identityProvider: toIdentityProvider(values),
     /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),
-    /** Where new files are stored. While S3 is set, a file that is missing there is looked for in the other place. */
+    /** The place for new files. While S3 is set, a file that is missing there is looked for in the other place. */
     filesIn: values.FILES_IN ?? (values.S3_ENDPOINT === undefined ? 'folder' : 's3'),
-    /** Where ClamAV's daemon scans uploads; null scans none. */
+    /** The address of ClamAV's daemon, which scans uploads; null scans none. */
     clamav: values.CLAMAV_SOCKET ?? null,
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
@@ -61,33 +61,33 @@ function toEnv(values: z.output<typeof settings>) {
     /** Null switches payment by card off. `npm start` sets up a fake Stripe instead. */
     stripe: toStripe(values),
     trustProxy: values.TRUST_PROXY,
-    /** How many orders an account may place in 24 hours; null for no limit. */
+    /** The number of orders that an account may place in 24 hours; null for no limit. */
     ordersPerDay: values.ORDERS_PER_DAY ?? (isPublic ? 20 : null),
     vatPercent: values.VAT_PERCENT,
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
-    /** What two people have to approve. */
+    /** The items that two people have to approve. */
     fourEyes: values.FOUR_EYES,
-    /** Whether the only one of the staff who may decide on something may do so where it is their own. */
+    /** Whether the only staff member with a right may use it on something of their own. */
     decideAlone: values.DECIDE_ALONE === 'yes',
-    /** Whom security.txt names for reports of vulnerabilities; null serves none. */
+    /** The contact for reports of vulnerabilities in security.txt; null serves none. */
     securityContact: values.SECURITY_CONTACT ?? null,
-    /** Null where `npm run portal` is given a token as an option. */
+    /** Null if `npm run portal` receives its token as an option. */
     portalToken: values.PORTAL_TOKEN ?? null,
-    /** How long an API token works at most. */
+    /** The longest lifetime of an API token. */
     apiTokenMaxDays: values.API_TOKEN_MAX_DAYS,
     /** Whether webhooks may call plain http and addresses in the local network. */
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
-    /** Who may read the public site by program: everybody, search engines but none that train on it, or nobody. */
+    /** The programs that may read the public site: all, search engines that do not train on it, or none. */
     crawlers: values.CRAWLERS,
-    /** Where search engines are notified of new pages, by the protocol IndexNow; null notifies none. */
+    /** The address that tells search engines about new pages, by the protocol IndexNow; null tells none. */
     indexNow:
       values.INDEXNOW_KEY === undefined || values.CRAWLERS === 'none'
         ? null
         : { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL },
-    /** How much memory each process of the public site caches pages in; 0 switches the cache off. */
+    /** The memory in which each process of the public site caches pages; 0 switches the cache off. */
     siteCacheMb: values.SITE_CACHE_MB,
-    /** The cache in front of the public site, which is purged of what changes; null where none may keep pages. */
+    /** The cache in front of the public site, which is purged of changed pages; null if no cache may keep pages. */
     cdn:
       values.CDN_PURGE_URL === undefined
         ? null
@@ -95,15 +95,15 @@ function toEnv(values: z.output<typeof settings>) {
     /** Where the portal and the public site listen. */
     portalAddress: publicAddress(values, 'PORT'),
     siteAddress: publicAddress(values, 'SITE_PORT'),
-    /** Where each process serves its metrics and probes, apart from the public; null serves none. */
+    /** The address of each process's metrics and probes, apart from the public's; null serves none. */
     metrics: {
       portal: metricsAddress(values, 'METRICS_PORT'),
       worker: metricsAddress(values, 'WORKER_METRICS_PORT'),
       site: metricsAddress(values, 'SITE_METRICS_PORT'),
     },
-    /** The OpenTelemetry collector that traces are sent to; null sends none. */
+    /** The OpenTelemetry collector that receives traces; null sends none. */
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    /** Null stands for no limit: where the portal is not public, unless it is set. */
+    /** Null means no limit, which is the default if the portal is not public. */
     limits: {
       loginFailuresPerEmail: values.LOGIN_FAILURES_PER_EMAIL,
       loginFailuresPerEmailTotal:
@@ -122,7 +122,7 @@ function toEnv(values: z.output<typeof settings>) {
       writesPerAddressPerMinute: limitWherePublic(values.WRITES_PER_ADDRESS_PER_MINUTE, 3_000),
       textMegabytesPerDay: limitWherePublic(values.TEXT_MB_PER_DAY, 20),
     },
-    /** For how many days the nightly job keeps each. */
+    /** The number of days for which the nightly job keeps each. */
     keepDays: {
       mails: values.KEEP_MAILS_DAYS,
       paymentEvents: values.KEEP_PAYMENT_EVENTS_DAYS,
@@ -187,19 +187,19 @@ function toSeller(values: z.output<typeof settings>) {
   };
 }
 
-/** What is said of the publisher until the publisher sets something else on the screen. */
+/** The publisher's details until they are set on the screen. */
 function toPublisherDefaults(values: z.output<typeof settings>, portalUrl: string) {
   const siteUrl = values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`;
   return {
     publicSiteUrl: siteUrl,
     name: values.PUBLISHER_NAME,
-    /** Whom people can ask; null, and no lines, for what isn't set. */
+    /** The contact for questions; null, and no lines, if it isn't set. */
     contact: {
       email: values.CONTACT_EMAIL ?? null,
       phone: values.CONTACT_PHONE ?? null,
       address: splitAddress(values.CONTACT_ADDRESS ?? ''),
     },
-    /** Our samples stand in for pages that aren't set. */
+    /** Our samples replace pages that aren't set. */
     legalUrls: {
       privacy: values.PRIVACY_URL ?? `${siteUrl}/privacy`,
       terms: values.TERMS_URL ?? `${siteUrl}/terms`,
@@ -208,11 +208,11 @@ function toPublisherDefaults(values: z.output<typeof settings>, portalUrl: strin
     /** The films on the portal's home page. */
     introVideos: values.INTRO_VIDEOS,
     mailFrom: values.MAIL_FROM ?? null,
-    /** What sends emails where `mailFrom` is null. */
+    /** The sender of emails if `mailFrom` is null. */
     noReply: `no-reply@${new URL(portalUrl).hostname}`,
     /** The label of pages that a company paid for. */
     advertLabel: values.ADVERT_LABEL,
-    /** The days on which editors decide, by which the waiting time is counted. */
+    /** The editors' working days, by which the waiting time is counted. */
     workingDays: values.WORKING_DAYS,
   };
 }
@@ -224,7 +224,7 @@ function splitAddress(address: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the process's environment, over the `.env` file at the root where there is one. */
+/** Returns the process's environment, over the `.env` file at the root if there is one. */
 export function environment(): Record<string, string | undefined> {
   return { ...readDotEnv(), ...process.env };
 }
@@ -243,15 +243,15 @@ function readDotEnv(): Record<string, string | undefined> {
 }
 
 /**
- * Reads and checks all settings; an empty value counts as absent.
- * Throws a ConfigurationError whose message names each setting that is wrong, and never its value.
+ * Reads and checks all settings; an empty value counts as absent. Throws a ConfigurationError whose message names each
+ * invalid setting, and never its value.
  */
 export function readEnv(source: EnvSource = environment()): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = checkedSettings.safeParse(Object.fromEntries(given));
   if (result.success) return toEnv(result.data);
   const issues = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new ConfigurationError(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
+  throw new ConfigurationError(['These settings are invalid:', ...issues, 'See .env.example.'].join('\n'));
 }
 
 /** Reads the settings as `readEnv` does, and requires DATABASE_URL. */
@@ -265,7 +265,7 @@ export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   return { ...env, databaseUrl: env.databaseUrl };
 }
 
-/** Returns the settings that `read` does, or says what is wrong with them and exits with code 1. An entry point begins with it. */
+/** Returns the settings from `read`, or explains their errors and exits with code 1. An entry point begins with it. */
 export function exitOnError<T>(read: () => T): T {
   try {
     return read();

@@ -50,7 +50,7 @@ test('new files go to the primary storage, and those in the fallback are found, 
   expect([await primary.size(both), await fallback.size(both)]).toEqual([null, null]);
 });
 
-test('a file that is moved between the two look-ups is found', async () => {
+test('a file moved between the two look-ups is found', async () => {
   const name = `${randomUUID()}.png`;
   await fallback.put(name, Buffer.from('moved'));
   const moving: FileStorage = {

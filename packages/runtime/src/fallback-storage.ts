@@ -1,9 +1,9 @@
 import type { FileStorage } from './storage.ts';
 
-/** Combines two storages while files move: new ones go into `primary`, and each is found where it is. */
+/** Combines two storages while files move: new ones go into `primary`, and each is found in either. */
 export function createFallbackStorage(primary: FileStorage, fallback: FileStorage): FileStorage {
   async function findInEither<T>(look: (storage: FileStorage) => Promise<T | null>): Promise<T | null> {
-    // The primary is asked once more, as the file may have been moved there between the two look-ups.
+    // The primary is asked again, because the file may have been moved there between the two look-ups.
     return (await look(primary)) ?? (await look(fallback)) ?? look(primary);
   }
 

@@ -18,15 +18,18 @@ async function wait(ms: number): Promise<void> {
   });
 }
 
-test.each([null, record])('many who ask at once, and then again, cost one statement: %o', async (found) => {
-  getRecord.mockResolvedValue(found);
-  const look = createFileRecords(getRecord);
-  const answers = await Promise.all(Array.from({ length: 20 }, async () => look(name)));
-  expect(new Set([...answers, await look(name)])).toEqual(new Set([found]));
-  expect(getRecord).toHaveBeenCalledTimes(1);
-});
+test.each([null, record])(
+  'many simultaneous requests, and then more, cost one statement: %o',
+  async (found) => {
+    getRecord.mockResolvedValue(found);
+    const look = createFileRecords(getRecord);
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => look(name)));
+    expect(new Set([...answers, await look(name)])).toEqual(new Set([found]));
+    expect(getRecord).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('that no row names a file is believed for some seconds', async () => {
+test('the absence of a file’s row is remembered for some seconds', async () => {
   getRecord.mockResolvedValueOnce(null).mockResolvedValue(record);
   const look = createFileRecords(getRecord);
   await look(name);
@@ -50,7 +53,7 @@ test('a fresh record is looked up once in some seconds', async () => {
   expect(getRecord).toHaveBeenCalledTimes(3);
 });
 
-test('a look-up that fails keeps what was known, and others wait for some seconds', async () => {
+test('a failed look-up keeps the known record, and others wait for some seconds', async () => {
   getRecord.mockResolvedValueOnce(record).mockRejectedValueOnce(new Error('away')).mockResolvedValue(null);
   const look = createFileRecords(getRecord);
   await look(name);

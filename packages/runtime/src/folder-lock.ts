@@ -7,7 +7,7 @@ export interface FolderLock {
   release(): void;
 }
 
-// This keeps locks from the garbage collector, which would release those that their owners no longer refer to.
+// This keeps locks from the garbage collector, which would release those without a reference.
 const heldLocks = new Set<DatabaseSync>();
 
 /**

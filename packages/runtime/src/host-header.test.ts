@@ -21,7 +21,7 @@ test.each(['', 'a b', 'a/b', 'user@a.example', 'a.example:port', 'a.example:', '
   },
 );
 
-test('a host may be absent, and be named once only', () => {
+test('a host may be absent, and may be named only once', () => {
   expect(hasValidHost(requestWith())).toBe(true);
   expect(hasValidHost(requestWith('a.example', 'a.example'))).toBe(false);
 });

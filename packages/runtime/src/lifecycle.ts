@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 
 interface ShutdownOptions {
   log: Log;
-  /** How long `close` may take before the process ends all the same, with exit code 1. */
+  /** The time that `close` may take before the process ends regardless, with exit code 1. */
   deadlineMs?: number;
 }
 
@@ -51,13 +51,13 @@ export function onShutdown(
   process.on('SIGINT', () => stop('SIGINT')).on('SIGTERM', () => stop('SIGTERM'));
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
   process.on('disconnect', () => stop('the parent process is gone'));
-  // The parent went while this process was still starting, before anything listened for it.
+  // The parent ended while this process was still starting, before anything listened for that.
   if (process.connected === false) stop('the parent process is gone');
   watchParent(() => stop('npm is gone'));
   return stopping.signal;
 }
 
-/** Returns what a step of the start does with its error: it reports it and exits with code 1. */
+/** Returns the error handler of a step of the start: it reports the error and exits with code 1. */
 export function exitWithError(log: Log): (error: unknown) => never {
   return (error) => {
     reportFatal(log, error);
@@ -65,15 +65,15 @@ export function exitWithError(log: Log): (error: unknown) => never {
   };
 }
 
-/** The operator gets a sentence where their settings are wrong, and a stack for the report of a fault of the portal. */
+/** The operator gets a sentence about wrong settings, and a stack to report a fault of the portal. */
 function reportFatal(log: Log, error: unknown): void {
   if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
   else log.fatal(error, 'an error that nobody caught');
 }
 
 /**
- * Watches for a new parent: npm passes no SIGTERM on through its shell, and none after kill -9. It does so under
- * npm only, since a process started by hand with `&` may well outlive its shell.
+ * Watches for a new parent: npm passes no SIGTERM on through its shell, and none after kill -9. It does so only under
+ * npm, since a process started by hand with `&` may well outlive its shell.
  */
 function watchParent(onGone: () => void): void {
   if (!isRunByNpm() || process.send) return;

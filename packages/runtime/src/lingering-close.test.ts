@@ -13,7 +13,7 @@ interface TestServer {
   port: number;
 }
 
-/** Has bounds that no client of a busy machine reaches; the other soon reaches its own. */
+/** Its limits are beyond any client of a busy machine; the other soon reaches its own. */
 let patient: TestServer;
 let hasty: TestServer;
 beforeAll(async () => {
@@ -55,13 +55,13 @@ interface Sent {
 async function open({ port }: TestServer): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
-  // What was written to a connection that the server has closed.
+  // The bytes written to a connection that the server has closed.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
 
-/** Sends a request, and returns how much of its body was sent before the connection was over. */
+/** Sends a request, and returns how much of its body was sent before the connection ended. */
 async function send(socket: Socket, { path, type = 'a/stream', bytes, chunkBytes = 64_000, header }: Sent) {
   const isChunked = bytes === Infinity;
   const length = isChunked ? 'transfer-encoding: chunked' : `content-length: ${bytes}`;
@@ -138,13 +138,13 @@ describe.each(refusals)('the $status of $path', ({ status, ...refused }) => {
       const sent = send(socket, { ...refused, bytes: Infinity, chunkBytes });
       expect(await answer).toBe(status);
       await closed;
-      // What the two ends of the connection hold as well.
+      // The amount that the two ends of the connection also hold.
       expect(await sent).toBeLessThan(MAX_BYTES * 2);
     },
   );
 });
 
-test('a connection serves the next requests after bodies that were refused, and keeps nothing of them', async () => {
+test('a connection serves the next requests after refused bodies, and keeps nothing of them', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on('warning', note);

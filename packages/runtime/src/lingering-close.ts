@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client may take to read its answer. */
+/** The time for a client to read its answer. */
 const READING_MS = 2_000;
 
-/** Connections of which the last request has its answer, and goes on sending. */
+/** Connections whose last request has its answer, and is still sending. */
 const lingering = new WeakSet<Socket>();
 
 export function isLingering(socket: Socket): boolean {
@@ -13,18 +13,19 @@ export function isLingering(socket: Socket): boolean {
 }
 
 interface LingeringBounds {
-  /** How much of a body is read after the answer. */
+  /** The part of a body that is read after the answer. */
   maxBytes?: number;
-  /** How long it is read after the answer. */
+  /** The time for which it is read after the answer. */
   maxMs?: number;
-  /** How long a client may then take to read the answer. */
+  /** The client's time to read the answer afterwards. */
   graceMs?: number;
 }
 
 /**
- * Lets each client see its answer, though it comes before the end of what it sends. To close a connection with bytes unread
- * resets it, and what the client has not read by then is lost. So the rest is read and dropped within bounds; then the
- * connection serves the next request, or it is closed in order: the end of the answer first, the connection later.
+ * Lets each client see its answer, even if it comes before the end of the request. Closing a connection with unread
+ * bytes resets it, and the client loses whatever it has not read by then. So the rest is read and dropped within
+ * limits; then the connection serves the next request, or is closed in order: first the end of the answer, later the
+ * connection.
  */
 export function lingerAfterAnswer(
   app: FastifyInstance,
@@ -45,7 +46,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 function linger(request: IncomingMessage, response: ServerResponse, bounds: Required<LingeringBounds>): void {
   const { socket } = request;
   let closesAfterAnswer = false;
-  // Node would destroy the connection as soon as the answer is written, where it is the last on it.
+  // Node would destroy the connection after writing the last answer on it.
   socket.destroySoon = () => {
     closesAfterAnswer = true;
     socket.end();
@@ -67,7 +68,7 @@ function readOn(request: IncomingMessage, { maxBytes, maxMs, graceMs, closesAfte
   lingering.add(socket);
   const timer = setTimeout(giveUp, maxMs).unref();
   socket.on('data', count).once('close', stop);
-  // Whoever has begun to read the body may have paused it.
+  // The reader of the body may have paused it.
   request.unpipe();
   request.resume().once('end', () => {
     stop();
@@ -92,8 +93,8 @@ function readOn(request: IncomingMessage, { maxBytes, maxMs, graceMs, closesAfte
 }
 
 /**
- * Ends what is sent, reads nothing more, and leaves the client time to see the answer before what it still sends resets
- * the connection.
+ * Ends the sending, stops reading, and gives the client time to see the answer before its further bytes reset the
+ * connection.
  */
 export function endInOrder(socket: Socket, graceMs = READING_MS): void {
   socket.pause();

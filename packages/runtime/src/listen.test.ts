@@ -37,7 +37,7 @@ test('an address that this machine does not have is left out', async () => {
   await app.close();
 });
 
-test('a port that is taken at one of the addresses is an error', async () => {
+test('a port taken at one of the addresses is an error', async () => {
   const { app, port } = await startServer();
   const second = Fastify();
   await expect(listenOn(second, { addresses: ['127.0.0.3', '127.0.0.1'], port })).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAddressMissing, toListenError, type ListenAddress } from './configuration-error.ts';
 import { STOP_LISTENING } from './drain.ts';
 
-/** Listens on every address of `host`. Rejects with a message for the operator where the settings forbid that. */
+/** Listens on every address of `host`. Rejects with a message for the operator if the settings forbid that. */
 export async function listen(app: FastifyInstance, to: ListenAddress): Promise<void> {
   try {
     const found = await lookup(to.host, { all: true });
@@ -16,8 +16,8 @@ export async function listen(app: FastifyInstance, to: ListenAddress): Promise<v
 }
 
 /**
- * Listens on several addresses, such as the two of `localhost`. Fastify would do so with a server for each, and drain
- * none but the first; here one server takes the connections of all.
+ * Listens on several addresses, such as the two of `localhost`. Fastify would use a server for each, and drain only the
+ * first; here one server takes the connections of all.
  */
 export async function listenOn(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function listenOn(
   }
 }
 
-/** Returns null where this machine does not have the address, as IPv6 may be switched off. */
+/** Returns null if this machine does not have the address, because IPv6 may be switched off. */
 async function listenBeside(
   app: FastifyInstance,
   address: { host: string; port: number },

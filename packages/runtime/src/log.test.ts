@@ -58,7 +58,7 @@ test('an error is logged without its row and without secrets', () => {
   expect(lines.join('')).not.toContain('hush');
 });
 
-test('a request is logged without the secret that its path holds', async () => {
+test('a request is logged without the secret in its path', async () => {
   const { lines, log } = createCapturedLog();
   const app = Fastify({ loggerInstance: log });
   app.get('/follow/:id/:signature', () => 'page');
@@ -70,7 +70,7 @@ test('a request is logged without the secret that its path holds', async () => {
   expect(text).not.toContain(secret);
 });
 
-test('a request is logged without its query, which holds a preview’s capability', async () => {
+test('a request is logged without its query, which contains a preview’s capability', async () => {
   const { lines, log } = createCapturedLog();
   const app = Fastify({ loggerInstance: log });
   app.get('/preview', () => 'page');

@@ -19,7 +19,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['err', 'req', 'res']);
 
 /**
- * A write costs more than making the line; what is held back is written when the process ends. Where nobody reads, lines
+ * A write costs more than making the line; pending lines are written when the process ends. If nobody reads, lines
  * beyond 10 MB are dropped.
  */
 const BUFFERED = { minLength: 4_096, maxLength: 10_000_000, periodicFlush: 100, sync: false };
@@ -29,17 +29,17 @@ const NOWHERE: DestinationStream = { write: () => undefined };
 
 /**
  * Creates a log of JSON lines on stdout, at most a tenth of a second late. Secrets never reach it: known fields are
- * removed up to two levels deep, and a request shows its path only, as a preview's query holds its capability.
+ * removed up to two levels deep, and a request shows only its path, because a preview's query contains its capability.
  */
 export function createLog(name: string, level: string, destination?: DestinationStream): Log {
   const options = {
     name,
     level,
-    // pino's own `redact` would cost more here than all else of a request's line.
+    // pino's own `redact` would cost more here than the rest of a request's line.
     formatters: { log: (fields: object) => redactSecrets(fields, 2) },
     serializers: {
       err: (error: Error) => {
-        // PostgreSQL's detail of an error may hold the row that was refused.
+        // PostgreSQL's detail of an error may contain the refused row.
         const { detail: _, ...serialized } = redactSecrets(stdSerializers.err(error), 2);
         const { stack } = serialized;
         return typeof stack === 'string' ? { ...serialized, stack: toSourceStack(stack) } : serialized;

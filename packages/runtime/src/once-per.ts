@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_KEYS = 5_000;
 
-/** Returns a function that is true for a key once in so many milliseconds. */
+/** Returns a function that is true for a key once per period, in milliseconds. */
 export function oncePer(ms: number): (key: string) => boolean {
   const seen = new LRUCache<string, true>({ max: MAX_KEYS, ttl: ms });
   return (key) => {

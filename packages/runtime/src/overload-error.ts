@@ -1,4 +1,4 @@
-/** Says that a task was given up, as it took too long or too many waited; a repetition may succeed. */
+/** Reports that a task was given up because it took too long or too many waited; a retry may succeed. */
 export class OverloadError extends Error {
   /** For Fastify. */
   readonly statusCode = 503;

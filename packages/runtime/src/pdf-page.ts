@@ -9,7 +9,7 @@ interface PdfOptions {
   author: string;
   /** The date in the metadata: fixed, so that an invoice always renders to the same bytes. */
   date: Date;
-  /** Keeps the pages until the end, so that each can say how many there are. */
+  /** Keeps the pages until the end, so that each can show the total. */
   bufferPages?: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function renderPdf(
 ): Promise<Buffer> {
   const page = new FontedDocument({
     size: 'A4',
-    // pdfkit would begin with a font of its own, which it looks for beside its own files.
+    // pdfkit would begin with its own font, which it looks for beside its own files.
     font: '',
     margin,
     bufferPages,

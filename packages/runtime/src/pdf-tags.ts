@@ -1,14 +1,14 @@
 import type { PdfPage, PdfStructure } from './pdf-page.ts';
 
-/** What something is, and its language where that is not the document's. */
+/** The role of an element, and its language unless that is the document's. */
 type Tag = string | { tag: string; lang?: string | undefined };
 
-/** Draws something with the tag by which screen readers know what it is. */
+/** Draws an element with the tag by which screen readers know it. */
 export function addTagged(page: PdfPage, tag: Tag, draw: () => unknown): void {
   page.addStructure(taggedAs(page, tag, draw));
 }
 
-/** Draws a picture or a plot, of which screen readers say the alternative text. */
+/** Draws a picture or a plot, for which screen readers say the alternative text. */
 export function addFigure(page: PdfPage, alt: string, draw: () => unknown): void {
   page.addStructure(page.struct('Figure', { alt }, [() => void draw()]));
 }
@@ -19,7 +19,7 @@ export function taggedAs(page: PdfPage, tag: Tag, draw: () => unknown): PdfStruc
   return page.struct(type, lang === undefined ? {} : { lang }, [() => void draw()]);
 }
 
-/** Draws what screen readers pass over. */
+/** Draws content that screen readers skip. */
 export function drawArtifact(
   page: PdfPage,
   draw: () => unknown,

@@ -18,7 +18,7 @@ test.each(['security@example.org', 'http://example.org', 'mailto:x', 'https://a 
   },
 );
 
-test('nobody is named unless set, and our samples stand in for the legal pages', () => {
+test('no contact is named unless set, and our samples replace the legal pages', () => {
   expect(readEnv({ PUBLIC_SITE_URL: 'https://site.example.org' }).publisherDefaults).toMatchObject({
     contact: { email: null, phone: null, address: [] },
     legalUrls: {
@@ -75,8 +75,8 @@ test.each([
   ['CONTACT_ADDRESS', 'x'.repeat(501), 'must have at most 500 characters'],
   ['PRIVACY_URL', 'example.org/privacy', 'must be an address that starts with https:// or http://'],
   ['PRIVACY_URL', 'javascript:alert(1)', 'must be an address that starts with https:// or http://'],
-  ['TERMS_URL', 'https://me:secret@example.org', 'must not hold a user or a password'],
-  ['TERMS_URL', 'https://:secret@example.org', 'must not hold a user or a password'],
+  ['TERMS_URL', 'https://me:secret@example.org', 'must not contain a user or a password'],
+  ['TERMS_URL', 'https://:secret@example.org', 'must not contain a user or a password'],
   ['IMPRINT_URL', '/imprint', 'must be an address that starts with https:// or http://'],
   ['TERMS_URL', 'http://localhost:3001/terms', ownSample],
   ['IMPRINT_URL', 'http://localhost:3001/privacy/?x', ownSample],

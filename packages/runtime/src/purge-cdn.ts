@@ -1,7 +1,7 @@
-/** Where the cache in front of the public site is purged. */
+/** The address that purges the cache in front of the public site. */
 export interface CdnSettings {
   purgeUrl: string;
-  /** The header that proves who asks; null sends none. */
+  /** The header that authenticates the request; null sends none. */
   purgeHeader: { name: string; value: string } | null;
 }
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
 
 /**
  * Asks the cache in front to drop every answer that has one of the tags, and throws unless it confirms. One request
- * fits all: Varnish and Fastly read the header, Cloudflare the body.
+ * suits all: Varnish and Fastly read the header, Cloudflare the body.
  */
 export async function purgeCdn(
   { purgeUrl, purgeHeader }: CdnSettings,

@@ -66,7 +66,7 @@ function expectedSignature(request: IncomingMessage, body: Buffer): string {
 const listing = `<ListBucketResult><Contents><Key>${name}</Key><Size>10</Size>
   <LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents></ListBucketResult>`;
 
-/** Answers like a storage that holds ten digits under `name` and nothing else. */
+/** Answers like a storage that contains ten digits under `name` and nothing else. */
 function respondLikeStorage({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
   if (method === 'DELETE') response.writeHead(204).end();
   else if (method === 'HEAD') response.setHeader('content-length', 10).end();
@@ -93,7 +93,7 @@ test('each request is signed, with its body', async () => {
   expect(seen).toEqual(['HEAD', 'PUT', 'HEAD', 'GET', 'GET', 'DELETE']);
 });
 
-test('an answer that is no S3 fails with a plain message', async () => {
+test('an answer that is not from S3 fails with a plain message', async () => {
   let status = 200;
   const endpoint = await listen((_request, _body, response) => response.writeHead(status).end());
   const storage = await createS3Storage({ ...settings, endpoint });
@@ -131,14 +131,14 @@ describe('while the storage stalls', () => {
     await expect(Array.fromAsync(storage.list())).rejects.toThrow('did not answer in time');
   });
 
-  test('a file that began to arrive fails by its timeout, and its connection is closed', async () => {
+  test('a file that has begun to arrive fails by its timeout, and its connection is closed', async () => {
     const { storage, hungUp } = await openStalledStorage({ deadline: 2_000 });
     const found = await storage.get(name);
     await expect(found && text(found.stream)).rejects.toThrow('did not answer in time');
     await expect(hungUp).resolves.toBeUndefined();
   });
 
-  test('a file that nobody reads any more has its connection closed', async () => {
+  test('a file whose reader has gone has its connection closed', async () => {
     const { storage, hungUp } = await openStalledStorage();
     const found = await storage.get(name);
     found?.stream.destroy();

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 15_000;
 const listedObject = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
 
 /**
- * Stores files in a bucket of any S3-compatible storage, which is created where it is missing. Rejects with a
- * ConfigurationError where the storage can't be reached or refuses these settings.
+ * Stores files in a bucket of any S3-compatible storage, which is created if it is missing. Rejects with a
+ * ConfigurationError if the storage can't be reached or refuses these settings.
  */
 export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Promise<FileStorage> {
   const { bucket, region } = settings;
@@ -39,7 +39,7 @@ export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_
       assertFileName(name);
       // The size is always given: without it the client makes calls that not every storage supports.
       const { etag } = await timed(client.putObject(bucket, name, Buffer.from(content), content.length));
-      if (etag === '') throw new Error('what answered for the file storage stored nothing');
+      if (etag === '') throw new Error('the file storage answered, but stored nothing');
     },
 
     async get(name, range) {
@@ -101,7 +101,7 @@ async function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T>
   }
 }
 
-/** Passes the chunks on. Fails and destroys `source` once a chunk is overdue; the reader may take its time. */
+/** Passes the chunks on. Fails and destroys `source` when a chunk is overdue; the reader may take its time. */
 function readWithTimeout(timeoutMs: number, source: Readable): Readable {
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
   // A destroyed stream may still fail, with nobody left to handle it.

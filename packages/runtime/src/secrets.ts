@@ -5,16 +5,16 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Hashes a secret; the database holds the hash alone. */
+/** Hashes a secret; the database holds only the hash. */
 export function hashSecret(secret: string): Buffer {
   return hash('sha256', secret, 'buffer');
 }
 
-/** Capitals and small letters tell a secret or a signature from the slug of a page as long. */
+/** Capitals and small letters tell a secret or a signature from a page's slug of the same length. */
 const SECRETS =
   /(?:(?<![\w-])|(?<=%[\dA-Fa-f]{2})|(?<=\b(?:hw|whsec)_))(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w-])/g;
 
-/** Hides what has the shape of a secret, by which whoever reads a log could act as somebody else. */
+/** Hides anything shaped like a secret, with which a reader of the log could impersonate somebody. */
 export function hideSecrets(text: string): string {
   return text.replaceAll(SECRETS, '…');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the style sheet of any colour; its address says which, so that it never changes. */
+/** Serves the style sheet of any colour; its address contains the colour, so that it never changes. */
 export function serveBrandStylesheets(app: FastifyInstance, write: (brand: string) => string): void {
   app.get<{ Params: { colour: string } }>('/brand/:colour(^[\\da-f]{6}$).css', async (request, reply) =>
     reply

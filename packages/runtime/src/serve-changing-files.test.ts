@@ -26,11 +26,11 @@ beforeEach(() => {
 });
 afterEach(async () => app?.close());
 
-/** Serves a file that had its size when that was asked, and is these chunks when it is read. */
+/** Serves a file that had one size when asked, and has these chunks when read. */
 async function listenWith(chunks: Iterable<Buffer>): Promise<number> {
   const disk = await createDiskStorage(folder);
   await disk.put(name, content);
-  // A request of the test before may still be at work, and write to the lines of that one.
+  // A request of the previous test may still be running, and write to its lines.
   const written = lines;
   app = Fastify({
     logger: { level: 'error', stream: { write: (line: string) => void written.push(JSON.parse(line)) } },
@@ -62,7 +62,7 @@ test.each([
     const request = `GET /files/${name} HTTP/1.1\r\nHost: x\r\n\r\n`;
     socket.write(request + request);
     expect((await received).split('HTTP/1.1 ').length).toBeLessThanOrEqual(2);
-    // The second request may still be at work.
+    // The second request may still be running.
     await app?.close();
     expect(lines.filter(({ alarm }) => alarm === 'damaged_file')).toMatchObject([
       { damage: 'size', found: content.length },
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('a file that cannot be read is an error that nobody caches', async () => {
+test('a file that cannot be read is an error that no cache keeps', async () => {
   const next = () => {
     throw new Error('EIO: i/o error, read');
   };

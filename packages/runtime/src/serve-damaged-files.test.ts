@@ -46,7 +46,7 @@ const recorded: GetFileRecord = async (wanted) => {
 };
 
 async function serve(storage: FileStorage, getRecord: GetFileRecord = recorded): Promise<FastifyInstance> {
-  // A request of the test before may still be at work, and write to the lines of that one.
+  // A request of the previous test may still be running, and write to its lines.
   const written = lines;
   const stream = { write: (line: string) => void written.push(JSON.parse(line)) };
   app = Fastify({ logger: { level: 'error', stream } });
@@ -103,7 +103,7 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
     },
   );
 
-  test('a file without a record is served, and what nobody knows is not found', async () => {
+  test('a file without a record is served, and an unknown one is not found', async () => {
     records.clear();
     await serve(storage);
     expect((await app?.inject(`/files/${name}`))?.body).toBe(content.toString());
@@ -113,7 +113,7 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
   });
 });
 
-test('an empty file is damaged, whatever is recorded of it', async () => {
+test('an empty file is damaged, whatever its record', async () => {
   const storage = await createDiskStorage(folder);
   await storage.put(name, Buffer.alloc(0));
   records.clear();
@@ -137,7 +137,7 @@ test('a missing file is looked up once more, and not for each request', async ()
   expect(lookups).toBe(2);
 });
 
-test('a file that was made again is no damage', async () => {
+test('a recreated file is not damaged', async () => {
   const storage = await createDiskStorage(folder);
   await storage.put(name, content);
   await serve(storage);
@@ -148,7 +148,7 @@ test('a file that was made again is no damage', async () => {
   expect(listAlarms()).toEqual([]);
 });
 
-test('a file that was removed is no damage', async () => {
+test('a removed file is not damaged', async () => {
   const storage = await createDiskStorage(folder);
   await storage.put(name, content);
   await serve(storage);
@@ -174,7 +174,7 @@ describe('while the database is away', () => {
     expect(missing).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
   });
 
-  test('a file whose size is known is checked all the same', async () => {
+  test('a file of known size is still checked', async () => {
     const storage = await createDiskStorage(folder);
     await storage.put(name, content);
     let isAway = false;

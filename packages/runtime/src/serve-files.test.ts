@@ -41,7 +41,7 @@ test('a marker of an erased account is not served', async () => {
   expect((await get(marker)).statusCode).toBe(404);
 });
 
-test('what a picture was cut out of is not served', async () => {
+test('an original is not served', async () => {
   const original = '0a1b2c3d-0000-4000-8000-000000000004.webp';
   await (await createDiskStorage(folder)).put(original, Buffer.from('uncut'));
   expect((await get(original)).statusCode).toBe(404);
@@ -67,7 +67,7 @@ test('a file is served whole, may be cached for a year, and runs nothing', async
   expect((await get(image)).headers['content-type']).toBe('image/webp');
 });
 
-test('a PDF may be framed by the portal and the public site alone', async () => {
+test('only the portal and the public site may frame a PDF', async () => {
   const { headers } = await get(pdf);
   expect(headers['content-security-policy']).toContain(
     "frame-ancestors 'self' https://site.example https://portal.example",
@@ -104,7 +104,7 @@ test.for([
   expect(/(^|; )sandbox(;|$)/.test(String(policy))).toBe(sandboxed);
 });
 
-test('an image is one for all browsers', async () => {
+test('an image is the same for all browsers', async () => {
   const { headers } = await get(image, { 'user-agent': safari });
   expect(headers).toMatchObject({ 'content-disposition': `inline; filename="${image}"` });
   expect(headers).not.toHaveProperty('vary');

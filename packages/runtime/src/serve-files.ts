@@ -19,11 +19,11 @@ interface ServeFilesOptions {
 interface ServeFilesDeps extends Pick<ServeFilesOptions, 'storage' | 'frameAncestors'> {
   getRecord: ReturnType<typeof createFileRecords>;
   countDamage: (damage: Damage) => void;
-  /** Whether damage of this file is to be logged now. */
+  /** Whether to log damage of this file now. */
   mayLog: (name: string) => boolean;
 }
 
-/** A damaged picture of a page that many read is one line in this time; the metric counts each request. */
+/** The time in which damage to a popular page's picture is one line; the metric counts each request. */
 const ALARM_AGAIN_AFTER_MS = 10_000;
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -34,8 +34,8 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /**
- * Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin, but originals to nobody. What is served never runs, and has the size that
- * is recorded of it: a damaged file is an error and an alarm.
+ * Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin, except originals. Served files never run, and
+ * have their recorded size: a damaged file is an error and an alarm.
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function serveFiles(
     countDamage: (damage) => damaged?.inc({ damage }),
     mayLog: oncePer(ALARM_AGAIN_AFTER_MS),
   };
-  // Where the first byte cannot be read, the answer says already for how long it may be cached.
+  // The answer already says how long it may be cached, even if the first byte cannot be read.
   app.setErrorHandler((error, _request, reply) => {
     void reply.removeHeader('cdn-cache-control').header('cache-control', 'no-store');
     throw error;
@@ -100,7 +100,7 @@ async function sendFile(
   void reply.removeHeader('x-frame-options').headers({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    // A cache in front asks again, so that a file that was erased is gone from there too.
+    // A cache in front asks again, so that an erased file disappears from there too.
     'cdn-cache-control': 'max-age=3600',
     'content-disposition': `${viewer === 'untrusted' ? 'attachment' : 'inline'}; filename="${name}"`,
     'content-security-policy': contentSecurityPolicy(frameAncestors, viewer),
@@ -123,7 +123,7 @@ async function sendFile(
   if (request.method === 'HEAD') return reply.send();
 
   const file = await storage.get(name, range ?? undefined);
-  // It was removed after its size was read.
+  // The file was removed after its size was read.
   if (!file) return sendText(reply, 404, 'Not found');
   const { stream } = file;
   const breakOff = () => {
@@ -157,9 +157,9 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 type PdfViewer = 'sandboxed' | 'unsandboxed' | 'untrusted';
 
 /**
- * Says how the request's browser shows PDFs. Chromium and Firefox do under `sandbox`, of which Safari makes an empty
- * window. A browser without Sec-Fetch-Dest is one of before 2023, or a network in between may read along: what shows
- * PDFs there is not known, and they are downloaded.
+ * Says how the request's browser shows PDFs. Chromium and Firefox do under `sandbox`, which Safari turns into an empty
+ * window. A browser without Sec-Fetch-Dest dates from before 2023, or a network in between may read along: its support
+ * is unknown, and PDFs are downloaded.
  */
 function pdfViewerOf({ headers }: FastifyRequest): PdfViewer {
   const userAgent = headers['user-agent'] ?? '';
@@ -184,7 +184,7 @@ function parseRangeHeader(header: string | undefined, size: number): ByteRange |
   return { start, end };
 }
 
-/** How a stored file compares with its record, by their bytes; null where there is none. */
+/** A comparison of a stored file with its record, in bytes; null if there is none. */
 interface FileStatus {
   damage: Damage | null;
   recorded: number | null;
@@ -192,8 +192,8 @@ interface FileStatus {
 }
 
 /**
- * Compares a file's size, null where the storage lacks it, with its record. What no row names is not damaged when it is
- * missing. Rejects where nobody can say whether there should be such a file.
+ * Compares a file's size, null if the storage lacks it, with its record. A missing file without a row is not damaged.
+ * Rejects if nobody can say whether there should be such a file.
  */
 async function getFileStatus(
   getRecord: ReturnType<typeof createFileRecords>,
@@ -202,7 +202,7 @@ async function getFileStatus(
 ): Promise<FileStatus> {
   const status = toFileStatus(found, await getRecord(name));
   if (status.damage === null) return status;
-  // The cached record may be of a file that was removed or made again since.
+  // The cached record may be of a file that has since been removed or made again.
   const record = await getRecord(name, { fresh: true });
   return record === 'unknown' ? status : toFileStatus(found, record);
 }
@@ -216,8 +216,8 @@ function toFileStatus(found: number | null, record: FileRecord | null | 'unknown
 }
 
 /**
- * Watches a stream that is about to be piped, and calls `onMismatch` before its reader sees an early end, or gets a
- * byte too many. It adds a listener and no stream, as that would cost as much as the rest of serving a small file.
+ * Watches a stream that is about to be piped, and calls `onMismatch` before its reader sees an early end, or a byte too
+ * many. It adds a listener and no stream, because that would cost as much as the rest of serving a small file.
  */
 function watchLength(source: Readable, length: number, onMismatch: () => void): Readable {
   let left = length;
@@ -228,6 +228,6 @@ function watchLength(source: Readable, length: number, onMismatch: () => void): 
   source.once('end', () => {
     if (left > 0) onMismatch();
   });
-  // A listener lets it flow, and its reader has yet to come.
+  // A listener lets it flow, before its reader is there.
   return source.pause();
 }

@@ -30,7 +30,7 @@ async function given() {
   return { app, publisher, colourOf };
 }
 
-test('a touch icon is opaque, with the publisher’s icon once there is one', async () => {
+test('a touch icon is opaque, with the publisher’s icon if there is one', async () => {
   const { app, publisher, colourOf } = await given();
   const read = async () => app.inject('/apple-touch-icon.png');
   const own = await read();
@@ -45,7 +45,7 @@ test('a touch icon is opaque, with the publisher’s icon once there is one', as
   expect(await colourOf((await read()).rawPayload)).toBe('#ff0000');
 });
 
-test('a favicon holds a picture of each size', async () => {
+test('a favicon contains a picture of each size', async () => {
   const { app, publisher, colourOf } = await given();
   publisher.icon = '/files/red.png';
   const { rawPayload, headers } = await app.inject('/favicon.ico');
@@ -63,7 +63,7 @@ test('a favicon holds a picture of each size', async () => {
   }
 });
 
-test('an icon that is missing is our own, and one that cannot be read now is read again later', async () => {
+test('a missing icon is replaced by our own, and an unreadable one is read again later', async () => {
   const { app, publisher, colourOf } = await given();
   publisher.icon = '/files/missing.png';
   expect(await colourOf((await app.inject('/apple-touch-icon.png')).rawPayload)).toBe(OWN_COLOUR);

@@ -10,15 +10,15 @@ interface ServeIconsOptions {
   getIcon: () => string | null;
 }
 
-/** Our own, as a picture: where uploads are read, the image library reads no SVG. */
+/** Our own icon, as a picture: where uploads are read, the image library reads no SVG. */
 const OWN_ICON = new URL('./portal-icon.png', import.meta.url);
 
 const FAVICON_SIZES = [16, 32, 48];
 const TOUCH_ICON_SIZE = 180;
-/** Telephones cut the corners of a touch icon off, and show what is transparent as black. */
+/** Telephones cut off a touch icon's corners, and show transparent parts as black. */
 const TOUCH_ICON_MARGIN = 18;
 
-/** Serves the icons that browsers ask for by themselves, whatever a page links to, as the publisher's icon is now. */
+/** Serves the icons that browsers request by themselves, whatever a page links to: the publisher's present icon. */
 export function serveIcons(app: FastifyInstance, { storage, getIcon }: ServeIconsOptions): void {
   const serve = (path: string, type: string, render: (icon: Buffer) => Promise<Buffer>) => {
     let latest: { icon: string | null; rendered: Promise<Buffer> } | null = null;

@@ -15,7 +15,7 @@ test('a cache in front is purged at an address, with a header of its own', () =>
 
 test.for([
   [{ CDN_PURGE_URL: 'cache:6081' }, 'CDN_PURGE_URL must be an address that starts with http:// or https://'],
-  [{ CDN_PURGE_URL: 'http://me:secret@cache' }, 'CDN_PURGE_URL must not hold a user or a password'],
+  [{ CDN_PURGE_URL: 'http://me:secret@cache' }, 'CDN_PURGE_URL must not contain a user or a password'],
   [{ CDN_PURGE_HEADER: 'Fastly-Key: x' }, 'CDN_PURGE_URL is needed with CDN_PURGE_HEADER'],
   [
     { CDN_PURGE_URL: 'http://cache', CDN_PURGE_HEADER: 'a-secret' },
@@ -74,14 +74,14 @@ test('the S3 settings are set together or not at all', () => {
   expect(settingsErrorOf({ ...s3, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY is needed with S3_ENDPOINT');
 });
 
-test('files go to S3 where it is set, unless FILES_IN names the folder', () => {
+test('files go to S3 if it is set, unless FILES_IN names the folder', () => {
   expect(readEnv({}).filesIn).toBe('folder');
   expect(readEnv(s3).filesIn).toBe('s3');
   expect(readEnv({ ...s3, FILES_IN: 'folder' }).filesIn).toBe('folder');
   expect(settingsErrorOf({ FILES_IN: 's3' })).toContain('S3_ENDPOINT is needed where FILES_IN is s3');
 });
 
-test('Stripe needs its key and its webhook secret, even where only its address is set', () => {
+test('Stripe needs its key and its webhook secret, even if only its address is set', () => {
   expect(readEnv({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }).stripe).toEqual({
     secretKey: 'sk',
     webhookSecret: 'wh',

@@ -9,7 +9,7 @@ test('an empty setting counts as absent', () => {
   });
 });
 
-test('the error names every wrong setting, and shows no value', () => {
+test('the error names every invalid setting, and shows no value', () => {
   const message = settingsErrorOf({ PORT: 'eighty', DATABASE_URL: 'mysql://root:secret@db', SEED: 'all' });
   expect(message).toContain('PORT must be a whole number from 1 to 65535');
   expect(message).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://');
@@ -64,7 +64,7 @@ test.for([
   expect(() => readEnv({ [name]: value })).not.toThrow();
 });
 
-test('two ports of a process may be the same where their hosts have no address in common', () => {
+test('two ports of a process may be the same if their hosts have no address in common', () => {
   const ports = { PORT: '3000', METRICS_PORT: '3000', SITE_PORT: '3001', SITE_METRICS_PORT: '3001' };
   const apart = { HOST: '10.0.0.5', METRICS_HOST: '127.0.0.1' };
   expect(readEnv({ ...ports, ...apart }).metrics.portal).toMatchObject({ host: '127.0.0.1', port: 3000 });

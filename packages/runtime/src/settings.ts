@@ -11,7 +11,7 @@ const fourEyesSubject = z.union([
   z.string().regex(/^[1-9]\d{0,9}$/),
 ]);
 
-/** What two people have to approve: everything, some types of item, or all of some companies, which are named by id. */
+/** The items that two people have to approve: everything, some types of item, or all items of some companies, named by id. */
 const fourEyes = z.string().transform((value, context) => {
   const subjects = z.array(fourEyesSubject).safeParse(value.split(/\s+/).filter(Boolean));
   if (subjects.success) return subjects.data;

@@ -3,13 +3,13 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
 interface SheddingOptions {
-  /** The mean delay of the event loop from which on requests are refused; 0 bears any. */
+  /** The mean delay of the event loop at which requests start to be refused; 0 means never. */
   maxDelayMs?: number | undefined;
   /** By default an error of status 503. */
   overloadError?: () => Error;
 }
 
-/** Refuses requests early while the process is overloaded, so that those it has accepted are completed. */
+/** Refuses requests early while the process is overloaded, so that it completes those it has accepted. */
 export async function shedLoad(
   app: FastifyInstance,
   { maxDelayMs = 1_000, overloadError }: SheddingOptions = {},

@@ -85,7 +85,7 @@ describe.each([
     expect(listed).toContainEqual({ name, size: 1, modifiedAt: expect.any(Date) });
   });
 
-  test('a storage that is opened again still has its files', async () => {
+  test('a reopened storage still has its files', async () => {
     const name = `${randomUUID()}.png`;
     await storage.put(name, Buffer.from('kept'));
     storage = await create();

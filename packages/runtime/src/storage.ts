@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** The storage of uploads, and of markers of erased accounts. Names are random, so that what is stored under one never changes. */
+/** The storage of uploads, and of markers of erased accounts. Names are random, so that the content of a name never changes. */
 export interface FileStorage {
   /** Stores the file whole or not at all: a crash leaves nothing under `name`. */
   put(name: string, content: Uint8Array): Promise<void>;
   /** Returns null for a missing file. `size` is the whole file's; `range` has inclusive byte positions. */
   get(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
-  /** Returns the file's size in bytes, or null where there is none. */
+  /** Returns the file's size in bytes, or null if there is none. */
   size(name: string): Promise<number | null>;
   /** Removing a missing file is no error. */
   remove(name: string): Promise<void>;
@@ -25,13 +25,13 @@ export interface StoredFile {
 }
 
 const uploadPattern = /^[0-9a-f-]{36}(-\d+)?\.(png|pdf|webp|avif)$/;
-// A worker of a version before the markers neither lists nor deletes them, as its pattern is that of the uploads.
+// A worker of a version before the markers neither lists nor deletes them, because its pattern only matches uploads.
 const markerPattern = /^[0-9a-f-]{36}\.erased$/;
 
-/** What a picture was cut out of has no width in its name, as the smaller variants of a picture do. */
+/** An original has no width in its name, unlike the smaller variants of a picture. */
 const originalPattern = /^[0-9a-f-]{36}\.webp$/;
 
-/** Says whether this is the name of an upload that anybody may read: an original may show what was cut off. */
+/** Says whether this is the name of an upload that anybody may read: an original may show the cropped parts. */
 export function isPublicName(name: string): boolean {
   return uploadPattern.test(name) && !originalPattern.test(name);
 }
@@ -41,7 +41,7 @@ export function isUploadName(name: string): boolean {
   return uploadPattern.test(name);
 }
 
-/** Says whether this is the name of an upload, or of a marker that an account was erased. */
+/** Says whether this is the name of an upload, or of an erased account's marker. */
 export function isFileName(name: string): boolean {
   return uploadPattern.test(name) || markerPattern.test(name);
 }
@@ -51,7 +51,7 @@ export function erasureMarkerName(id: string): string {
   return `${id}.erased`;
 }
 
-/** Every implementation calls this first: a name that we didn't make never reaches a path or a bucket. */
+/** Every implementation calls this first: a foreign name never reaches a path or a bucket. */
 export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`not the name of a stored file: ${JSON.stringify(name)}`);
 }

@@ -7,7 +7,7 @@ export function compileTrustProxy(trustProxy: readonly string[]): (address: stri
   return (address = '') => isTrusted(address, 0);
 }
 
-/** Says whether a trusted proxy made a request: anybody else may write what they like into its headers. */
+/** Says whether a request comes from a trusted proxy: anybody else may write what they like into its headers. */
 export function createTrustedProxyCheck(
   trustProxy: readonly string[],
 ): (req: Pick<IncomingMessage, 'socket'>) => boolean {

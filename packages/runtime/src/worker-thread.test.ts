@@ -67,7 +67,7 @@ test.each(['fills buffers', 'fills its heap'] as const)(
   },
 );
 
-test('a task that takes more than its time of the processor is given up', async () => {
+test('a task that exceeds its processor time is given up', async () => {
   const run = openThread({ idleMs: 0, budget: { memoryMb: 200, cpuMs: 500 } });
   const before = process.cpuUsage();
   await expect(run('spins')).rejects.toThrow(new OverloadError('The task took too much time'));
@@ -76,7 +76,7 @@ test('a task that takes more than its time of the processor is given up', async 
   expect(await run('none')).not.toBe(ownThreadId);
 });
 
-test('this thread goes on while a task runs', async () => {
+test('this thread continues while a task runs', async () => {
   const run = openThread({ timeoutMs: 1_000 });
   const stuck = run('spins').catch((error: unknown) => error);
   let turns = 0;
@@ -93,7 +93,7 @@ test.each(['exits later', 'throws later'] as const)('an idle thread that %s is r
   await expect.poll(async () => run('none').catch(() => first)).not.toBe(first);
 });
 
-test('a task is refused where too many wait', async () => {
+test('a task is refused if too many wait', async () => {
   const run = openThread({ maxQueued: 1 });
   const accepted = [run('none'), run('none')];
   await expect(run('none')).rejects.toThrow(OverloadError);

@@ -2,24 +2,24 @@ import { parentPort, Worker } from 'node:worker_threads';
 import { OverloadError } from './overload-error.ts';
 
 interface ThreadLimits {
-  /** How many tasks may wait beside the one that runs. */
+  /** The number of tasks that may wait beside the running one. */
   maxQueued: number;
-  /** How long a task may run. */
+  /** The time limit of a task. */
   timeoutMs: number;
-  /** How long the thread, which takes memory, is kept for a next task; 0 gives each task a thread of its own. */
+  /** The time for which the thread, which takes memory, is kept for a next task; 0 gives each task its own thread. */
   idleMs: number;
-  /** The thread's heap where the process runs without --max-old-space-size, which overrides this. */
+  /** The thread's heap if the process runs without --max-old-space-size, which overrides this. */
   maxHeapMb: number;
-  /** What a thread may take altogether, whose one task (`idleMs` is 0) has an input that may be hostile. */
+  /** The overall limits of a thread whose single task (`idleMs` is 0) has an input that may be hostile. */
   budget?: {
     /** Heap and buffers together: V8's own limit does not count the buffers. */
     memoryMb: number;
-    /** The thread's own time, of which a busy machine gives it less. */
+    /** The thread's own time, which a busy machine reduces. */
     cpuMs: number;
   };
 }
 
-/** A parser in JavaScript unfolds less than 20 MB meanwhile. */
+/** A parser in JavaScript unfolds less than 20 MB in that time. */
 const BUDGET_CHECK_MS = 50;
 
 /**
@@ -42,11 +42,11 @@ export function createWorkerThread<Input, Output>(
     const started = new Worker(url, {
       // Without a limit, here or by --max-semi-space-size, the young generation took 70 MB more for one page.
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 24 },
-      // What a parser prints of a hostile file does not belong in the log.
+      // A parser's output about a hostile file does not belong in the log.
       stdout: true,
       stderr: true,
     });
-    // The error of an idle thread would end the process; a task listens for its own.
+    // An idle thread's error would end the process; a task listens for its own.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (thread === started) thread = null;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Returns the glyphs that the pages of a PDF of ours draw, each as four digits: `0000` is the box of a missing letter. */
+/** Returns the glyphs that the pages of our PDF draw, each as four digits: `0000` is the box of a missing letter. */
 export function listDrawnGlyphs(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   const streams = Array.from(

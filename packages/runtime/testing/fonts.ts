@@ -1,4 +1,4 @@
-/** Texts in the scripts that most people write, and what stands between them. */
+/** Texts in the most common scripts, and the characters between them. */
 export const samples = {
   latin: 'Łódź, Århus, Țara, Việt Nam, ẞ',
   greek: 'Νερό ἀρχή',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports of which systems give one to an outgoing connection: it would take it before its owner listens. */
+/** Below the range from which systems take ports for outgoing connections, which might take it before its owner listens. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 

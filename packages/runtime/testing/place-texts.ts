@@ -8,7 +8,7 @@ interface PlacedText {
   y: number;
 }
 
-/** Lists the texts of a PDF's pages with where they stand, in points. */
+/** Lists the texts of a PDF's pages with their positions, in points. */
 export async function placeTexts(pdf: Buffer): Promise<PlacedText[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const placed: PlacedText[] = [];

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A call that so many clients repeat, a quarter of them on kept connections and the others each time on a new one. */
+/** A call that this many clients repeat, a quarter of them on kept connections and the others each time on a new one. */
 export interface RepeatedCall {
   clients: number;
   path: string;
@@ -15,7 +15,7 @@ const [, , origin = ''] = process.argv;
 // In a process of its own, requests arrive while the server is busy, too.
 process.once('message', (calls: RepeatedCall[]) => void repeatAll(calls));
 
-/** Tells the parent once every client has been answered, and then how each one's last request failed. */
+/** Tells the parent when every client has been answered, and then how each one's last request failed. */
 async function repeatAll(calls: RepeatedCall[]): Promise<void> {
   const clients = calls.flatMap((call) =>
     Array.from({ length: call.clients }, (_, index) => startClient(call, { keepAlive: index % 4 === 0 })),

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { RepeatedCall } from './repeat-calls.process.ts';
 
 /**
- * Starts clients that repeat their calls until one fails, and resolves once each has been answered. `failures` resolves
- * to the code of each one's failure: ECONNREFUSED where the server no longer listens, and nothing was lost.
+ * Starts clients that repeat their calls until one fails, and resolves when each has been answered. `failures` resolves
+ * to the code of each one's failure: ECONNREFUSED if the server has stopped listening, and nothing was lost.
  */
 export async function repeatCalls(
   origin: string,

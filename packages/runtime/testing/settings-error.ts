@@ -1,6 +1,6 @@
 import { readEnv } from '../src/env.ts';
 
-/** Returns the message that refuses these settings; empty where they are taken. */
+/** Returns the message that refuses these settings; empty if they are accepted. */
 export function settingsErrorOf(source: Record<string, string>): string {
   try {
     readEnv(source);

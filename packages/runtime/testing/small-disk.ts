@@ -10,8 +10,8 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a disk of so many megabytes. Returns null where this machine doesn't allow it: root may, though often not
- * in a container.
+ * Mounts a disk of this many megabytes. Returns null if this machine doesn't allow it: root may, though often not in a
+ * container.
  */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-disk-'));

@@ -15,7 +15,7 @@ import { orrinDisinfection } from './case-studies/orrin-disinfection.ts';
 import { penhaleDesalination } from './case-studies/penhale-desalination.ts';
 import type { CaseStudies } from './demo-types.ts';
 
-/** The invented case studies by their companies. */
+/** The invented case studies by company. */
 export const caseStudyCompanies: CaseStudies = {
   'Aldermoor Water Services': aldermoorWaterServices,
   'Brackendale Filtration': brackendaleFiltration,

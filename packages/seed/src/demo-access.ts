@@ -5,12 +5,12 @@ import type { Tables, Transaction } from '@headwater/db/connect';
 import { insertDemoInvoice, type DemoSale } from './demo-invoices.ts';
 import type { DemoCompany } from './demo-types.ts';
 
-/** Has the larger package give featured places, so that the public site has some. */
+/** Gives the larger package featured places, so that the public site has some. */
 export async function giveFeaturedPlaces(trx: Transaction): Promise<void> {
   await trx.updateTable('products').set({ limits: silverLimits }).where('name', '=', 'Silver').execute();
 }
 
-/** What each order of the package was sold with. */
+/** The rights with which each order of the package was sold. */
 const silverLimits = JSON.stringify({ featured: 2 });
 
 interface DemoAccessOptions {
@@ -20,7 +20,7 @@ interface DemoAccessOptions {
   today: string;
 }
 
-/** The days until a company's access ends; the public site has a grace period, which the lapsed one is beyond. */
+/** The days until a company's access ends; the lapsed one's is beyond the public site's grace period. */
 const DAYS_LEFT = { running: 300, card: 210, granted: 120, ending: 12, ended: -5, lapsed: -60 };
 
 /** Inserts the purchase orders and the payment of a demo company, and the access that they or an admin opened. */

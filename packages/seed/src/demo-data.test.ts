@@ -96,7 +96,7 @@ test('the demo data has a company with a member of each role, and an agency that
   expect(members.filter(({ role }) => role === 'owner')).toHaveLength(demoCompanies.length);
 });
 
-test('the demo data has a log of each company, oldest first, of all that was decided and ordered', async () => {
+test('the demo data has a log of each company, oldest first, of all decisions and orders', async () => {
   const entries = await portal.db
     .selectFrom('audit_entries')
     .select(['company_id as companyId', 'action', 'at'])
@@ -151,7 +151,7 @@ test('the demo data has texts that pass validation and sanitising unchanged', as
   }
 });
 
-test('the demo data has a queue whose order is that of the submissions', async () => {
+test('the demo data has a queue in the order of the submissions', async () => {
   const queue = await portal.db
     .selectFrom('submittals')
     .select('submitted_at')
@@ -164,7 +164,7 @@ test('the demo data has a queue whose order is that of the submissions', async (
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
 });
 
-test('the demo data has a year of views, with fewer on weekends and more towards the end', async () => {
+test('the demo data has a year of views, with fewer at weekends and more towards the end', async () => {
   const { rows } = await sql<{
     days: number;
     weekday: number;
@@ -202,7 +202,7 @@ test('the demo data has enquiries in every status and followers, counted by day,
   expect(Math.min(enquiries ?? 0, followers ?? 0)).toBeGreaterThan(5);
 });
 
-test('the demo data has a package on sale with featured places, and companies that have some', async () => {
+test('the demo data has a package on sale with featured places, and companies with some', async () => {
   const today = londonDay(new Date());
   const products = await portal.db
     .selectFrom('products')

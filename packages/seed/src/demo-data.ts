@@ -23,7 +23,7 @@ interface DemoDataOptions {
   now: Date;
 }
 
-/** A password that nothing but a hash is kept of. */
+/** A password of which only a hash is kept. */
 export interface DemoPassword {
   email: string;
   password: string;

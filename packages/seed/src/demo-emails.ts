@@ -1,6 +1,6 @@
 import { demoSignIns } from './demo-sign-ins.ts';
 
-/** The email addresses of all accounts of the demo data; they stand apart from its texts, which a server never needs. */
+/** The email addresses of all the demo's accounts, apart from its texts, which a server never needs. */
 export const demoEmails: readonly string[] = [
   demoSignIns.admin,
   demoSignIns.newcomer,

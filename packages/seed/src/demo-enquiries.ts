@@ -10,10 +10,10 @@ interface DemoEnquiry {
   organisation: string;
   message: string;
   status: EnquiryStatus;
-  /** How many days ago it came, and was closed. */
+  /** The numbers of days since it came, and since it was closed. */
   day: number;
   closedDay?: number;
-  /** What the company's owner has noted. */
+  /** The note of the company's owner. */
   note?: string;
 }
 
@@ -89,7 +89,7 @@ const demoEnquiries: readonly DemoEnquiry[] = [
   },
 ];
 
-/** Inserts what readers have asked some of the companies, in every status. */
+/** Inserts readers' enquiries to some of the companies, in every status. */
 export async function insertEnquiries(trx: Transaction, { now }: { now: Date }): Promise<void> {
   for (const { about, day, closedDay, note, ...enquiry } of demoEnquiries) {
     const { itemId, companyId, ownerId } = await getAskedPage(trx, { about });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '@headwater/db/connect';
 import { newLinkKey } from '@headwater/db/follower-link';
 
-/** A reader, whose link can be made by whoever tries the portal out. */
+/** A reader whose link a person trying the portal can make. */
 export const demoFollower = {
   email: 'reader@example.com',
   linkKey: Buffer.alloc(32, 'demo'),
@@ -31,10 +31,10 @@ export async function insertFollower(
     .execute();
 }
 
-/** How many days ago these readers began to follow the first of the companies. */
+/** The numbers of days since these readers began to follow the first of the companies. */
 const FOLLOWING_DAYS = [4, 11, 19, 33, 58, 71, 104, 160, 231];
 
-/** Inserts readers who follow a company, each also one of the next. */
+/** Inserts readers who follow a company, each of whom also follows one of the next. */
 export async function insertFollowersOf(
   trx: Transaction,
   { companyIds: [first, ...others], now }: { companyIds: readonly number[]; now: Date },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '@headwater/db/connect';
 
 /**
- * Inserts the audit entries of what the demo data says has happened, oldest first, so that each company has a log: its
- * items, submissions, orders and members. Whoever did something on a day signed in for it. It is inserted last.
+ * Inserts the audit entries of the demo's history, oldest first, so that each company has a log: its items,
+ * submissions, orders and members. Whoever acted on a day signed in for it. It is inserted last.
  */
 export async function insertLog(trx: Transaction, { now }: { now: Date }): Promise<void> {
   await sql`

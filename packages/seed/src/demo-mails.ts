@@ -4,12 +4,12 @@ import { articleTypes, type ItemType } from '@headwater/contract/item-types';
 import { messageKindRules } from '@headwater/contract/message-rules';
 import type { Transaction } from '@headwater/db/connect';
 
-/** So many days back there are emails: fewer than the portal keeps. */
+/** The number of days with emails: fewer than the portal keeps. */
 const DAYS = 60;
-/** The portal waits so long before it sends word of a decision. */
+/** The portal's delay before it announces a decision. */
 const UNDO_MS = 120_000;
 
-/** What is older has been read. */
+/** Older notifications have been read. */
 const UNREAD_DAYS = 3;
 
 interface DemoMail {
@@ -21,8 +21,8 @@ interface DemoMail {
 }
 
 /**
- * Inserts the emails of the last weeks about submissions and decisions, as the portal sends them, and the notifications that say
- * the same. They come after the members.
+ * Inserts the emails of the last weeks about submissions and decisions, as the portal sends them, and the corresponding
+ * notifications. They come after the members.
  */
 export async function insertMails(trx: Transaction, { now }: { now: Date }): Promise<void> {
   const since = new Date(now.getTime() - DAYS * DAY_MS);

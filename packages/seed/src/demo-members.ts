@@ -8,10 +8,10 @@ interface DemoMember {
   role: CompanyRole;
 }
 
-/** A demo company was set up so many days before its profile was decided on. */
+/** The number of days from a demo company's creation to the decision on its profile. */
 const DAYS_BEFORE_DECISION = 9;
 
-/** The members of the demo companies beside the owners, by the owner's email; the agency is one of two. */
+/** The members of the demo companies beside the owners, by the owner's email; the agency belongs to two. */
 const demoMembers: Readonly<Record<string, readonly DemoMember[]>> = {
   [demoSignIns.company]: [
     { email: demoSignIns.editor, role: 'editor' },

@@ -8,7 +8,7 @@ import { sceneSize } from './drawings/shapes.ts';
 import { storeLogo, storeScene, type SceneRequest, type StoredPicture } from './pictures.ts';
 import { listFigures } from './text-blocks.ts';
 
-/** How many pictures are drawn at once: more would only wait for the processor, and hold their pixels meanwhile. */
+/** The number of pictures drawn at once: more would only wait for the processor, and hold their pixels in the meantime. */
 const AT_ONCE = 4;
 
 /** Draws and stores every picture of the demo data. */
@@ -27,7 +27,7 @@ export async function storeDemoPictures(storage: FileStorage): Promise<Map<strin
 const LARGE = sceneSize.width;
 const MEDIUM = 720;
 const SMALL = 560;
-/** What is so new leads the front page. */
+/** An item this new leads the front page. */
 const FRONT_PAGE_DAYS = 1;
 
 /** Returns the pictures of companies, articles, innovations and their texts, which differ in motif, colour and mood. */

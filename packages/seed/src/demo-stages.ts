@@ -15,8 +15,8 @@ export interface StagedItem {
 const defaultReason = 'Please name the site and add a figure or two: readers ask us for them first.';
 
 /**
- * Takes items through submission and review up to their stages. What was decided comes first; open submissions follow in
- * the order in which they were made, which is that of the queue.
+ * Takes items through submission and review up to their stages. Decided ones come first; open submissions follow in the
+ * order of the queue.
  */
 export async function applyStages(trx: Transaction, staged: readonly StagedItem[]): Promise<void> {
   const oldestFirst = staged.toSorted((a, b) => b.item.day - a.item.day);
@@ -37,7 +37,7 @@ export async function applyStages(trx: Transaction, staged: readonly StagedItem[
       .execute();
 }
 
-/** Returns a moment of that day within office hours, another one for each item. */
+/** Returns a moment of that day within office hours, different for each item. */
 function officeHour(now: Date, day: number, itemId: number): Date {
   const minutes = (itemId * 97) % 480;
   const clock = new Date(Date.UTC(2000, 0, 1, 9, minutes)).toISOString().slice(11, 16);

@@ -1,7 +1,7 @@
 import type { Logo } from './drawings/logo.ts';
 import type { Motif } from './drawings/scene.ts';
 
-/** A picture, by what it shows. */
+/** A picture, by its motif. */
 export interface DemoPicture {
   motif: Motif;
   alt: string;
@@ -10,23 +10,23 @@ export interface DemoPicture {
 interface DemoItem {
   title: string;
   introHeader: string;
-  /** See `text-blocks.ts` for how it is written. */
+  /** See `text-blocks.ts` for its syntax. */
   text: string;
   categories: readonly string[];
   /**
-   * What has become of it: 'waiting' is submitted, 'changed' is submitted again after an edit of the published page,
-   * 'edited' is changed but not submitted again, and 'deleting' is deleted but still public.
+   * Its status: 'waiting' is submitted, 'changed' is submitted again after an edit of the published page, 'edited' is
+   * changed but not submitted again, and 'deleting' is deleted but still public.
    */
   stage: 'draft' | 'waiting' | 'rejected' | 'published' | 'edited' | 'changed' | 'deleting';
-  /** How many days ago it was decided on first; of what waits for its first decision, when it was submitted. */
+  /** The number of days since its first decision or, if it still waits for that, since its submission. */
   day: number;
-  /** How many days ago the open submission of a published item was made. */
+  /** The number of days since a published item's open submission. */
   resubmitted?: number;
-  /** Why it is rejected; of a published item, why it was at first. */
+  /** Why it is rejected; for a published item, why it was at first. */
   reason?: string;
 }
 
-/** A demo company; its phone numbers are of the range reserved for drama. */
+/** A demo company; its phone numbers are from the range reserved for drama. */
 export interface DemoCompany extends DemoItem {
   owner: string;
   /** In degrees of the colour wheel. */
@@ -58,14 +58,14 @@ export interface DemoArticle extends DemoItem {
   picture: DemoPicture;
 }
 
-/** A case study of the publisher's own, of one category. */
+/** A case study of the publisher's own, in one category. */
 export interface CaseStudy extends Pick<DemoItem, 'title' | 'introHeader' | 'text'> {
   category: string;
 }
 
 export type CaseStudies = Readonly<Record<string, readonly CaseStudy[]>>;
 
-/** An article of the publisher's own, about a company that has no account. */
+/** An article of the publisher's own, about a company without an account. */
 export interface DemoInnovation extends Pick<
   DemoItem,
   'title' | 'introHeader' | 'text' | 'categories' | 'day'

@@ -3,8 +3,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Transaction } from '@headwater/db/connect';
 
 /**
- * Inserts a year of views of all that is published, up to yesterday: some pages are read more than others, a new one most
- * in its first week, all less on weekends and more from month to month.
+ * Inserts a year of views of all that is published, up to yesterday: some pages are read more than others, a new one
+ * most in its first week, all less at weekends and more from month to month.
  */
 export async function insertViews(trx: Transaction, { today }: { today: string }): Promise<void> {
   const first = addDays(today, -364);
@@ -13,15 +13,15 @@ export async function insertViews(trx: Transaction, { today }: { today: string }
 }
 
 interface ViewedDays {
-  /** The day from which on pages are read more and more. */
+  /** The day from which pages are read more and more. */
   first: string;
   from: string;
   to: string;
-  /** Which publications are read; all by default. */
+  /** The publications that are read; all by default. */
   where?: Expression<SqlBool>;
 }
 
-/** Adds the views of some days, and what their readers did, to what was counted before. */
+/** Adds the views of some days, and their readers' actions, to the earlier counts. */
 export async function insertViewsOf(
   trx: Transaction,
   { first, from, to, where = sql<boolean>`true` }: ViewedDays,
@@ -43,7 +43,7 @@ export async function insertViewsOf(
   await insertCounts(trx, { from, to });
 }
 
-/** Inserts what the readers of these views did, and where some of them came from. */
+/** Inserts the actions of these views' readers, and where some of them came from. */
 async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'from' | 'to'>): Promise<void> {
   await sql`
     insert into page_counts (item_id, day, kind, detail, count)
@@ -66,7 +66,7 @@ async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'fr
   );
 }
 
-/** Counts what readers have asked, and who follows a company. */
+/** Counts readers' enquiries, and a company's followers. */
 async function countReaders(trx: Transaction): Promise<void> {
   await sql`
     insert into page_counts (item_id, day, kind, count)

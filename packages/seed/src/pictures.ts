@@ -10,20 +10,20 @@ import { sceneSvg, type Scene } from './drawings/scene.ts';
 
 export interface StoredPicture {
   id: string;
-  /** As that of the file that somebody uploaded. */
+  /** As the name of an uploaded file. */
   name: string;
   bytes: number;
   width: number;
   height: number;
   variantWidths: number[];
-  /** The original and its variants, as they were stored. */
+  /** The stored original and variants. */
   contents: StoredContent[];
 }
 
 /** The widths of the variants; one of more than half the picture's own would save little. */
 const VARIANT_WIDTHS = [600];
 
-/** Derives an id from a name, so that a seed that is repeated after an abort leaves no unused file behind. */
+/** Derives an id from a name, so that a seed repeated after an abort leaves no unused file behind. */
 function deterministicUuid(name: string): string {
   const hex = createHash('sha256').update(`headwater demo ${name}`).digest('hex');
   return [
@@ -35,7 +35,7 @@ function deterministicUuid(name: string): string {
   ].join('-');
 }
 
-/** Stores what is drawn, and its variants. */
+/** Stores a drawing and its variants. */
 async function storePicture(
   storage: FileStorage,
   { name, svg }: { name: string; svg: string },
@@ -52,7 +52,7 @@ async function storePicture(
     await storage.put(fileName, content);
     contents.push({ name: fileName, ...contentOf(content) });
   }
-  // The fastest settings of each encoder: a drawing of few colours is small with any.
+  // The fastest settings of each encoder: a drawing with few colours is small with any.
   const pixels = sharp(data, { raw: { width, height, channels: info.channels } });
   const png = await pixels.clone().png({ compressionLevel: 2 }).toBuffer();
   await store(`${id}.png`, png);
@@ -66,7 +66,7 @@ async function storePicture(
 
 export interface SceneRequest extends Scene {
   name: string;
-  /** In pixels: some stand large on a page, others never do. */
+  /** In pixels: some pictures are large on a page, others never are. */
   width: number;
 }
 
@@ -119,7 +119,7 @@ export async function insertPicture(
     .execute();
 }
 
-/** Records the files of all pictures, whose rows are there: in one statement, as there are hundreds. */
+/** Records the files of all pictures, whose rows exist: in one statement, because there are hundreds. */
 export async function recordPictureFiles(
   trx: Transaction,
   pictures: ReadonlyMap<string, StoredPicture>,

@@ -9,7 +9,7 @@ import { insertPicture, type StoredPicture } from './pictures.ts';
 import { seededProducts } from './products.ts';
 import { textToHtml } from './text-blocks.ts';
 
-/** The reasons that editors begin with, and change as they like: what is amiss most often, and what to do about it. */
+/** The reasons that editors begin with, and can change: the most common problems, and what to do about them. */
 const seededReasons = [
   {
     name: 'Title is not the company’s name',
@@ -45,7 +45,10 @@ const seededReasons = [
   },
 ];
 
-/** Inserts what every portal starts with: categories, products, reasons for a rejection, and the case studies that profiles refer to. */
+/**
+ * Inserts the initial data of every portal: categories, products, reasons for a rejection, and the case studies that
+ * profiles refer to.
+ */
 export async function insertReferenceData(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },

@@ -6,14 +6,14 @@ import { seedTwice, type SeededDatabase } from '../testing/seed-database.ts';
 import { demoEmails } from './demo-emails.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 
-describe('with SEED=demo where others can reach the portal', () => {
+describe('with SEED=demo on a portal that others can reach', () => {
   let portal: SeededDatabase;
   beforeAll(async () => {
     portal = await seedTwice({ dataset: 'demo', randomPasswords: true });
   });
   afterAll(async () => portal.close());
 
-  test('each account has a password of its own, and no recovery code', async () => {
+  test('each account has its own password, and no recovery code', async () => {
     const accounts = await portal.db.selectFrom('accounts').selectAll().execute();
     expect(accounts.map(({ email }) => email).toSorted()).toEqual(demoEmails.toSorted());
     const { demoPasswords } = portal;
@@ -27,7 +27,7 @@ describe('with SEED=demo where others can reach the portal', () => {
     }
   });
 
-  test('whoever has done something has signed in before', async () => {
+  test('everybody with an entry in the log has signed in before', async () => {
     const { rows } = await sql<{ email: string; signedIn: boolean | null }>`
       select email, min(at) filter (where action = 'session.login')
           < min(at) filter (where action <> 'session.login') as "signedIn"
@@ -57,7 +57,7 @@ describe('with SEED=demo where others can reach the portal', () => {
     expect(unread.length).toBeLessThan(notifications.length / 2);
   });
 
-  test('the outbox has sent emails about what was submitted and decided, oldest first', async () => {
+  test('the outbox has sent emails about submissions and decisions, oldest first', async () => {
     const mails = await portal.db.selectFrom('mails').selectAll().orderBy('id').execute();
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['submitted', 'approved', 'rejected']));
     const moments = mails.map(({ created_at: at }) => at.getTime());

@@ -20,12 +20,12 @@ export interface SeedResult {
   demoPasswords: DemoPassword[];
 }
 
-/** How long a process waits for another one that fills the same database, in milliseconds. */
+/** The time in milliseconds for which a process waits for another one that fills the same database. */
 const MAX_WAIT_MS = 300_000;
 
 /**
- * Fills a new database once: the pictures first, then all rows with the mark that it is done in one transaction. After an
- * abort at any moment the next start repeats it. Returns null where the database was filled before.
+ * Fills a new database once: the pictures first, then all rows with the mark that it is done in one transaction. After
+ * an abort at any moment the next start repeats it. Returns null if the database was filled before.
  */
 export async function seedDatabase({
   databaseUrl,

@@ -20,10 +20,11 @@ export function listFigures(text: string): DemoPicture[] {
 }
 
 /**
- * Converts a text to HTML as the editor stores it. Blank lines part the blocks: paragraphs, `##` and `###` headings, lists
- * of `-` or `1.`, `>` quotations, tables of `| cells |` whose first row is the header, `![alt text](motif "caption")`,
- * with `{.wide}` after it for a wide one, several of which below each other are a row, and `@video address`. Within them `**bold**`, `*italic*` and `[links](address)`
- * are known. `figureUrls` are the addresses of the text's pictures.
+ * Converts a text to HTML as the editor stores it. Blank lines separate the blocks: paragraphs, `##` and `###`
+ * headings, lists of `-` or `1.`, `>` quotations, tables of `| cells |` whose first row is the header, `![alt
+ * text](motif "caption")`, with `{.wide}` after it for a wide one, several of which in consecutive lines are a row, and
+ * `@video address`. Within them `**bold**`, `*italic*` and `[links](address)` are known. `figureUrls` are the addresses
+ * of the text's pictures.
  */
 export function textToHtml(
   text: string,
@@ -61,7 +62,7 @@ interface Figure {
   wide: boolean;
 }
 
-/** Returns the pictures of a block, one in each line; none of any other block. */
+/** Returns the pictures of a block, one on each line; none of any other block. */
 function readFigures(block: string): Figure[] {
   const found = block.split('\n').map((line) => FIGURE.exec(line)?.groups);
   return found.flatMap((groups) => {

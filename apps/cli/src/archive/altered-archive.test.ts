@@ -108,7 +108,7 @@ async function packEntries(
   return buffer(pack);
 }
 
-/** Makes the first entry of a tar claim to be of 8 GB, as its header says in octal digits, with a sum over all bytes. */
+/** Makes a tar's first entry claim a size of 8 GB: its header gives it in octal digits, with a checksum over all bytes. */
 function claimHuge(packed: Buffer): Buffer {
   packed.write('77777777777', 124);
   packed.fill(' ', 148, 156);
@@ -166,7 +166,7 @@ const everyFile = orderedSectionNames.flatMap((section) =>
   orderedSections[section].files.map((field) => ({ section, field: String(field) })),
 );
 test.each(everyFile)(
-  'an archive is refused whose rows name a file of this portal: $section, $field',
+  'an archive whose rows name a file of this portal is refused: $section, $field',
   async ({ section, field }) => {
     const fields = Object.keys(orderedSections[section].fields.shape).map((each) => [each, 'x']);
     const row = { ...Object.fromEntries(fields), [field]: `/files/${foreign}`, sequence: 1 };
@@ -178,7 +178,7 @@ test.each(everyFile)(
   },
 );
 
-test('an archive with a picture that was cut out of a file of this portal is refused', async () => {
+test('an archive with a picture cropped from a file of this portal is refused', async () => {
   const foreignId = foreign.slice(0, 36);
   const crop = { x: 0, y: 0, width: 100, height: 100 };
   const path = await writeWith(whole(), id, id, { original_id: foreignId, crop });
@@ -188,7 +188,7 @@ test('an archive with a picture that was cut out of a file of this portal is ref
   await expectNothingStored();
 });
 
-test('an archive with an entry that claims to be huge is refused before it is read', async () => {
+test('an archive with an entry that claims a huge size is refused before it is read', async () => {
   const packed = await packEntries([{ name: `files/${id}.png`, content: 'x' }]);
   await expect(importPacked(claimHuge(packed))).rejects.toThrow(
     `The archive was altered, and nothing was imported. files/${id}.png is too large.`,

@@ -155,7 +155,7 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
   return company_id;
 }
 
-/** Opens a portal with a company that has one of everything, public, and with drafts that are newer. */
+/** Opens a portal with a company that has one of everything, all of it public, and drafts newer than the public pages. */
 async function openSource(): Promise<Portal> {
   const portal = await openPortal();
   const { db } = portal;
@@ -183,7 +183,7 @@ async function openSource(): Promise<Portal> {
   return portal;
 }
 
-/** Opens a portal on which the company's account waits, and on which ids are others than on the old one. */
+/** Opens a portal with an empty account for the company, and with ids that differ from the old portal's. */
 async function openTarget(): Promise<Portal> {
   const portal = await openPortal();
   await insertCategory(portal.db, 'Other');
@@ -230,7 +230,7 @@ test('a picture can be cropped again from its original on the new portal', async
   expect(String(await buffer(file.stream))).toBe('raw');
 });
 
-test('a picture that was exported before its variants were made has a job that makes them', async () => {
+test('a picture exported without its variants gets a job that makes them', async () => {
   const [source, target] = [await openSource(), await openTarget()];
   const listJobs = async () =>
     (await sql`select payload from graphile_worker._private_jobs`.execute(target.db)).rows;
@@ -244,7 +244,7 @@ test('a picture that was exported before its variants were made has a job that m
   expect(await listJobs()).toEqual([{ payload: { fileId } }]);
 });
 
-// The fixture was written by the first release, and stands for existing archives: it must never be regenerated.
+// The first release wrote this fixture, and it represents existing archives: never regenerate it.
 test('an archive of the first release is still imported', async () => {
   const target = await openTarget();
   const archive = fileURLToPath(new URL('../../testing/fixtures/company-archive-v1.tar.gz', import.meta.url));
@@ -278,7 +278,7 @@ describe('the comparison after a move', () => {
     expect(Object.keys(unmovedColumns).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  test('finds a new column and a new table that the archive forgets', async () => {
+  test('finds a new column and a new table that are missing from the archive', async () => {
     const [source, target] = [await openSource(), await openTarget()];
     for (const { db } of [source, target]) {
       await sql`alter table items add column motto text not null default ''`.execute(db);
@@ -297,14 +297,14 @@ describe('the comparison after a move', () => {
   });
 });
 
-test('nothing is imported where the portal lacks what the company refers to', async () => {
+test('nothing is imported if the portal lacks what the company refers to', async () => {
   const [source, target] = [await openSource(), await openPortal()];
   await insertAccount(target.db);
   await expect(move(source, target)).rejects.toThrow('the case study It works (s1)');
   expect(await target.db.selectFrom('items').select('id').execute()).toEqual([]);
 });
 
-test('nothing is imported from half an archive, and nothing exported for an unknown account', async () => {
+test('half an archive imports nothing, and an unknown account exports nothing', async () => {
   const [source, target] = [await openSource(), await openTarget()];
   await exportCompany({ ...source, email, path: path() });
   await truncate(path(), 300);

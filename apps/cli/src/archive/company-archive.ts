@@ -26,7 +26,7 @@ const archivedItem = z.object({
       sequence: z.int(),
     }),
   ),
-  /** The revision that is public, with its dates; null where none is. */
+  /** The public revision with its dates; null if there is none. */
   published: z.object({ snapshot: itemSnapshot, first: z.iso.datetime(), last: z.iso.datetime() }).nullable(),
 });
 export type ArchivedItem = z.output<typeof archivedItem>;
@@ -50,7 +50,7 @@ export const companyArchive = z.object({
   files: z.array(
     z
       .object({
-        // In capitals it would be the same to PostgreSQL, and escape from getting a new one.
+        // PostgreSQL treats a uuid in capitals as the same one, and it would not be replaced by a new one.
         id: z.uuid().lowercase(),
         kind: z.enum(fileKinds),
         name: text(imageLimits.nameCharacters).default(''),
@@ -64,7 +64,7 @@ export const companyArchive = z.object({
       .refine(({ original_id: originalId, crop: part }) => (originalId === null) === (part === null)),
   ),
   contentImages: z.array(z.object({ file_id: z.uuid(), alt: z.string() })),
-  /** Who was a member of the company on the old portal; nobody is a member on the new one before they accept an invitation. */
+  /** The members of the company on the old portal; none is a member of the new one before accepting an invitation. */
   members: z.array(archivedMember).default([]),
 });
 export type CompanyArchive = z.output<typeof companyArchive>;

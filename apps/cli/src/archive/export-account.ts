@@ -16,7 +16,7 @@ const storedFiles = z.array(
   z.object({ id: z.string(), kind: z.enum(fileKinds), variant_widths: z.array(z.int()) }),
 );
 
-/** Writes every row of an account, as `account.json`, and every file of it into an archive. */
+/** Writes every row of an account, as `account.json`, and all its files into an archive. */
 export async function exportAccountArchive({ db, storage, account, path }: ExportAccountOptions) {
   const tables = await exportAccount(db, account);
   const files = storedFiles.parse(tables['files']).flatMap(storedFileNames);

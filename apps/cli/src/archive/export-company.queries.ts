@@ -3,7 +3,7 @@ import { textColumnNames } from '@headwater/db/item-texts';
 import { listSections } from '@headwater/db/ordered-sections';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-/** Returns the company that the open account with this email owns, with the account that its rows carry; or null. */
+/** Returns the company owned by the open account with this email, with the account that its rows carry; or null. */
 export async function getCompanyByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')

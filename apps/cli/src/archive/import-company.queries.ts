@@ -62,7 +62,7 @@ interface InsertCompanyOptions {
 interface InsertedCompany {
   /** The id of the profile. */
   profileId: number;
-  /** Where its public pages are. */
+  /** The addresses of its public pages. */
   paths: string[];
 }
 
@@ -127,7 +127,7 @@ async function insertItem(
   return { itemId: id, path: null };
 }
 
-/** Inserts an item, whose uuid stays, as links to its preview hold it, unless an item of this portal has it. */
+/** Inserts an item. It keeps its uuid, which preview links contain, unless an item of this portal has the same one. */
 async function insertItemRow(trx: Transaction, row: Insertable<Tables['items']>): Promise<number> {
   const moved = await trx
     .insertInto('items')
@@ -141,7 +141,7 @@ async function insertItemRow(trx: Transaction, row: Insertable<Tables['items']>)
   return id;
 }
 
-/** Replaces the ids. A category or case study that the draft has dropped since is left out: it has no mapping. */
+/** Replaces the ids. A category or case study that the draft has since dropped is left out: it has no mapping. */
 function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
   const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
     const found = ids.categories.get(id);

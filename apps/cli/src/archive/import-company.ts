@@ -19,13 +19,13 @@ const ANY_UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 interface RenamedArchive {
   company: CompanyArchive;
-  /** The new name of each stored file by that in the archive. */
+  /** The new name of each stored file, by its name in the archive. */
   newNames: ReadonlyMap<string, string>;
 }
 
 /**
- * Gives each file of an archive a new id, wherever a row, a text or a snapshot names it: the portal may have the old one
- * already, as the company's own or another's.
+ * Gives each file of an archive a new id, in every row, text and snapshot that names it: the portal may already have
+ * the old id, for this company's file or another's.
  */
 function withNewFileIds(archive: CompanyArchive): RenamedArchive {
   const newIds = new Map(archive.files.map(({ id }) => [id, randomUUID()]));
@@ -41,22 +41,22 @@ interface ImportCompanyOptions extends Pick<Deps, 'env' | 'now'> {
   storage: FileStorage;
   email: string;
   path: string;
-  /** Whether those who were members of the company are invited to do so here. */
+  /** Whether the company's former members are invited to join it here. */
   invite: boolean;
 }
 
 export interface ImportedCompany {
   company: CompanyArchive;
-  /** Where its public pages are: a title that another page has gets a number. */
+  /** The addresses of its public pages: if another page has the same title, a number is added. */
   paths: string[];
-  /** Who was a member of the company on the old portal, apart from the account that it is imported into. */
+  /** The members of the company on the old portal, except the account that imports it. */
   formerMembers: ArchivedMember[];
 }
 
 /**
- * Imports a company into an account that has none; what was public is public again if the account has access. Its files
- * get new ids. It succeeds as a whole or not at all: files that a failed import can't take back belong to no row, and
- * the nightly job removes them.
+ * Imports a company into an account that has none. Its public pages are public again if the account has access. Its
+ * files get new ids. It succeeds as a whole or not at all: files that a failed import cannot delete belong to no row,
+ * and the nightly job removes them.
  */
 export async function importCompany({
   db,
@@ -102,7 +102,7 @@ function titleOf({ items }: CompanyArchive): string {
   return items.find(({ type }) => type === 'company')?.title ?? '';
 }
 
-/** Stores the files of an archive under new names, by which it returns them; where one fails, it takes back the others. */
+/** Stores the files of an archive under new names, and returns these by the old ones; if one fails, it removes the others. */
 async function storeFiles(
   storage: FileStorage,
   path: string,

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Opens a portal with the demo, on which accounts without a company wait. */
+/** Opens a portal with the demo, and with accounts that have no company. */
 async function openSeededPortal(name: string): Promise<Portal> {
   const { db, url, close } = await createTestDatabase({ empty: true });
   const folder = join(root, name);
@@ -93,7 +93,7 @@ async function getAccountId({ db }: Portal, email: string): Promise<number> {
   return id;
 }
 
-/** Lists the stored files that the rows, texts and public pages of an account's company name, in their order. */
+/** Lists the stored files that the rows, texts and public pages of an account's company name, in order. */
 async function listNamedFiles({ db }: Portal, account: number): Promise<string[]> {
   const files = await db.selectFrom('files').selectAll().where('account_id', '=', account).execute();
   const items = await db
@@ -134,7 +134,7 @@ async function readHashes({ storage }: Portal, names: readonly string[]): Promis
   );
 }
 
-test('a company is imported twice into its portal and into one that was seeded alike, with all its files, and each is whole for itself', async () => {
+test('a company can be imported twice into its own portal and into one with the same demo, and each copy has all its files', async () => {
   await addPdf(portal);
   await exportCompany({ ...portal, email: owner, path });
   const original = await listNamedFiles(portal, await getAccountId(portal, owner));

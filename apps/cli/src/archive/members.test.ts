@@ -55,7 +55,7 @@ async function listMembersOf(caller: Caller) {
   return body;
 }
 
-test('the archive has the members, and any owner’s account names the company', async () => {
+test('the archive has the members, and any owner’s account identifies the company', async () => {
   const { owner, partner, editor, finance } = await givenExport();
   const members = [
     { email: owner.email, role: 'owner', joined: expect.any(String) },
@@ -70,7 +70,7 @@ test('the archive has the members, and any owner’s account names the company',
   );
 });
 
-test('an import invites the former members where the operator says so, and each becomes what they were', async () => {
+test('an import with --invite invites the former members, and each gets their former role back', async () => {
   const { owner: former, partner, editor, finance } = await givenExport();
   const owner = await target().account({ email: former.email.toUpperCase() });
   const { formerMembers } = await importInto(owner, { invite: true });
@@ -90,7 +90,7 @@ test('an import invites the former members where the operator says so, and each 
   });
 });
 
-test('an import invites nobody unless the operator says so, and names the former members', async () => {
+test('an import without --invite invites nobody, and names the former members', async () => {
   const { owner: former, partner, editor, finance } = await givenExport();
   const owner = await target().account();
   const { formerMembers } = await importInto(owner);
@@ -101,7 +101,7 @@ test('an import invites nobody unless the operator says so, and names the former
   await expect(latestInvitation(target(), finance.email)).rejects.toThrow('no invitation was mailed');
 });
 
-test('a company is not imported into an account that owns one with others', async () => {
+test('an account that owns a company with others imports no second one', async () => {
   await givenExport();
   const owner = await givenOwner(target());
   const partner = await target().account();
@@ -111,7 +111,7 @@ test('a company is not imported into an account that owns one with others', asyn
   );
 });
 
-// The fixture was written by the first release with members, and stands for existing archives: it must never be regenerated.
+// The first release with members wrote this fixture, and it represents existing archives: never regenerate it.
 test('an archive of the first release with members is still imported, and its members invited', async () => {
   const owner = await target().account();
   const path = fileURLToPath(

@@ -10,19 +10,19 @@ import { errorCode } from '@headwater/runtime/configuration-error';
 import tar from 'tar-stream';
 import { companyArchive, type CompanyArchive } from './company-archive.ts';
 
-/** The folder of the archive in which the stored files are. */
+/** The archive's folder for stored files. */
 export const FILES = 'files/';
 const MANIFEST = 'company.json';
-/** Each entry is read into memory. No upload is as large, and no company's texts are. */
+/** The largest entry that is read into memory. No upload and no company's texts are larger. */
 const MAX_ENTRY_BYTES = 100_000_000;
 
 const ALTERED = 'The archive was altered, and nothing was imported.';
 const UNREADABLE = 'The archive is truncated or damaged, or not a .tar.gz file. Nothing was imported.';
 
-/** An error of the archive, which its message explains to the operator. */
+/** An error in the archive. Its message explains it to the operator. */
 class ArchiveError extends Error {}
 
-/** Reads what an archive says of its company, and throws where its files are not those that it names. */
+/** Reads an archive's description of its company, and throws if the archive's files are not those it names. */
 export async function readArchive(path: string): Promise<CompanyArchive> {
   const sizes = new Map<string, number>();
   let manifest: unknown;
@@ -47,7 +47,7 @@ export async function readArchive(path: string): Promise<CompanyArchive> {
   return data;
 }
 
-/** Lists the files that rows refer to. One of this portal among them would be another company's. */
+/** Lists the files that rows refer to. A file of this portal among them would belong to another company. */
 function listUsedFileIds({ items, contentImages, files, ...company }: CompanyArchive): string[] {
   const pdfs = items.flatMap(({ pdf_file_id: id }) => id ?? []);
   const images = [...items.flatMap((item) => item.images), ...contentImages];
@@ -58,7 +58,7 @@ function listUsedFileIds({ items, contentImages, files, ...company }: CompanyArc
   return [...pdfs, ...originals, ...rowFiles, ...images.map(({ file_id: id }) => id)];
 }
 
-/** Reads one file after the other. Throws at one that is there twice or too large, and where the archive is damaged. */
+/** Reads one file after another. Throws if a file appears twice or is too large, or if the archive is damaged. */
 export async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const names = new Set<string>();
   const extract = tar.extract();
@@ -78,7 +78,7 @@ export async function* readEntries(path: string): AsyncGenerator<{ name: string;
   }
 }
 
-/** Says whether unpacking failed, and not a check here or the disk. */
+/** Says whether unpacking failed, rather than a check here or the disk. */
 function isUnreadable(error: unknown): boolean {
   const code = errorCode(error);
   return typeof code === 'string' ? code.startsWith('Z_') : !(error instanceof ArchiveError);

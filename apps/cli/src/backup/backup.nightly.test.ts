@@ -40,7 +40,7 @@ beforeAll(async () => {
   await storeFiles();
 });
 
-/** Stores what the database names and the storage lacks. */
+/** Stores the files that the database names and the storage lacks. */
 async function storeFiles(): Promise<void> {
   const { db, deps } = portal();
   const stored = new Set(Object.keys(await storageContents(deps.files)));
@@ -73,7 +73,7 @@ async function databaseContents(db: Database): Promise<Record<string, unknown>> 
   return { ...all, sequences };
 }
 
-/** Returns each trigger with when it fires. */
+/** Returns each trigger, and when it fires. */
 async function listTriggers(db: Database) {
   const { rows } = await sql`
     select tgrelid::regclass::text as table, tgname as trigger, tgenabled as fires
@@ -98,7 +98,7 @@ async function backUp(
   return folder;
 }
 
-test('a backup is restored to the last row, the next id and the last byte', async () => {
+test('a backup is restored completely: the last row, the next id and the last byte', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('whole');
   expect(Object.keys(await storageContents(storage)).length).toBeGreaterThan(4);
@@ -111,7 +111,7 @@ test('a backup is restored to the last row, the next id and the last byte', asyn
   expect(after).toEqual(before);
   expect(await storageContents(target)).toEqual(await storageContents(storage));
   expect(await listTriggers(empty.db)).toEqual(await listTriggers(portal().db));
-  // Triggers run again.
+  // Triggers are enabled again.
   await empty.db.deleteFrom('publications').where('item_id', '=', itemId).execute();
   expect(await empty.db.selectFrom('publication_categories').selectAll().execute()).toEqual([]);
 
@@ -157,7 +157,7 @@ test('a backup gives up with a message while files are being removed', async () 
   expect(outcome).toBe('refused');
 });
 
-test('a damaged backup restores nothing, and once it is repaired everything', async () => {
+test('a damaged backup restores nothing, and a repaired one everything', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('broken');
   const empty = await createTestDatabase({ empty: true });
@@ -183,13 +183,13 @@ test('a damaged backup restores nothing, and once it is repaired everything', as
   await empty.close();
 });
 
-test('a restore erases again what was erased since the backup', async () => {
+test('a restore repeats the erasures since the backup', async () => {
   const { db, deps } = portal();
   const trace = `trace-${randomUUID()}`;
   const owner = await portal().account({ email: `${trace}@example.com` });
   const admin = await portal().account({ admin: true });
   const { names } = await givenLife(portal(), owner, admin, trace);
-  // Those of the publisher, which stay.
+  // The publisher's own files, which stay.
   await storeFiles();
   const folder = await backUp('before an erasure');
   await eraseAccount(deps, { accountId: owner.id, closedBefore: null });

@@ -11,16 +11,16 @@ import { backupPaths, writeManifest, type Manifest } from './manifest.ts';
 interface CreateBackupOptions {
   url: string;
   storage: FileStorage;
-  /** The folder is created: an existing one is never written over. */
+  /** The folder to create: an existing one is never overwritten. */
   folder: string;
   now: Date;
-  /** Whether a backup is made although files are missing or damaged. */
+  /** Whether a backup is made even if files are missing or damaged. */
   allowDamaged: boolean;
 }
 
 /**
- * Writes the database as it is at one moment, with every file that it names, while the portal runs. Where it throws, it
- * leaves no folder; so it does where a file is missing or is not what was recorded, unless that is allowed.
+ * Writes the database as it is at one moment, with every file that it names, while the portal runs. If it throws, it
+ * leaves no folder. It throws if a file is missing or differs from its record, unless that is allowed.
  */
 export async function createBackup({ folder, ...options }: CreateBackupOptions): Promise<Manifest> {
   await createFolder(folder);
@@ -65,7 +65,7 @@ async function writeBackup({
 }
 
 interface BackedUpFile {
-  /** Null where there is nothing that could be copied. */
+  /** Null if nothing could be copied. */
   content: Manifest['files'][number] | null;
   damage: Damage | null;
 }
@@ -87,7 +87,7 @@ async function backUpFile(
   }
 }
 
-/** Names each file that is not whole, and says what to do. */
+/** Names each damaged or missing file, and says what to do. */
 export function describeDamage({ missing, damaged }: Pick<Manifest, 'missing' | 'damaged'>): string {
   return [
     ...(missing.length === 0 ? [] : ['The storage lacks files that the database names:', ...missing]),

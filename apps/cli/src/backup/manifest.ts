@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseDump } from '@headwater/db/backup/dump';
 import { z } from 'zod';
 
-/** Its names become those of files. */
+/** These names become file names. */
 const table = z.object({ schema: z.enum(['public', 'graphile_worker']), name: z.string().regex(/^\w+$/) });
 const sha256 = z.hash('sha256');
 
@@ -17,19 +17,19 @@ const dump: z.ZodType<DatabaseDump> = z.object({
 
 /** What a backup consists of. It is written last: a folder without it is not a finished backup. */
 const manifest = z.object({
-  /** Version 1 has no hashes of tables, no checksum of its own, and knew no damaged files. */
+  /** Version 1 had no hashes of tables and no checksum of its own, and did not record damaged files. */
   version: z.union([z.literal(1), z.literal(2)]),
   madeAt: z.iso.datetime(),
   database: dump,
   files: z.array(z.object({ name: z.string(), size: z.int(), sha256 })),
   /** The files that the database names and the storage lacks. */
   missing: z.array(z.string()),
-  /** The files that were not what the database has recorded of them: in the backup as they were, where they could be read. */
+  /** Files that differed from the database's record. They are in the backup as they were, if they could be read. */
   damaged: z.array(z.string()).default([]),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Returns the places of a backup's parts in its folder. */
+/** Returns the paths of a backup's parts in its folder. */
 export function backupPaths(folder: string) {
   return {
     manifest: join(folder, 'manifest.json'),
@@ -47,7 +47,7 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
   await writeFile(paths.manifest, text);
 }
 
-/** Reads a backup's manifest; throws where it is missing, truncated, altered, or of a newer version. */
+/** Reads a backup's manifest; throws if it is missing, truncated, altered, or of a newer version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const paths = backupPaths(folder);
   const text = await readFile(paths.manifest, 'utf8').catch(() => null);

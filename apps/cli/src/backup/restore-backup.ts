@@ -17,9 +17,9 @@ interface RestoreBackupOptions {
 }
 
 /**
- * Restores a backup into an empty database and the storage, once every part of it is found whole, and erases again the
- * accounts that were erased since: the storage says so. After an interruption it can be run again, as long as the database
- * is empty.
+ * Restores a backup into an empty database and the storage, after checking that every part of it is whole. Then it
+ * erases again the accounts that have been erased since, which the storage records. After an interruption it can be run
+ * again, as long as the database is empty.
  */
 export async function restoreBackup({
   url,
@@ -46,7 +46,7 @@ export async function restoreBackup({
   }
 }
 
-/** Throws with the names of the backup's files that are missing, truncated or changed. */
+/** Throws an error that names the missing, truncated or changed files of the backup. */
 async function assertWhole(
   folder: string,
   { database, files }: Manifest,

@@ -6,24 +6,24 @@ import { printResult, printRows } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 import { connectPortal, withPortalOptions, type PortalOptions } from './connect-portal.ts';
 
-/** Adds `access`: what opens a company's access, and access by hand, over the portal's API. */
+/** Adds `access`, over the portal's API: a company's access, and access by hand. */
 export function addAccessCommands(program: Command): void {
-  const access = program.command('access').description('access that companies have, paid for or given');
+  const access = program.command('access').description('the access of companies, paid or granted');
   withPortalOptions(access.command('list <email>').description('all periods, by an owner’s email')).action(
     listPeriods,
   );
   withPortalOptions(access.command('grant <email>').description('give access without an order'))
     .requiredOption('--package <name>', 'what it gives')
     .requiredOption('--until <date>', 'the last day, YYYY-MM-DD')
-    .option('--from <date>', 'the first day; else today')
+    .option('--from <date>', 'the first day; today by default')
     .requiredOption('--reason <text>', 'for the company to read')
     .action(grant);
-  withPortalOptions(access.command('change').description('move the last day of what was given'))
+  withPortalOptions(access.command('change').description('move the last day of granted access'))
     .argument('<id>', 'of the period', parseWholeNumber)
     .requiredOption('--until <date>', 'the last day, YYYY-MM-DD')
     .requiredOption('--reason <text>', 'for the company to read')
     .action(change);
-  withPortalOptions(access.command('end').description('end at once what was given'))
+  withPortalOptions(access.command('end').description('end granted access at once'))
     .argument('<id>', 'of the period', parseWholeNumber)
     .requiredOption('--reason <text>', 'for the company to read')
     .action(end);

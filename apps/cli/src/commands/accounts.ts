@@ -40,12 +40,10 @@ export function addAccountCommands(program: Command): void {
   withJsonOption(
     account
       .command('code <email>')
-      .description('create a recovery code for somebody who lost their password and code, and print it'),
+      .description('create a recovery code for a person who lost password and code, and print it'),
   ).action(issueCode);
   withJsonOption(
-    account
-      .command('export <email> [archive]')
-      .description('write everything that the portal has of it into a .tar.gz'),
+    account.command('export <email> [archive]').description('write all its data into a .tar.gz'),
   ).action(exportData);
   withJsonOption(
     account.command('erase <email>').description('erase it at once and for good, with its company'),
@@ -55,7 +53,7 @@ export function addAccountCommands(program: Command): void {
   withJsonOption(
     account
       .command('end-second-factor <email>')
-      .description('let the password alone sign in, for somebody who has lost everything else'),
+      .description('allow sign-in by password only, for a person who has lost the second factor'),
   ).action(endFactor);
 
   const token = program.command('token').description('API tokens, for scripts');
@@ -67,7 +65,7 @@ export function addAccountCommands(program: Command): void {
       `what it may do, of ${tokenScopes.join(',')}; without it all that the account may`,
       parseScopes,
     )
-    .option('--days <number>', 'how long it works; without it API_TOKEN_MAX_DAYS', parseWholeNumber)
+    .option('--days <number>', 'how long it works; API_TOKEN_MAX_DAYS by default', parseWholeNumber)
     .action(createToken);
 }
 

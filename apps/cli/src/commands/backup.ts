@@ -19,7 +19,7 @@ export function addBackupCommands(program: Command): void {
   withJsonOption(
     program
       .command('restore <folder>')
-      .description('bring a backup into an empty database and its storage, before the portal starts'),
+      .description('restore a backup into an empty database and its storage, before the portal starts'),
   ).action(restore);
 }
 

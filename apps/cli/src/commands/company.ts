@@ -9,9 +9,7 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `company`, which moves a company with everything that belongs to it to another portal. */
 export function addCompanyCommands(program: Command): void {
-  const company = program
-    .command('company')
-    .description('a company, from one portal, or account, to another');
+  const company = program.command('company').description('move a company to another portal or account');
   withJsonOption(
     company.command('export <email> <archive>').description('write that account’s company into a .tar.gz'),
   ).action(async (email: string, path: string, options: OutputOptions) => {
@@ -23,7 +21,7 @@ export function addCompanyCommands(program: Command): void {
   withJsonOption(
     company
       .command('import <email> <archive>')
-      .description('bring it into an account that has none')
+      .description('import it into an account that has none')
       .option('--invite', 'email an invitation to each of its former members'),
   ).action(async (email: string, path: string, options: OutputOptions & { invite?: true }) => {
     const invite = options.invite ?? false;

@@ -13,7 +13,7 @@ interface DoctorOptions extends OutputOptions {
   repair?: boolean;
 }
 
-/** Adds `doctor`, which examines what the portal depends on. Where something is bad, it ends with code 1. */
+/** Adds `doctor`, which examines what the portal depends on. If it finds a fault, it ends with code 1. */
 export function addDoctorCommand(program: Command): void {
   withJsonOption(
     program

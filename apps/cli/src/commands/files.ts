@@ -9,13 +9,13 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** Adds `files`: the uploads in their storage. */
 export function addFileCommands(program: Command): void {
-  const files = program.command('files').description('what was uploaded');
-  withJsonOption(files.command('move').description('copy all of it to the storage that FILES_IN names'))
-    .option('--remove', 'remove it from the old storage, once every process runs with these settings')
+  const files = program.command('files').description('uploaded files');
+  withJsonOption(files.command('move').description('copy all of them to the storage that FILES_IN names'))
+    .option('--remove', 'remove them from the old storage, when every process runs with these settings')
     .addHelpText('after', MOVE_HELP)
     .action(move);
   withJsonOption(
-    files.command('clean').description('remove what nothing refers to, after a day; so does the worker'),
+    files.command('clean').description('remove unused files after a day, as the worker does'),
   ).action(clean);
 }
 

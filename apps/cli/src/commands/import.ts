@@ -29,7 +29,7 @@ export function addImportCommands(program: Command): void {
   withJsonOption(
     commands
       .command('items <file>')
-      .description('case studies and innovations, with pictures; the same again changes nothing'),
+      .description('case studies and innovations, with pictures; repeating it changes nothing'),
   )
     .addOption(
       new Option('--type <type>', 'of the rows that don’t say it themselves')

@@ -17,20 +17,20 @@ const typed = mapRights({
   switch: (right) => [`--no-${right}`],
 });
 
-test.each(packageRightNames)('a right of a package is set alone, and is said of a package: %s', (right) => {
+test.each(packageRightNames)('a single right of a package is set and described: %s', (right) => {
   expect(parse(typed[right])).toEqual({ [right]: otherLimits[right] });
   const described = describeRights({ ...noLimits, [right]: otherLimits[right] });
   expect(described).toHaveLength(1);
   expect(described).not.toEqual(describeRights(noLimits));
 });
 
-test('all rights are set at once; a limit is taken away, and a switch put on', () => {
+test('all rights are set at once, including no limit and a switch', () => {
   expect(parse(Object.values(typed).flat())).toEqual(otherLimits);
   expect(parse(['--limit', 'videos=none', '--enquiries'])).toEqual({ videos: null, enquiries: true });
   expect(parse([])).toEqual({});
 });
 
-test('an unknown kind and what is no number are refused with what to type', () => {
+test('an unknown kind or a value that is not a number is refused with what to type', () => {
   expect(() => parse(['--limit', 'pumps=3'])).toThrow('Name one of mini-case-study');
   expect(() => parse(['--limit', 'videos=many'])).toThrow('It must be a whole number.');
   expect(() => parse(['--featured', 'some'])).toThrow('It must be a whole number.');

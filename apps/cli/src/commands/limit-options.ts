@@ -13,7 +13,7 @@ import { parseCount } from './arguments.ts';
 
 type CountLimits = Partial<Pick<PackageLimits, PackageContentKind>>;
 
-/** What is typed of a package's rights. */
+/** The options for a package's rights, as typed. */
 export interface LimitOptions extends Partial<Pick<PackageLimits, PackageBenefit>> {
   limit?: CountLimits;
 }
@@ -38,7 +38,7 @@ export function withLimitOptions(command: Command): Command {
   return command;
 }
 
-/** Returns what was typed of each right; undefined where nothing was. */
+/** Returns the typed value of each right; undefined if none was typed. */
 export function toLimits({ limit, ...benefits }: LimitOptions) {
   return mapRights({
     count: (kind) => limit?.[kind],
@@ -47,7 +47,7 @@ export function toLimits({ limit, ...benefits }: LimitOptions) {
   });
 }
 
-/** Lists what a package limits, and what it gives or leaves out. */
+/** Lists a package's limits, and the rights that it gives or leaves out. */
 export function describeRights(limits: PackageLimits): string[] {
   return Object.values(
     mapRights({
@@ -58,7 +58,7 @@ export function describeRights(limits: PackageLimits): string[] {
   ).flat();
 }
 
-/** Adds one limit to those that were given before it. */
+/** Adds one limit to the limits given before it. */
 function parseLimit(typed: string, earlier: CountLimits = {}): CountLimits {
   const [named, count = ''] = typed.split('=');
   const kind = packageContentKinds.find((known) => known === named);

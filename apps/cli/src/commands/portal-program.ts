@@ -23,9 +23,9 @@ import { describeSeed, formatRows } from '../launcher/describe-seed.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 import { askToType } from '../terminal/ask-to-type.ts';
 
-/** Runs one of the operator's scripts, given as it was typed, and sets this process's exit code. */
+/** Runs one of the operator's scripts, as typed, and sets this process's exit code. */
 export async function runPortalCommand(args: readonly string[]): Promise<void> {
-  // Before they are parsed, as what cannot be parsed is a failure as well.
+  // Set before parsing, because a parsing error is a failure as well.
   const options = { json: args.includes('--json') };
   try {
     await createPortalProgram(options).parseAsync(args, { from: 'user' });
@@ -41,7 +41,7 @@ function createPortalProgram(output: OutputOptions): Command {
     .configureOutput({ outputError: (text) => printFailure(text.trimEnd(), [], output) });
 
   withJsonOption(
-    program.command('migrate').description('bring the database to the newest schema, and fill a new one'),
+    program.command('migrate').description('migrate the database to the newest schema, and fill a new one'),
   ).action(async (options: OutputOptions) => {
     const env = readEnv();
     const seeded = await withDatabaseUrl(env, (url) => migrateAndSeed(env, url));
@@ -85,9 +85,7 @@ function addDemoCommands(program: Command): void {
 /** Adds `reader`, for the operator alone. The audit trail names no actor for it. */
 function addReaderCommands(program: Command): void {
   const reader = program.command('reader').description('readers of the public site, who have no account');
-  withJsonOption(
-    reader.command('erase').description('erase what is kept of one: follows, enquiries and emails'),
-  )
+  withJsonOption(reader.command('erase').description('erase a reader’s data: follows, enquiries and emails'))
     .argument('<email>', 'the email of the reader', parseEmail)
     .option('--yes', 'without asking')
     .action(erase);

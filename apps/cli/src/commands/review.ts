@@ -10,7 +10,7 @@ export function addReviewCommands(program: Command): void {
     .option('--search <text>', 'a part of the email', '')
     .action(listUsers);
 
-  const submittals = program.command('submittals').description('what waits for a decision');
+  const submittals = program.command('submittals').description('submittals that wait for a decision');
   withPortalOptions(submittals.command('list').description('oldest first')).action(listSubmittals);
   withPortalOptions(submittals.command('approve').description('publish what was submitted'))
     .argument('<id>', 'of the submittal', parseWholeNumber)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import type { Command } from 'commander';
 
-/** It is no part of the product: a deployment has neither it nor a clock that can be moved. */
+/** The sandbox is no part of the product: a deployment has neither it nor a clock that can be moved. */
 const SCRIPT = join(repositoryRoot, 'apps/server/sandbox/start.ts');
 
 /** Adds `sandbox`, which runs until Ctrl-C. */
@@ -20,7 +20,7 @@ async function runSandbox(): Promise<void> {
   if (!existsSync(SCRIPT))
     throw new Error('A deployment has no sandbox. Run this in a clone of the repository.');
   const sandbox = spawn(process.execPath, [SCRIPT], { stdio: 'inherit' });
-  // It stops by itself, as Ctrl-C reaches it as well; this waits for it.
+  // Ctrl-C reaches the sandbox as well, and it stops by itself; this waits for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => sandbox.kill('SIGTERM'));
   await once(sandbox, 'exit');
   process.exitCode = sandbox.exitCode ?? 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatReport } from './store.ts';
 
-test('the report of a reconciliation counts the purchases, and lists those that were not in order', () => {
+test('the report of a reconciliation counts the purchases, and lists those with problems', () => {
   const failed = [{ purchaseId: 'cs_4', reason: 'Stripe does not answer' }];
   expect(formatReport({ compared: 5, updated: ['cs_1', 'cs_2'], issues: ['cs_3'], failed })).toBe(
     `Compared 5 with Stripe: 2 updated, 1 with an issue, 1 failed.

@@ -23,12 +23,12 @@ export function addStoreCommands(program: Command): void {
     product.command('set <name>').description('change a package for new orders, or add one'),
   )
     .option('--rename <name>', 'its new name')
-    .option('--description <text>', 'what it brings')
+    .option('--description <text>', 'what it includes')
     .option('--price <pounds>', 'before VAT, as in 99.00', parsePounds)
-    .option('--price-id <id>', 'its price at Stripe, which is checked; else the portal makes one')
+    .option('--price-id <id>', 'its price at Stripe, which is checked; the portal makes one by default')
     .option('--vat <percent>', 'VAT, if it differs from the settings', parseCount)
     .option('--term <months>', 'how long it gives access', parseWholeNumber)
-    .option('--position <number>', 'packages are listed by it, the lowest first', parseCount)
+    .option('--position <number>', 'its place in lists, the lowest first', parseCount)
     .option('--on-sale', 'it can be ordered')
     .option('--no-on-sale', 'it can no longer be ordered');
   withLimitOptions(setting).action(set);
@@ -37,7 +37,7 @@ export function addStoreCommands(program: Command): void {
       .command('payments')
       .description('payments by card')
       .command('reconcile')
-      .description('compare them with Stripe, and record what was missed; the portal does so every night'),
+      .description('compare them with Stripe, and record missed ones, as the portal does every night'),
   )
     .option('--days <days>', 'how far to look back', parseWholeNumber, 30)
     .action(reconcilePayments);

@@ -15,7 +15,9 @@ interface ReceiveOptions extends OutputOptions {
 export function addWebhookCommands(program: Command): void {
   const webhooks = program.command('webhooks').description('notifications to other systems');
   withJsonOption(
-    webhooks.command('receive').description('listen for webhooks, and print what the portal signed'),
+    webhooks
+      .command('receive')
+      .description('listen for webhooks, and print those that the portal has signed'),
   )
     .requiredOption('--secret <secret>', 'what the portal showed when the webhook was created')
     .option('--port <number>', 'to listen on', parseWholeNumber, 4000)

@@ -4,7 +4,7 @@ import { createStorage } from '@headwater/runtime/create-storage';
 import type { Env } from '@headwater/runtime/env';
 
 /**
- * Migrates the database and, on the first start, seeds it. Both go on where a killed start left off. Returns null where
+ * Migrates the database and, on the first start, seeds it. Both continue where a killed start left off. Returns null if
  * it was seeded before.
  */
 export async function migrateAndSeed(env: Env, databaseUrl: string): Promise<SeedResult | null> {

@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import type { Env } from '@headwater/runtime/env';
 
 /**
- * Calls `work` with the address of the configured database. Where that is the embedded PostgreSQL and the portal
- * does not run, it is started for the moment.
+ * Calls `work` with the address of the configured database. If that is the embedded PostgreSQL and the portal is not
+ * running, it is started for the duration.
  */
 export async function withDatabaseUrl<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
   if (env.databaseUrl !== null) return work(env.databaseUrl);

@@ -2,7 +2,7 @@ import { showProgress } from '../terminal/progress.ts';
 
 const CONCURRENCY = 8;
 
-/** Does the same with each, a few at a time, showing the progress. */
+/** Calls a function for each item, a few at a time, and shows the progress. */
 export async function inBatches<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < all.length; start += CONCURRENCY) {
     await Promise.all(all.slice(start, start + CONCURRENCY).map(work));

@@ -43,7 +43,7 @@ async function countIn(storage: FileStorage): Promise<number> {
   return (await Array.fromAsync(storage.list())).length;
 }
 
-test('files move to a bucket and back, each once, and only those that have arrived are removed', async () => {
+test('files move to a bucket and back, each once, and only files that have arrived are removed', async () => {
   expect(await moveFiles({ from: disk, to: bucket, remove: false })).toMatchObject({
     copied: 10,
     present: 0,
@@ -62,7 +62,7 @@ test('files move to a bucket and back, each once, and only those that have arriv
   await expectAllIn(disk);
 });
 
-test('during a move with reads and uploads no file is missing at any moment, and none is left behind', async () => {
+test('no file is missing at any moment of a move with reads and uploads, and none is left behind', async () => {
   const portal = createFallbackStorage(bucket, disk);
   let uploads = 0;
   const late: FileStorage = {
@@ -85,7 +85,7 @@ test('during a move with reads and uploads no file is missing at any moment, and
   await expectAllIn(bucket);
 });
 
-test('a move that the storage interrupts can be continued, and a file that arrived damaged is sent again', async () => {
+test('a move that the storage interrupts can be continued, and a damaged copy is sent again', async () => {
   let puts = 0;
   const failing: FileStorage = {
     ...bucket,
@@ -104,10 +104,8 @@ test('a move that the storage interrupts can be continued, and a file that arriv
   await expectAllIn(bucket);
 });
 
-test('a storage that loses what it was given makes nobody lose a file', async () => {
+test('a storage that loses files does not make the portal lose them', async () => {
   const lying: FileStorage = { ...bucket, put: async (name) => bucket.put(name, Buffer.from('half')) };
-  await expect(moveFiles({ from: disk, to: lying, remove: true })).rejects.toThrow(
-    'did not arrive as it was',
-  );
+  await expect(moveFiles({ from: disk, to: lying, remove: true })).rejects.toThrow('did not arrive intact');
   await expectAllIn(disk);
 });

@@ -10,17 +10,17 @@ interface MoveFilesOptions {
 }
 
 export interface MoveFilesResult {
-  /** Files that were copied now. */
+  /** The files copied by this run. */
   copied: number;
-  /** Files that were there already, byte for byte. */
+  /** The files that were there already, byte for byte. */
   present: number;
   removed: number;
   bytes: number;
 }
 
 /**
- * Copies every file and compares what arrived with what was sent, until a listing shows no new one. After an
- * interruption the next run goes on where this one was.
+ * Copies every file and compares the copy with the original, until a listing shows no new one. After an interruption
+ * the next run continues where this one stopped.
  */
 export async function moveFiles({ from, to, remove }: MoveFilesOptions): Promise<MoveFilesResult> {
   const moved: MoveFilesResult = { copied: 0, present: 0, removed: 0, bytes: 0 };
@@ -32,7 +32,7 @@ export async function moveFiles({ from, to, remove }: MoveFilesOptions): Promise
     await inBatches(names, async (name) => {
       const file = await copyFile(name, { from, to });
       done.add(name);
-      // It was removed after it was listed.
+      // The file was removed after it was listed.
       if (!file) return;
       moved[file.copied ? 'copied' : 'present'] += 1;
       moved.bytes += file.bytes;

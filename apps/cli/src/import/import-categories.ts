@@ -18,7 +18,7 @@ type CategoryRow = z.output<typeof categoryRow>;
 /** The columns of a file of categories. */
 export const categoryColumns = Object.keys(categoryRow.shape);
 
-/** Imports a file's categories: all of them or, where a row is faulty, none. */
+/** Imports a file's categories: all of them or, if a row is faulty, none. */
 export async function importCategoryRows(
   deps: Pick<OperatorDeps, 'db'>,
   rows: readonly FileRow[],

@@ -88,7 +88,7 @@ async function featuredImage(title: string) {
   return item.type === 'company' ? null : item.featuredImage;
 }
 
-test('a picture is imported as the featured image, once, until the picture itself changes', async () => {
+test('a picture is imported as the featured image, and again only when it changes', async () => {
   const path = await file(
     'pictured.csv',
     'sourceKey,companyName,title,picture,pictureAlt\np1,Brook,Pictured,works.gif,The works\np2,Brook,Plain,,\n',
@@ -113,7 +113,7 @@ test('a picture is imported as the featured image, once, until the picture itsel
   expect(await featuredImage('Pictured')).toBeNull();
 });
 
-test('a picture that is not there or cannot be read imports nothing, and is named', async () => {
+test('a missing or unreadable picture is named, and nothing is imported', async () => {
   const before = await contents();
   const missing = 'sourceKey,companyName,title,picture\nm1,Brook,Missing,nowhere.png\n';
   await expect(importFile(await file('missing.csv', missing))).rejects.toThrow(
@@ -127,7 +127,7 @@ test('a picture that is not there or cannot be read imports nothing, and is name
   expect(await contents()).toEqual(before);
 });
 
-test('a file with faults imports nothing, and each fault is reported with its line', async () => {
+test('a file with errors imports nothing, and each error is reported with its line', async () => {
   const text = [
     'sourceKey,companyName,title,categories',
     'f1,Brook,Fine,',

@@ -15,11 +15,11 @@ export const itemColumns = Object.keys(importedItem.shape);
 interface ImportItemRowsOptions {
   /** The type of rows that do not give one. */
   type: string;
-  /** The folder that the paths of pictures start from. */
+  /** The folder that picture paths start from. */
   folder: string;
 }
 
-/** Imports a file's case studies and innovations: all of them or, where a row is faulty, none. */
+/** Imports a file's case studies and innovations: all of them or, if a row is faulty, none. */
 export async function importItemRows(
   deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,
   rows: readonly FileRow[],

@@ -3,15 +3,16 @@ import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import { decodeText } from '@headwater/contract/decode-text';
 
-/** One row of a file and its place: the line in CSV, the position in a JSON list. */
+/** One row of a file and its position: the line in CSV, the index in a JSON list. */
 export interface FileRow {
   at: string;
   value: Record<string, unknown>;
 }
 
 /**
- * Reads a CSV file with a header line, or a JSON file that holds a list of objects. Spreadsheets' habits are borne: their character
- * sets, semicolons and tabs, headings in capitals or with spaces, empty lines. Throws where a column is none of those.
+ * Reads a CSV file with a header line, or a JSON file that holds a list of objects. It tolerates the habits of
+ * spreadsheets: their character sets, semicolons and tabs, headings in capitals or with spaces, empty lines. Throws for
+ * an unknown column.
  */
 export async function readRows(path: string, columns: readonly string[]): Promise<FileRow[]> {
   const text = decodeText(await readFile(path));
@@ -30,7 +31,7 @@ function fromJson(text: string, columns: readonly string[]): FileRow[] {
 }
 
 function fromCsv(text: string, columns: readonly string[]): FileRow[] {
-  // Excel writes in a line before the headings what stands between cells.
+  // Excel writes the separator in a line before the headings.
   const [announcement = '', announced] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const table = text.slice(announcement.length);
   const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(table, {
@@ -51,7 +52,10 @@ function fromCsv(text: string, columns: readonly string[]): FileRow[] {
   });
 }
 
-/** Returns the columns that the headings mean; one without a heading is kept as ''. Throws where one is unknown, or appears twice. */
+/**
+ * Returns the columns that the headings mean; one without a heading is kept as ''. Throws if one is unknown or appears
+ * twice.
+ */
 function toColumns(headings: readonly string[], columns: readonly string[]): string[] {
   const meant = headings.map((heading) => toColumn(heading, columns));
   const named = meant.filter((column) => column !== '');
@@ -61,7 +65,7 @@ function toColumns(headings: readonly string[], columns: readonly string[]): str
   return meant;
 }
 
-/** Finds what stands between the headings: what parts them into the most columns that there are. */
+/** Finds the separator: the one that splits the headings into the most known columns. */
 function findDelimiter(table: string, columns: readonly string[]): string {
   const [headings = ''] = table.split(/\r?\n|\r/, 1);
   const countColumns = (delimiter: string) =>
@@ -69,7 +73,7 @@ function findDelimiter(table: string, columns: readonly string[]): string {
   return [',', ';', '\t'].toSorted((left, right) => countColumns(right) - countColumns(left))[0] ?? ',';
 }
 
-/** Returns the column that a heading means, or the heading where it means none. */
+/** Returns the column that a heading means, or the heading itself if it means none. */
 function toColumn(heading: string, columns: readonly string[]): string {
   const meant = plain(heading);
   return columns.find((column) => plain(column) === meant) ?? heading.trim();
@@ -88,7 +92,7 @@ function assertKnown(names: ReadonlySet<string>, columns: readonly string[]): vo
     );
 }
 
-/** Parses the rows by the schema. Throws an Error that lists every fault, each in a line. */
+/** Parses the rows by the schema. Throws an Error that lists every fault on a line of its own. */
 export function parseRows<Schema extends z.ZodType>(
   rows: readonly FileRow[],
   schema: Schema,

@@ -18,7 +18,7 @@ const metricsAt = (host: string, port: number): ListenAddress => ({
   portSetting: 'WORKER_METRICS_PORT',
 });
 
-test('one port of two addresses is free for both', async () => {
+test('one port can be free at two addresses', async () => {
   const port = await findFreePort();
   const [portal, metrics] = [portalAt('127.0.0.2', port), metricsAt('127.0.0.1', port)];
   expect(() => assertPortsDiffer([portal, metrics])).not.toThrow();

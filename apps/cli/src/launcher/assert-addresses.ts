@@ -13,7 +13,7 @@ import type { Env } from '@headwater/runtime/env';
 import { hostsOverlap } from '@headwater/runtime/hosts-overlap';
 import type { ChildSpec } from './child-spec.ts';
 
-/** Lists where the processes of the portal listen, as far as settings say so. */
+/** Lists the addresses that the portal's processes listen on, as far as the settings say. */
 export function listListenAddresses(
   { host }: Pick<Env, 'host'>,
   children: readonly ChildSpec[],
@@ -24,7 +24,7 @@ export function listListenAddresses(
   ]);
 }
 
-/** Throws where two settings name the same port of one address, as one of two processes could not start. */
+/** Throws if two settings name the same port of one address, because one of the two processes could not start. */
 export function assertPortsDiffer(addresses: readonly ListenAddress[]): void {
   for (const [index, { host, port, portSetting }] of addresses.entries()) {
     const same = addresses
@@ -38,8 +38,8 @@ export function assertPortsDiffer(addresses: readonly ListenAddress[]): void {
 }
 
 /**
- * Waits up to `waitMs` for a port to become free on every address of its host. Rejects, naming the setting, where it
- * does not, or where nothing can listen there.
+ * Waits up to `waitMs` for a port to become free on every address of its host. Rejects, naming the setting, if it does
+ * not or if nothing can listen there.
  */
 export async function assertCanListen(address: ListenAddress, waitMs: number): Promise<void> {
   const deadline = Date.now() + waitMs;

@@ -4,16 +4,16 @@ import type { ListenAddress } from '@headwater/runtime/configuration-error';
 export interface ChildSpec {
   /** The process's name for people. */
   name: string;
-  /** A URL beside `import.meta.url` leads the build to the process's source, and a bundle to its bundle. */
+  /** A URL relative to `import.meta.url` leads the build to the process's source, and a bundle to its bundle. */
   script: string | URL;
   args?: readonly string[];
   nodeArgs?: readonly string[];
   folder?: string;
   env?: Readonly<Record<string, string>>;
-  /** The port at which it is reached; that another program has it is reported before anything starts. */
+  /** The port that the process listens on; if another program has it, that is reported before anything starts. */
   port?: { setting: 'PORT' | 'SITE_PORT'; number: number };
-  /** Where it serves its metrics and probes: compared and tried out before anything starts, as `port` is. */
+  /** The address of its metrics and probes, compared and tried before anything starts, as `port` is. */
   metrics?: ListenAddress | null;
-  /** 'message': the process sends `{ type: 'ready' }` once it serves. 'spawn': it counts as ready at once. */
+  /** 'message': the process sends `{ type: 'ready' }` when it serves. 'spawn': it counts as ready at once. */
   ready: 'message' | 'spawn';
 }

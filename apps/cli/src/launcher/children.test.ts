@@ -24,7 +24,7 @@ test.for([
   expect(children[0]?.env).toMatchObject({ WORKER });
 });
 
-test('portal and worker use the fake Stripe unless there are keys', async () => {
+test('portal and worker use the fake Stripe unless keys are set', async () => {
   const stripe = async (settings: Record<string, string>) =>
     (await childrenWith({ WORKER: 'separate', ...settings }))
       .filter(({ name }) => ['portal', 'worker'].includes(name))
@@ -46,7 +46,7 @@ test.for([
   expect(children[0]?.env).not.toHaveProperty('STRIPE_SECRET_KEY');
 });
 
-test('each heap has a limit, and the operator’s own settings count before ours', async () => {
+test('each heap has a limit, and the operator’s own settings take precedence', async () => {
   const memory = async () =>
     (await childrenWith({ WORKER: 'separate' })).map(({ env }) => [
       env?.['NODE_OPTIONS'],

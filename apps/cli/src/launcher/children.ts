@@ -8,7 +8,7 @@ import {
 import type { ChildSpec } from './child-spec.ts';
 import { fakeStripe, usesFakeStripe } from './fake-stripe.ts';
 
-/** Returns the processes of `npm start`. Where the settings say nothing else, the portal's runs the jobs as well. */
+/** Returns the processes of `npm start`. Unless the settings differ, the portal's process runs the jobs as well. */
 export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   const WORKER = env.worker ?? 'embedded';
   const stripe = usesFakeStripe(env) ? await fakeStripe(env) : null;
@@ -41,18 +41,18 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   ];
 }
 
-/** Returns what keeps a process small. The operator's own flags and settings count before these. */
+/** Returns the flags and settings that keep a process small. The operator's own take precedence. */
 function memorySettings(nodeFlags: readonly string[]): Record<string, string> {
   const { NODE_OPTIONS = '', ...own } = environment();
   const malloc = Object.entries(mallocSettings).map(([name, value]): [string, string] => [
     name,
     own[name] ?? value,
   ]);
-  // Of two flags Node takes the last.
+  // If a flag is given twice, Node uses the last.
   return { NODE_OPTIONS: [...nodeFlags, NODE_OPTIONS].join(' '), ...Object.fromEntries(malloc) };
 }
 
-/** Returns the settings of a service that listens on a port of its own behind the public addresses. */
+/** Returns the settings of a service that listens on its own port behind the public addresses. */
 export function settingsBehindProxy(
   { portalUrl, publicSiteUrl }: Env,
   { setting, number }: NonNullable<ChildSpec['port']>,

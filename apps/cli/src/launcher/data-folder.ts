@@ -10,14 +10,14 @@ const RETRY_MS = 100;
 export interface DataFolderLock {
   /** Whether the previous portal was killed: its processes may still be ending. */
   previousWasKilled: boolean;
-  /** Makes a portal that starts now wait rather than give up. */
+  /** Makes a portal that is starting now wait rather than give up. */
   markStopping(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Makes this process the data folder's only portal. Rejects with a message for the operator that names the running
- * one, where another goes on running.
+ * Makes this process the data folder's only portal. Rejects if another one keeps running, with a message for the
+ * operator that names it.
  */
 export async function lockDataFolder(dataDir: string, portalUrl: string): Promise<DataFolderLock> {
   await assertCanWrite(dataDir);
@@ -30,7 +30,7 @@ export async function lockDataFolder(dataDir: string, portalUrl: string): Promis
   const deadline = Date.now() + STOPPING_TIMEOUT_MS;
   let lock = await acquireFolderLock(lockFile, 0);
   let pidFileText = await readPidFile();
-  // One that has just stopped, or is just starting, has no file.
+  // A portal that has just stopped, or is just starting, has no file.
   while (!lock && !pidFileText?.endsWith('running\n') && Date.now() < deadline) {
     lock = await acquireFolderLock(lockFile, RETRY_MS);
     pidFileText = await readPidFile();
@@ -48,7 +48,7 @@ export async function lockDataFolder(dataDir: string, portalUrl: string): Promis
   };
 }
 
-/** Creates the folder where it is missing, and throws with a message for the operator where a file can't be written. */
+/** Creates the folder if it is missing, and throws with a message for the operator if files cannot be written there. */
 async function assertCanWrite(dataDir: string): Promise<void> {
   const file = join(dataDir, `write-test-${process.pid}`);
   try {

@@ -5,7 +5,7 @@ import type { Env } from '@headwater/runtime/env';
 
 type Row = readonly [label: string, value: string];
 
-/** Returns what the operator has to know after the first start: how to sign in, or how to make the first admin. */
+/** Returns what the operator needs to know after the first start: how to sign in, or how to create the first admin. */
 export function describeSeed(env: Env, { demoPasswords }: SeedResult): Row[] {
   if (env.seed === 'none')
     return [
@@ -19,7 +19,7 @@ export function describeSeed(env: Env, { demoPasswords }: SeedResult): Row[] {
   ];
 }
 
-/** Returns the rows of the accounts to try the demo with, where only this machine can reach it. */
+/** Returns the rows of the demo's accounts, if only this machine can reach it. */
 export function describePublishedSignIns(): Row[] {
   const { password, company, editor, finance, viewer, agency, newcomer, admin } = demoSignIns;
   return [

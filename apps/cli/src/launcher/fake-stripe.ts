@@ -5,7 +5,7 @@ import { seededProducts } from '@headwater/seed/products';
 import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
 
-/** The fake Stripe takes no money and listens to this machine alone: these keys protect nothing. */
+/** The fake Stripe takes no money and listens only on this machine: these keys protect nothing. */
 const FAKE_KEYS = { secret: 'sk_test_stand_in', webhook: 'whsec_stand_in' };
 
 export const FAKE_STRIPE_NAME = 'fake Stripe';
@@ -17,7 +17,7 @@ export interface FakeStripe {
 }
 
 /**
- * Says whether payments go to the fake Stripe: where no key is set and only this machine can reach the portal. Elsewhere
+ * Says whether payments go to the fake Stripe: if no key is set and only this machine can reach the portal. Elsewhere
  * anybody could pay without money, and so payment by card is off.
  */
 export function usesFakeStripe({ stripe, isPublic, portalUrl }: Env): boolean {
@@ -54,7 +54,7 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
   };
 }
 
-/** Returns the settings of the fake Stripe beside a running portal, or null where none answers. */
+/** Returns the settings of the fake Stripe beside a running portal, or null if none answers. */
 export async function findRunningFakeStripe(env: Env): Promise<Record<string, string> | null> {
   if (!usesFakeStripe(env)) return null;
   const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
@@ -64,7 +64,7 @@ export async function findRunningFakeStripe(env: Env): Promise<Record<string, st
   return (await isListening(settings.STRIPE_API_BASE, controlKey)) ? settings : null;
 }
 
-/** Says whether the process of the key listens: the port is kept over restarts, and may belong to none. */
+/** Says whether the process with this key is listening: the port is kept across restarts, and may belong to nobody. */
 async function isListening(address: string, controlKey: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   const headers = { authorization: `Bearer ${controlKey}` };

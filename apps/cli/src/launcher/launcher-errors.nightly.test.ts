@@ -17,7 +17,7 @@ import {
 const scripts = openScripts();
 
 describe('npm start says in a sentence, before anything starts,', () => {
-  test('that HOST or METRICS_HOST is no address of this machine, or a name of none', async () => {
+  test('that HOST or METRICS_HOST is not an address of this machine', async () => {
     const metrics = { METRICS_PORT: String(await findFreePort()) };
     expect(await scripts.run('launcher', { settings: { HOST: FOREIGN_ADDRESS } })).toEqual(
       missingAddress('HOST'),
@@ -60,11 +60,11 @@ describe('npm start says in a sentence, before anything starts,', () => {
     await writeFile(file, '');
     for (const folder of [file, join(file, 'data')])
       expect(await scripts.run('launcher', { settings: { DATA_DIR: folder } })).toEqual(
-        sentence(`DATA_DIR (${folder}) is a file, or lies in one. Set DATA_DIR to a folder.`),
+        sentence(`DATA_DIR (${folder}) is a file, or is inside one. Set DATA_DIR to a folder.`),
       );
   });
 
-  test.runIf(isRoot)('that DATA_DIR belongs to somebody else', async () => {
+  test.runIf(isRoot)('that DATA_DIR belongs to another user', async () => {
     expect(await scripts.run('launcher', { uid: NOBODY })).toEqual(
       sentence(
         `The user nobody may not write to DATA_DIR (${scripts.dataDir()}). Make it that user's with chown, or set DATA_DIR to another folder.`,

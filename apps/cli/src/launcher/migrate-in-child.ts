@@ -15,15 +15,15 @@ const output = z.object({
 const failure = z.object({ message: z.string() });
 
 /**
- * Runs `npm run portal -- migrate` on the database, which also fills a new one, and returns with what. In the launcher,
- * what drew the pictures of the demo data would stay in memory for good.
+ * Runs `npm run portal -- migrate` on the database, which also fills a new one, and returns what it seeded. In the
+ * launcher itself, the code that draws the demo's pictures would stay in memory for good.
  */
 export async function migrateInChild(databaseUrl: string, signal: AbortSignal): Promise<SeedResult | null> {
   const script = fileURLToPath(new URL('../portal.ts', import.meta.url));
   const child = spawn(process.execPath, [script, 'migrate', '--json'], {
     env: { ...environment(), DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Out of reach of Ctrl-C, as the launcher ends it.
+    // Ctrl-C does not reach it, because the launcher ends it.
     detached: true,
     signal,
   });
@@ -41,7 +41,7 @@ export async function migrateInChild(databaseUrl: string, signal: AbortSignal): 
   return output.parse(JSON.parse(written)).seeded;
 }
 
-/** Returns the message of a failure that was written as JSON, else what was written. */
+/** Returns the message of a failure that was written as JSON, otherwise the output itself. */
 function toSentence(complaint: string): string {
   try {
     return failure.parse(JSON.parse(complaint)).message;

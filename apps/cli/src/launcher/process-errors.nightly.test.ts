@@ -21,7 +21,7 @@ describe.for([
   ['portal', 'HOST', 'PORT'],
   ['worker', 'METRICS_HOST', 'WORKER_METRICS_PORT'],
 ] as const)('the %s alone says in a sentence', ([script, host, portSetting]) => {
-  test(`that ${host} is no address of this machine, or a name of none`, async () => {
+  test(`that ${host} is not an address of this machine`, async () => {
     const settings = { [portSetting]: scripts.port() };
     expect(await scripts.run(script, { settings: { ...settings, [host]: FOREIGN_ADDRESS } })).toEqual(
       missingAddress(host),
@@ -72,7 +72,7 @@ describe.for([
   });
 });
 
-test('a fault that no setting causes is logged with its stack', async () => {
+test('a fault without a setting as its cause is logged with its stack', async () => {
   const empty = new URL(scripts.databaseUrl());
   empty.pathname = '/postgres';
   const settings = { HOST: '0.0.0.0', DATABASE_URL: empty.href };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start`; `ended` resolves once it and whatever writes to its output have ended. */
+/** Runs `npm start`; `ended` resolves after it has ended, and everything that writes to its output. */
 async function launch(settings: Record<string, string>, script = npmStart) {
   const port = await findFreePort();
   const launcher = spawn(process.execPath, [script], {
@@ -62,7 +62,7 @@ The database was not prepared (exit code 1).
   });
 });
 
-test('a stop while the demo data is drawn ends that too, with code 0 and no complaint', async () => {
+test('a stop while the demo data is drawn ends the drawing too, with code 0 and no complaint', async () => {
   const { ended, stop } = await launch({ DATABASE_URL: '' });
   await vi.waitUntil(
     async () => (await readdir(join(dataDir, 'files')).catch(() => [])).length > 0,
@@ -88,7 +88,7 @@ async function signIn(port: number, email: string, password: string): Promise<nu
   return status;
 }
 
-test('a first start where others can reach it has no demo and no fake Stripe, and says what to do instead', async () => {
+test('a first start that others can reach has no demo and no fake Stripe, and says what to do instead', async () => {
   const { url, db } = await givenEmptyDatabase();
   const { port, ready, stop, ended } = await launch({ DATABASE_URL: url, HOST: '0.0.0.0' }, withoutSite);
   const output = await ready();
@@ -103,7 +103,7 @@ test('a first start where others can reach it has no demo and no fake Stripe, an
   expect(await ended).toMatchObject({ code: 0 });
 });
 
-test('SEED=demo where others can reach it prints passwords once, and refuses published ones until they are rotated', async () => {
+test('SEED=demo that others can reach prints passwords once, and refuses published ones until they are rotated', async () => {
   const { url, db } = await givenEmptyDatabase();
   const settings = { DATABASE_URL: url, HOST: '0.0.0.0', SEED: 'demo', DATA_DIR: dataDir };
   const first = await launch(settings, withoutSite);

@@ -10,7 +10,7 @@ import { usesFakeStripe } from './fake-stripe.ts';
 
 interface LauncherOptions {
   children: (env: Env) => Promise<readonly ChildSpec[]>;
-  /** Runs once all of them serve. */
+  /** Called when all of them serve. */
   onReady?: (portal: RunningPortal, context: { env: Env; log: Log }) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function runLauncher({ children, onReady }: LauncherOptions): Promi
   }
 }
 
-/** Returns the text that is printed when everything serves; `seeded` is null where it is not the first start. */
+/** Returns the text to print when everything serves; `seeded` is null unless this is the first start. */
 function welcome(env: Env, seeded: SeedResult | null): string {
   const rows = formatRows([
     ['Portal', env.portalUrl],

@@ -92,7 +92,7 @@ test("the terminal's Ctrl-C, which reaches the whole process group, does not int
   expect(await waitForExit(launcher)).toBe(0);
 });
 
-test('a second start on the same folder fails with the name of the first, which goes on', async () => {
+test('a second start on the same folder fails and names the first, which keeps running', async () => {
   const first = await start(externalDatabase);
   const second = launch({ ...externalDatabase, PORT: `${await findFreePort()}` });
   expect(await waitForExit(second)).toBe(1);

@@ -17,11 +17,11 @@ const STOP_TIMEOUT_MS = 40_000;
 interface StartPortalOptions {
   env: Env;
   log: Log;
-  /** Called once this process holds the data folder, as some children keep things there. */
+  /** Called when this process holds the data folder, because some children keep files there. */
   children: () => Promise<readonly ChildSpec[]>;
   /**
-   * Migrates and seeds on every start, so that the next start completes one that was killed. The signal is aborted when
-   * the start is.
+   * Migrates and seeds on every start, so that the next start completes one that was killed. The signal aborts with the
+   * start.
    */
   prepare: (databaseUrl: string, signal: AbortSignal) => Promise<SeedResult | null>;
 }
@@ -29,7 +29,7 @@ interface StartPortalOptions {
 export interface RunningPortal {
   children: SupervisedChild[];
   databaseUrl: string;
-  /** Null where the database was seeded by an earlier start. */
+  /** Null if an earlier start seeded the database. */
   seeded: SeedResult | null;
 }
 
@@ -51,7 +51,7 @@ export async function startPortal({
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   }
 
-  /** Registers how a step of the start is undone; if a stop has overtaken it, that happens at once. */
+  /** Registers how to undo a step of the start; if a stop has overtaken the step, it is undone at once. */
   async function registerCleanUp<T>(result: T, cleanUp: () => Promise<unknown>): Promise<T> {
     cleanUps.push(cleanUp);
     if (stopping.aborted) await stop().then(neverResolves);
@@ -90,7 +90,7 @@ export async function startPortal({
   }
 }
 
-/** Returns a promise for steps that a shutdown has overtaken: it ends the process. */
+/** Returns a promise that never resolves for steps that a shutdown has overtaken: the shutdown ends the process. */
 function neverResolves(): Promise<never> {
   return new Promise(() => undefined);
 }

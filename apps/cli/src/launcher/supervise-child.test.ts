@@ -22,7 +22,7 @@ async function superviseService() {
   return { child, read };
 }
 
-test('a child that was asked to stop no longer counts as serving, though it still finishes its requests', async () => {
+test('a child that was asked to stop does not count as serving, though it still finishes its requests', async () => {
   const { child } = await superviseService();
   expect(child.isServing()).toBe(true);
   const stopped = child.stop();
@@ -30,7 +30,7 @@ test('a child that was asked to stop no longer counts as serving, though it stil
   await stopped;
 });
 
-test('the processes that follow each other have one worker name, and those beside them another', async () => {
+test('processes that follow each other share a worker name, and parallel ones have another', async () => {
   const [{ child, read }, beside] = await Promise.all([superviseService(), superviseService()]);
   const [pid, name] = [await read('/'), await read('/worker-name')];
   expect(name).not.toBe('');

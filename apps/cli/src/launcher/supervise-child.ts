@@ -15,20 +15,20 @@ const STABLE_AFTER_MS = 60_000;
 
 export interface SupervisedChild {
   spec: ChildSpec;
-  /** Rejects when the child ends or exceeds the timeout before it has been ready once. */
+  /** Rejects if the child ends, or exceeds the timeout, before it was ever ready. */
   ready: Promise<void>;
   /** Says whether the current process has reported that it serves, and has not been asked to stop. */
   isServing(): boolean;
-  /** The source files that its processes have reported to import, in development. */
+  /** The source files that its processes have reported importing, in development. */
   imports: ReadonlySet<string>;
   /** Ends the current process, gracefully unless by SIGKILL, and starts another at once. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
-  /** Ends the child once it has finished its work; resolves when it has ended. */
+  /** Ends the child after it has finished its work; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process and, once it has been ready, restarts it whenever it ends, with a growing backoff. The process
+ * Starts a process and, after it was first ready, restarts it whenever it ends, with a growing backoff. The process
  * receives nothing from the terminal, so that Ctrl-C cannot cut off the requests in flight.
  */
 export function superviseChild(
@@ -36,10 +36,10 @@ export function superviseChild(
   env: Readonly<Record<string, string>>,
   log: Log,
 ): SupervisedChild {
-  // One process follows another here, and frees at once the jobs that a killed one held.
+  // Processes follow one another here, and each frees at once the jobs that its killed predecessor held.
   const named = { WORKER_NAME: environment()['WORKER_NAME'] || randomUUID() };
   let stopping = false;
-  /** When this is aborted, the next start does not wait. */
+  /** Aborting this starts the next process without waiting. */
   let skipBackoff = new AbortController();
   let serving = false;
   const imports = new Set<string>();

@@ -8,7 +8,7 @@ async function answer(typed: string, isTTY = true): Promise<void> {
   await askToType('Eve@example.org', 'This erases Eve.', { input, output: new PassThrough() });
 }
 
-test('what was asked for goes on, in any case', async () => {
+test('the command continues after the expected word, in any case', async () => {
   await expect(answer(' eve@EXAMPLE.org ')).resolves.toBeUndefined();
 });
 
@@ -16,6 +16,6 @@ test.each(['yes', ''])('%j changes nothing', async (typed) => {
   await expect(answer(typed)).rejects.toThrow('Nothing changed.');
 });
 
-test('where nobody can be asked, an option is', async () => {
+test('without a terminal to ask in, an option is required', async () => {
   await expect(answer('eve@example.org', false)).rejects.toThrow('use --yes');
 });

@@ -6,7 +6,7 @@ interface Terminal {
   output: Writable;
 }
 
-/** Says what is about to happen, and throws unless the person then types `expected`, in any case. */
+/** Says what is about to happen, and throws unless the operator then types `expected`, in any case. */
 export async function askToType(
   expected: string,
   warning: string,

@@ -3,7 +3,7 @@ import { errorCode } from '@headwater/runtime/configuration-error';
 import { reasonOf } from '@headwater/runtime/reason-of';
 import { z } from 'zod';
 
-/** Formats an error for the operator, in a line or a few, without a stack. */
+/** Formats an error for the operator, in one or a few lines, without a stack. */
 export function formatError(error: unknown): string {
   if (error instanceof Error && error.cause instanceof z.ZodError) return z.prettifyError(error.cause);
   if (!isDatabaseUnreachable(error)) return reasonOf(error);

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { FieldError } from '@headwater/contract/failure';
 
-/** Says whether a command is to answer in JSON. */
+/** Says whether a command should answer in JSON. */
 export interface OutputOptions {
   json?: boolean;
 }
@@ -27,13 +27,13 @@ export function printRows(rows: readonly OutputRow[], { json }: OutputOptions, e
   for (const row of cells) printLine(toLine(row));
 }
 
-/** Prints what a command did: a line for people, or the facts as JSON. One that `failed` ends with exit code 1. */
+/** Prints the outcome of a command: a line for people, or the facts as JSON. A `failed` command ends with exit code 1. */
 export function printResult(line: string, facts: object, { json }: OutputOptions, failed = false): void {
   if (failed) process.exitCode = 1;
   printLine(json ? JSON.stringify(facts) : colorize(failed ? 'red' : 'green', line));
 }
 
-/** Prints to stderr why a command failed: a line for people, or the shape of the API's failures as JSON. */
+/** Prints to stderr why a command failed: a line for people, or the API's error shape as JSON. */
 export function printFailure(message: string, errors: readonly FieldError[], { json }: OutputOptions): void {
   process.stderr.write(`${json ? JSON.stringify({ message, errors }) : message}\n`);
 }
@@ -42,7 +42,7 @@ function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Colours the text where the output is a terminal that supports it. */
+/** Colours the text if the output is a terminal that supports it. */
 function colorize(format: 'bold' | 'green' | 'red', text: string): string {
   return styleText(format, text, { stream: process.stdout });
 }

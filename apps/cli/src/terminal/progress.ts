@@ -1,6 +1,6 @@
 const BAR_WIDTH = 30;
 
-/** Draws a progress bar where somebody watches: on a terminal's stderr. */
+/** Draws a progress bar on stderr, if that is a terminal. */
 export function showProgress(done: number, total: number): void {
   if (!process.stderr.isTTY) return;
   const share = total === 0 ? 1 : done / total;

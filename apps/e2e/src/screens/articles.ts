@@ -23,7 +23,7 @@ const ending = {
 const readingId = '00000000-0000-4000-8000-000000000000';
 const broughtIn = {
   state: 'done',
-  notKept: ['One table, of which the words are kept', '3 comments', 'Page headers and footers'],
+  notKept: ['One table (the words are kept)', '3 comments', 'Page headers and footers'],
 };
 
 /** Text of the article sent from another browser. */

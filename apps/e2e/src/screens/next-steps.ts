@@ -65,7 +65,7 @@ const unpaid = {
   endDate: null,
   reason:
     "You currently don't have an active subscription! Please Activate to get Submitted Content approved.",
-  why: 'No Subscription Package has been paid for on this account, and no purchase order waits.',
+  why: 'This account has no paid Subscription Package, and no purchase order waits for review.',
 };
 const ordered = {
   ...unpaid,

@@ -2,16 +2,16 @@ import { brandStylesheet } from '@headwater/contract/brand-stylesheet';
 import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import { escapeUTF8 } from 'entities';
 
-/** The name that the web app's pages are built with. */
+/** The name with which the web app's pages are built. */
 const BUILT_NAME = 'Headwater';
 
-/** The mark and the name in the header that the pages are built with, and their icon. */
+/** The mark and the name in the header with which the pages are built, and their icon. */
 const BUILT_HEADER = /<svg aria-hidden="true" viewBox="0 0 32 32"[^]*?<\/svg>\s*Headwater/;
 const BUILT_ICON = /<link rel="icon"[^>]*>/;
 
 /**
- * Puts the publisher's name, colour, logo and icon into a page of the web app, which shows them before its script has
- * loaded.
+ * Puts the publisher's name, colour, logo and icon into a page of the web app, so that it shows them before its script
+ * has loaded.
  */
 export function brandPage(
   page: string,

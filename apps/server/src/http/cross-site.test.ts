@@ -9,7 +9,7 @@ const foreign = 'https://evil.example';
 
 type Headers = Record<string, string>;
 
-/** Returns the status of a changing call with a session's cookie: 403 where it is refused as cross-site. */
+/** Returns the status of a changing call with a session's cookie: 403 if it is refused as cross-site. */
 async function statusOf(headers: Headers, url = '/trpc/session.logout', method: 'GET' | 'POST' = 'POST') {
   const { cookie } = await portal().account();
   const answer = await portal().app.inject({
@@ -48,7 +48,7 @@ describe('a request that changes something, with the session’s cookie', () => 
     expect(await statusOf(headers, '/api/users/%6Cogout', 'GET')).toBe(status);
   });
 
-  test('changes nothing where it is refused', async () => {
+  test('changes nothing if it is refused', async () => {
     const caller = await portal().account();
     const headers = { cookie: caller.cookie, origin: foreign };
     const answer = await portal().app.inject({ url: '/api/users/logout', headers });
@@ -67,7 +67,7 @@ describe('a sign-in, registration or reset, without a cookie', () => {
     ['from the portal’s own page', { 'sec-fetch-site': 'same-origin', origin: own }, 400],
     ['from no browser', {}, 400],
   ])('%s', async (_name, headers, status) => {
-    // 400 comes from the call itself, as nothing was typed.
+    // 400 comes from the call itself, because nothing was typed.
     for (const url of calls) {
       const answer = await portal().app.inject({ method: 'POST', url, headers, payload: {} });
       expect([url, answer.statusCode]).toEqual([url, status]);
@@ -104,7 +104,7 @@ test('the addresses that the server listens on count as the portal’s own', asy
     response.resume();
     return response.statusCode;
   };
-  // 400 comes from the call itself, so that the cross-site rule has let the request pass.
+  // 400 comes from the call itself, so the cross-site rule has let the request pass.
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect([host, await post(`http://${host}:${port}`)]).toEqual([host, 400]);
   for (const origin of [`http://localhost:${port + 1}`, `https://localhost:${port}`, `http://evil:${port}`])

@@ -11,9 +11,9 @@ const logoutRoute = '/api/users/logout';
 const UNSAFE_GETS: ReadonlySet<string> = new Set([logoutRoute, '/api/users/revert']);
 
 /**
- * Throws 403 where a browser sends a request that changes something from elsewhere than the portal's own pages (design:
- * sessions and accounts, 'Cross-site'): without a cookie too, as another site could sign somebody in to an account of
- * its own. A Bearer token is what no site can add.
+ * Throws 403 if a browser sends a changing request from anywhere but the portal's own pages (design: sessions and
+ * accounts, 'Cross-site'). That includes requests without a cookie, because another site could sign a person in to its
+ * own account. No site can add a Bearer token.
  */
 export function assertSameOrigin(req: FastifyRequest, env: OriginSettings): void {
   // The route, not the raw URL: `/api/users/%6Cogout` logs out as well.
@@ -31,7 +31,7 @@ function isSameOrigin(req: FastifyRequest, route: string, env: OriginSettings): 
   if (site === 'same-origin' || (site === 'none' && route === logoutRoute)) return true;
   const { origin } = req.headers;
   if (origin === undefined) return site === undefined;
-  // What a public portal listens on is nobody's address, and another site could be reached at it.
+  // The wildcard address of a public portal does not identify it, and another site could be reached at it.
   return origin === env.portalUrl || (!env.isPublic && listeningOrigins(req, env.host).includes(origin));
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { CsvCell, CsvColumn } from './csv.ts';
 import { documentedCall, type AccessLevel, type RestCall } from './rest-route.ts';
 
-/** A list that people take away as a CSV file, which `Caller` can read. */
+/** A list that people download as a CSV file, and that `Caller` can read. */
 export interface CsvList<Caller> extends RestCall {
-  /** The list's name, of which the file has its own. */
+  /** The list's name; the file has its own. */
   list: string;
   headings: readonly string[];
   /**
-   * Returns a function that reads the next page as the procedure of the screen does, whose rights count, and turns its rows
+   * Returns a function that reads the next page with the screen's procedure, whose rights apply, and turns its rows
    * into cells.
    */
   read: (caller: Caller, filter: unknown) => (limit: number) => Promise<CsvPage>;

@@ -9,7 +9,7 @@ async function write(...pages: CsvCell[][]): Promise<string> {
   return (await Array.fromAsync(writeCsv({ columns, pages }))).join('');
 }
 
-it('starts with a byte order mark and the headings, and ends each line as RFC 4180 asks', async () => {
+it('starts with a byte order mark and the headings, and ends each line as RFC 4180 requires', async () => {
   expect(await write(['Pumps'], ['Valves'])).toBe('\uFEFFTitle\r\nPumps\r\nValves\r\n');
   expect(await write()).toBe('\uFEFFTitle\r\n');
 });
@@ -41,7 +41,7 @@ it.each([
   expect(await write([formula])).toBe(`\uFEFFTitle\r\n${cell}\r\n`);
 });
 
-it('writes numbers, amounts and moments so that a spreadsheet reckons with them', async () => {
+it('writes numbers, amounts and moments so that a spreadsheet can calculate with them', async () => {
   expect(await write([-3, '-3', csvPounds(-9900), csvPounds(5), csvPounds(null)])).toBe(
     '\uFEFFTitle\r\n-3\r\n-3\r\n-99.00\r\n0.05\r\n\r\n',
   );
@@ -50,7 +50,7 @@ it('writes numbers, amounts and moments so that a spreadsheet reckons with them'
   expect(csvMoment(null)).toBeNull();
 });
 
-it('writes the columns of a list by their kinds, without those of its screen', async () => {
+it('writes the columns of a list by their kinds, without those only for its screen', async () => {
   const listed = {
     name: { heading: 'Who', csvHeading: 'Name', value: ({ name }) => name },
     badge: { heading: 'Badge', only: 'screen', value: ({ name }) => name },
@@ -69,7 +69,7 @@ it('writes the columns of a list by their kinds, without those of its screen', a
   );
 });
 
-it('answers with an error where the first page fails, and breaks off where a later one does', async () => {
+it('answers with an error if the first page fails, and breaks off if a later one does', async () => {
   const app = Fastify();
   app.get('/:page', async (req, reply) =>
     sendCsv(reply, { name: 'titles', columns, pages: failAt(req.url === '/0' ? 0 : 1) }),

@@ -3,7 +3,7 @@ import { londonLocal } from '@headwater/contract/london-time';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** A number is written as it is; text that a spreadsheet would take for a formula is not. */
+/** A number is written as it is; text that a spreadsheet would take for a formula is escaped. */
 export type CsvCell = string | number | null;
 
 export interface CsvColumn<Row> {
@@ -11,7 +11,7 @@ export interface CsvColumn<Row> {
   cell: (row: Row) => CsvCell;
 }
 
-/** The pages of a list, one after the other. */
+/** The pages of a list, one after another. */
 type Pages<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 interface CsvFile<Row> {
@@ -19,11 +19,11 @@ interface CsvFile<Row> {
   name: string;
   columns: readonly CsvColumn<Row>[];
   pages: Pages<Row>;
-  /** The last line, where there is something to say of what is missing. */
+  /** The last line, if a note about missing rows is needed. */
   ending?: () => string | null;
 }
 
-/** Answers with a CSV file as it is read, page by page. What fails before the first page has been read is an error as usual. */
+/** Answers with a CSV file as it is read, page by page. A failure before the first page has been read is an ordinary error. */
 export async function sendCsv<Row>(
   reply: FastifyReply,
   { name, ...content }: CsvFile<Row>,
@@ -41,7 +41,7 @@ async function* startingWith(first: IteratorResult<string, void>, rest: AsyncGen
   yield* rest;
 }
 
-/** By this, spreadsheets know UTF-8. */
+/** Spreadsheets recognise UTF-8 by this. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Writes the CSV of RFC 4180: the headings with the first page, then a chunk for each page. */
@@ -63,16 +63,19 @@ function writeLine(cells: readonly CsvCell[]): string {
   return `${cells.map((cell) => writeCell(cell)).join(',')}\r\n`;
 }
 
-/** What spreadsheets start a formula with, in full width too. */
+/** The characters that start a spreadsheet's formula, in full width too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** The same behind what a spreadsheet may take for the end of a cell: many expect semicolons or tabs between them. */
+/**
+ * The same after a character that a spreadsheet may take for the end of a cell: many expect semicolons or tabs between
+ * cells.
+ */
 const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 function writeCell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // The apostrophe makes a spreadsheet show the rest as the text that it is.
+  // The apostrophe makes a spreadsheet show the rest as text.
   const inner = value.replaceAll(FORMULA_WITHIN, "$1'");
   const text = FORMULA.test(inner) && !NUMBER.test(inner) ? `'${inner}` : inner;
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -91,12 +94,12 @@ function cellOf<Row>(column: ListColumn<Row>): CsvColumn<Row>['cell'] {
   return column.value;
 }
 
-/** Writes pence as pounds, '99.00', which spreadsheets add up. */
+/** Writes pence as pounds, '99.00', which spreadsheets can add up. */
 export function csvPounds(pence: number | null): CsvCell {
   return pence === null ? null : (pence / 100).toFixed(2);
 }
 
-/** Writes a moment as '2026-11-21 09:05', in London, which spreadsheets sort. */
+/** Writes a moment as '2026-11-21 09:05', in London time, which spreadsheets can sort. */
 export function csvMoment(at: Date | string | null): CsvCell {
   return at === null ? null : londonLocal(new Date(at)).replace('T', ' ');
 }

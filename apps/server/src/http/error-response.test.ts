@@ -62,18 +62,18 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])(
       status: 503,
       body: {
         message:
-          'The portal’s disk is full. Nothing was changed; please try again once its operator has made room.',
+          'The portal’s disk is full. Nothing was changed. Please try again when its operator has made room.',
       },
       retryAfterSeconds: 5,
     });
   },
 );
 
-test('a value that the database cannot hold is answered with 400', () => {
+test('a value that the database cannot store is answered with 400', () => {
   const cause = withFields('value "9007199254740991" is out of range for type integer', { code: '22003' });
   expect(toErrorResponse(cause)).toMatchObject({
     status: 400,
-    body: { message: 'The request holds a value that cannot be stored' },
+    body: { message: 'The request contains a value that cannot be stored' },
   });
 });
 

@@ -24,11 +24,11 @@ const TRANSPORT_MESSAGES: Record<number, string> = {
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'This content type is not accepted here',
-  417: 'What the request expects cannot be met',
+  417: 'The request’s expectation cannot be met',
   431: 'The request headers are too large',
 };
 
-/** Turns any error into its response, which shows nothing of the inside: only our own messages and fixed ones. */
+/** Turns any error into its response, which reveals nothing internal: only our own messages and fixed ones. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof AppError) return fromAppError(error);
   if (error instanceof TRPCError) return fromTrpcError(error);
@@ -53,11 +53,11 @@ function fromAppError(error: AppError): ErrorResponse {
   };
 }
 
-/** Handles tRPC's own refusals and what a procedure threw, which tRPC wraps. */
+/** Handles tRPC's own refusals and the errors of procedures, which tRPC wraps. */
 function fromTrpcError(error: TRPCError): ErrorResponse {
   const status = getHTTPStatusCodeFromError(error);
   if (status >= 500) return fromUnexpectedError(error.cause ?? error);
-  // tRPC gives 400 to an invalid input alone: a ZodError from inside a procedure is an internal error.
+  // tRPC gives 400 only to an invalid input: a ZodError from inside a procedure is an internal error.
   return error.cause instanceof z.ZodError ? fromZodError(error.cause) : transportError(status);
 }
 
@@ -74,7 +74,7 @@ function fromUnexpectedError(error: unknown): ErrorResponse {
   if (error instanceof OverloadError) return fromAppError(overloaded());
   if (isDiskFullError(error)) return fromAppError(diskFull());
   if (isDatabaseUnreachable(error)) return fromAppError(serviceUnavailable());
-  if (isUnstorable(error)) return errorResponse(400, 'The request holds a value that cannot be stored');
+  if (isUnstorable(error)) return errorResponse(400, 'The request contains a value that cannot be stored');
   return errorResponse(500, UNEXPECTED_MESSAGE);
 }
 

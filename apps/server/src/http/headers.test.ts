@@ -12,7 +12,7 @@ async function securePortal() {
 test('every response carries the security headers', async () => {
   for (const url of ['/api/health', '/api/nothing', '/trpc/session.get', '/company', '/api/users/login']) {
     const { headers } = await portal().app.inject({ url });
-    // Where the web app is built, the policy of its page has the hash of its styles.
+    // If the web app is built, the policy of its page has the hash of its styles.
     const policy = String(headers['content-security-policy']).replace(/ 'sha256-[^']+'/, '');
     expect([url, policy]).toEqual([
       url,
@@ -49,7 +49,7 @@ test('responses to calls are never cached, nor are refusals', async () => {
   }
 });
 
-test('a sign-out lets the browser drop what it cached, and keep drafts and what else it stores', async () => {
+test('a sign-out clears the browser’s cache, and keeps drafts and other storage', async () => {
   for (const signOut of [
     async () => (await portal().account()).rest('GET', '/api/users/logout'),
     async () => (await portal().account()).mutate('session.logout'),

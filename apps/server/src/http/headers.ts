@@ -8,7 +8,7 @@ const VIDEO_PLAYER_ORIGINS = ['https://www.youtube.com', 'https://player.vimeo.c
 const PAYMENT_ORIGIN = 'https://checkout.stripe.com';
 const HSTS = { maxAge: 63_072_000, includeSubDomains: true };
 
-/** Sends the security headers with every response; files carry a stricter policy of their own. */
+/** Sends the security headers with every response; files have their own, stricter policy. */
 export function registerSecurityHeaders(app: FastifyInstance, env: ServiceEnv): void {
   const policy = securityHeaders(env);
   app.addHook('onRequest', (_req, reply, done) => {
@@ -23,7 +23,7 @@ export function registerSecurityHeaders(app: FastifyInstance, env: ServiceEnv): 
   });
 }
 
-/** Collects helmet's headers once, as they are the same for each request. */
+/** Collects helmet's headers once, because they are the same for each request. */
 function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
   const secure = env.portalUrl.startsWith('https:');
   const protect = helmet({
@@ -60,7 +60,7 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
   return res.getHeaders();
 }
 
-/** Returns the headers of what is refused before any hook runs. */
+/** Returns the headers for requests that are refused before any hook runs. */
 export function rejectionHeaders({ portalUrl }: Pick<ServiceEnv, 'portalUrl'>): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

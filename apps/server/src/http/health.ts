@@ -22,8 +22,9 @@ interface HealthOptions extends Pick<Deps, 'db' | 'env'> {
 }
 
 /**
- * Says the portal's version to its clients. Answers 200 while the database is reachable and the portal is not closing; the error handler answers 503 otherwise. With
- * a full disk the portal is degraded, and goes on serving what writes nothing.
+ * Tells clients the portal's version. Answers 200 while the database is reachable and the portal is not closing;
+ * otherwise the error handler answers 503. With a full disk the portal is degraded, and continues to serve whatever
+ * writes nothing.
  */
 export function registerHealth(app: FastifyInstance, { db, env, isClosing }: HealthOptions): void {
   app.get(healthCall.path, async (_req, reply) => {

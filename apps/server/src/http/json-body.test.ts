@@ -5,7 +5,7 @@ const portal = useTestPortal();
 
 const title = 'Café µm';
 
-/** Creates a company by a body in these bytes, and says how that was answered, and what was stored. */
+/** Creates a company with a body in these bytes, and returns the answer and the stored text. */
 async function createCompany(path: string, contentType: string, encode: (json: string) => Buffer) {
   const owner = await portal().account();
   const answer = await portal().app.inject({

@@ -2,7 +2,7 @@ import { decodeBody } from '@headwater/runtime/decode-body';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** Parses JSON in the character set that it names, and refuses what is in another, which would be stored garbled. */
+/** Parses JSON in the declared character set, and refuses a body in another, which would be stored garbled. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -11,7 +11,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Leaves the parsing to whoever takes the text. */
+/** Leaves the parsing to the caller. */
 export function readJsonTexts(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
@@ -25,7 +25,7 @@ function decodeJson(req: FastifyRequest, body: Buffer): string {
   return text;
 }
 
-/** Makes the 400 of what is not in the character set that it should be in. */
+/** Makes the 400 for a body that is not in its declared character set. */
 export function wrongCharacterSet(path?: string): AppError {
   const message = 'The text is not in UTF-8, or not in the character set that the request names';
   return new AppError('BAD_REQUEST', message, {

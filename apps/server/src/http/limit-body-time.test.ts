@@ -48,7 +48,7 @@ async function begin({ path, headers, start = '' }: SlowRequest) {
   return { answer, send };
 }
 
-/** Reads until the connection is over, which a server that leaves bytes unread ends with a reset. */
+/** Reads until the connection ends; a server that leaves bytes unread ends it with a reset. */
 async function readToEnd(socket: Socket): Promise<string> {
   let received = '';
   socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
@@ -56,7 +56,7 @@ async function readToEnd(socket: Socket): Promise<string> {
   return received;
 }
 
-/** Waits for what comes by itself: `expect.poll` would move the clock on. */
+/** Waits for what comes by itself: `expect.poll` would advance the clock. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await nextTurn();
 }
@@ -98,7 +98,7 @@ test('a refused request is not held open by the rest of its body', async () => {
   expect(answered.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('an upload may take longer while something comes, and is ended where nothing does', async () => {
+test('an upload may take longer while bytes arrive, and is ended if none do', async () => {
   const { cookie } = await portal().account();
   const { answer, send } = await begin({
     path: '/api/upload',
@@ -115,7 +115,7 @@ test('an upload may take longer while something comes, and is ended where nothin
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a whole body is answered however long the answer takes, and on the connection comes the next', async () => {
+test('a whole body is answered however long the answer takes, and the next request follows on the connection', async () => {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const ask = async () => {

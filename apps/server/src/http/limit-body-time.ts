@@ -3,9 +3,10 @@ import { hasBody } from '@headwater/runtime/lingering-close';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. Node's own limit is the same for
- * all requests, and an upload may take minutes. What is no upload has one `windowMs` for the whole body; an upload has to
- * bring something in each, up to the limit of the whole request. What follows the answer `lingerAfterAnswer` bounds.
+ * Ends a request whose body comes too slowly, with 408 if nothing has been answered yet. Node's own limit is the same
+ * for all requests, and an upload may take minutes. A body that is no upload has one `windowMs` in total; an upload
+ * must send something in each, up to the limit of the whole request. `lingerAfterAnswer` limits what follows the
+ * answer.
  */
 export function limitBodyTime(app: FastifyInstance, windowMs: number): void {
   app.addHook('onRequest', (req, reply, done) => {

@@ -10,7 +10,7 @@ interface Procedure {
   _def: { type: TRPCProcedureType; inputs: readonly z.ZodType<object>[] };
 }
 
-/** Lists the documented calls of a router's procedures, in the order that these have there. */
+/** Lists the documented calls of a router's procedures, in their order. */
 export function listRestRoutes(router: AnyTRPCRouter): RestRoute[] {
   const procedures: Record<string, Procedure> = router._def.procedures;
   return Object.entries(procedures).flatMap(([path, procedure]) =>
@@ -48,7 +48,7 @@ function asAnswer(answer: z.ZodType | Answer): Answer {
   return answer instanceof z.ZodType ? { schema: answer, from: (result) => result } : answer;
 }
 
-/** Merges what the builders of a procedure and the procedure itself take. */
+/** Merges the inputs of a procedure's builders with its own. */
 function mergeInputs([first = emptyInput, ...others]: readonly z.ZodType<object>[]): z.ZodType<object> {
   return others.reduce((merged, input) => toObject(merged).safeExtend(toObject(input).shape), first);
 }

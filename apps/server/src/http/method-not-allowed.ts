@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { sendError } from './send-error.ts';
 
-/** The paths of calls and files; what else there is are the web app's pages. */
+/** The paths of calls and files; all others are the web app's pages. */
 const CALLS = /^\/(?:api|files)\//;
 
 /**
- * Answers 405, with the methods that there are, to other methods of the paths that are registered after it. It does so
- * before the body is read, whatever it is.
+ * Answers 405, with the allowed methods, to other methods of the paths that are registered after it. It does so before
+ * reading any body.
  */
 export function answerMethodNotAllowed(app: FastifyInstance): void {
   const methods = new Map<string, string[]>();

@@ -7,27 +7,27 @@ import { readBearerToken } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who made the request; null for a visitor, and until the session has been read. */
+    /** The account that made the request; null for a visitor, and until the session has been read. */
     identity: Actor | null;
     /** The email that came with a password or a code; undefined without one. */
     claimedEmail: string | undefined;
-    /** What the request was refused with: several errors for a batch. */
+    /** The reasons for refusing the request: several errors for a batch. */
     refusals: unknown[] | undefined;
   }
 }
 
-/** A request that was refused for what its caller may do, proved or tried too often. */
+/** A request that was refused because of its caller's rights, proofs or number of attempts. */
 export interface Refusal {
   kind: 'signInFailed' | 'tokenRefused' | 'refused' | 'limitReached';
-  /** The email that a caller claimed to be theirs, whether there is such an account or not. */
+  /** The email that a caller claims as theirs, whether or not such an account exists. */
   claimedEmail: string | undefined;
   identity: Actor | null;
   address: string;
-  /** One of the routes that there are, never what a caller made up. */
+  /** An existing route, never a caller's invention. */
   route: string;
 }
 
-/** Calls `observe` for each refusal of a request, once its answer has been sent: nobody waits for it, or can time it. */
+/** Calls `observe` for each refusal of a request, after its answer has been sent: nobody waits for it, or can time it. */
 export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal) => Promise<void>): void {
   app.decorateRequest('identity', null);
   app.decorateRequest('claimedEmail', undefined);

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { routeOf } from './send-error.ts';
 import { appRouter } from '../router.ts';
 
-/** Records metrics and traces of the requests, each where it is set up. */
+/** Records metrics and traces of the requests, each if it is set up. */
 export function observeRequests(app: FastifyInstance, { env, metrics }: Pick<Deps, 'env' | 'metrics'>): void {
   if (metrics) measureRequests(app, { metrics, routeOf: boundedRouteOf });
   if (env.tracesEndpoint !== null)
     traceRequests(app, { routeOf: boundedRouteOf, trustProxy: env.trustProxy });
 }
 
-/** Returns the route, of which there are only so many: unknown procedures and batches share one. */
+/** Returns the route, of which there is a limited number: unknown procedures and batches share one. */
 export function boundedRouteOf(req: FastifyRequest): string {
   const route = routeOf(req);
   const [, procedure] = /^\/trpc\/(.+)$/.exec(route) ?? [];

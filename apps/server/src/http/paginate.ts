@@ -2,14 +2,14 @@ import { id, paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { badField } from '../errors.ts';
 
-/** The pagination of the documented calls: `after` is the `next` of the page before. */
+/** The pagination of the documented calls: `after` is the `next` of the previous page. */
 export const restPage = z.object({ limit: paginationInput.shape.limit, after: id.optional() });
 export type RestPage = z.output<typeof restPage>;
 
 /** The `next` in a documented list's response, absent on the last page. */
 export const next = z.int().optional();
 
-/** Paginates a list that is short enough to be read whole. Throws 400 where `after` names no row of it. */
+/** Paginates a list that is short enough to be read whole. Throws 400 if `after` names no row of it. */
 export function paginate<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,

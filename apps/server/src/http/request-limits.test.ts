@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** Sends lines over a new connection, and returns what the server sends until it closes that. */
+/** Sends lines over a new connection, and returns what the server sends before closing it. */
 async function sendRaw(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

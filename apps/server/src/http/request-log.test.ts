@@ -35,7 +35,7 @@ async function loggingPortal(changed: Partial<Deps> = {}) {
   return { app, close };
 }
 
-test('a request is logged as one line with its id, route and status, and nothing that it carried', async () => {
+test('a request is logged as one line with its id, route and status, and nothing of its contents', async () => {
   const { app, close } = await loggingPortal();
   const { email, cookie } = await portal().account();
   await app.inject({
@@ -59,7 +59,7 @@ test('a request is logged as one line with its id, route and status, and nothing
     expect(text).not.toContain(secret);
 });
 
-test('a request of somebody signed in is logged with the ids of who acted, and for whom', async () => {
+test('a signed-in request is logged with the ids of actor and subject', async () => {
   const { app, close } = await loggingPortal();
   const owner = await portal().account();
   const admin = await portal().account({ admin: true, impersonating: owner });
@@ -73,7 +73,7 @@ test('a request of somebody signed in is logged with the ids of who acted, and f
   expect(visitor).not.toHaveProperty('actorId');
 });
 
-test('a response carries the request’s id, which a trusted proxy may choose and nobody else', async () => {
+test('a response carries the request’s id, which only a trusted proxy may choose', async () => {
   const { deps } = portal();
   const ask = async (given: string, trustProxy: string[]) => {
     const { app, close } = await loggingPortal({ env: { ...deps.env, trustProxy } });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from './send-error.ts';
 
-/** Logs one line a request, without anything that the request carried, but with the ids of the accounts it acted for. */
+/** Logs one line for each request, without its contents, but with the ids of its accounts. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (req, reply, done) => {
     const { method, ip, identity } = req;

@@ -9,8 +9,8 @@ const named = z.union([z.literal(String(OWN_COMPANY)).transform(() => OWN_COMPAN
 const NO_COMPANY = -1;
 
 /**
- * Returns the id of the company that a request names in its header, or a link in its query; null where it names none, and
- * means the one that its session has chosen.
+ * Returns the id of the company that a request names in its header, or a link in its query; null if it names none, and
+ * means the session's choice.
  */
 export function requestedCompany({ headers, query }: FastifyRequest): number | null {
   const { company } = linked.parse(query);

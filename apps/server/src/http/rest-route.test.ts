@@ -36,7 +36,7 @@ async function answerTo(result: { name: string }) {
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-test('fields that are not documented are left out of the response, nested ones too', async () => {
+test('undocumented fields are left out of the response, including nested ones', async () => {
   const result = { name: 'Membrane', secret: 'x', parts: [{ id: 1, secret: 'x' }] };
   expect(await answerTo(result)).toEqual({ status: 200, body: { name: 'Membrane', parts: [{ id: 1 }] } });
 });
@@ -51,7 +51,7 @@ test('a result that does not fit the response’s schema is answered with 500, a
   });
 });
 
-test('a caller who may not make a call learns nothing of what is wrong with its input', async () => {
+test('a caller without the right learns nothing about errors in the input', async () => {
   const reader = await portal().withApiToken(await portal().account(), ['read']);
   const wrong: string[] = [];
   for (const { method, path, access } of restRoutes) {
@@ -65,7 +65,7 @@ test('a caller who may not make a call learns nothing of what is wrong with its 
   expect(wrong).toEqual([]);
 });
 
-test('a caller who may make a call is told what is wrong with its input, and nothing is done', async () => {
+test('a caller with the right is told about errors in the input, and nothing is done', async () => {
   const owner = await portal().account();
   const { status, body } = await owner.rest('POST', '/api/articles/save', {
     type: 'press-release',

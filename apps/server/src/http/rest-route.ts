@@ -33,7 +33,7 @@ export interface RestCall {
 
 type DocumentedCallFields = Pick<RestCall, 'method' | 'path' | 'name' | 'summary' | 'input' | 'response'>;
 
-/** Documents a call that is not made of a procedure. */
+/** Documents a call that is not made from a procedure. */
 export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): RestCall {
   const { status = 200 } = call;
   return { access: 'user', status, repeatStatus: status, refusals: {}, ...call };
@@ -71,13 +71,13 @@ export function serveRest(app: FastifyInstance, { router, routes, createContext 
           path: route.procedure,
           type: route.type,
           ctx: await createContext(req, reply),
-          // Read once the procedure's guards let the caller through: a refused one learns nothing of what is wrong with it.
+          // Read after the procedure's guards let the caller through: a refused caller learns nothing about its errors.
           getRawInput: async () => route.read(sent),
           signal: undefined,
           batchIndex: 0,
         });
         void reply.status(wasDoneBefore(result) ? route.repeatStatus : route.status);
-        // Parsing strips what is not documented; a result that does not fit is a 500.
+        // Parsing removes undocumented fields; a result that does not fit is a 500.
         return route.response.parse(route.toAnswer(result, sent));
       },
       errorHandler: (error, _req, reply) => void sendError(error, reply, route.notFound),
@@ -88,7 +88,7 @@ function wasDoneBefore(result: unknown): boolean {
   return Object(result).created === false;
 }
 
-/** Throws 401 and 403 before the input is looked at, so that a caller who may not learns nothing about it. */
+/** Throws 401 and 403 before examining the input, so that a caller without the right learns nothing about it. */
 export function assertAccess(context: Context, access: AccessLevel): void {
   if (access === 'user') assertSession(context);
   else if (access === 'staff') assertStaff(context);
@@ -99,7 +99,7 @@ function toPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Takes fields from the query for reading only: what a change carries must not stand in a URL, which proxies log. */
+/** Takes fields from the query only for reading: the data of a change must not be in a URL, which proxies log. */
 function inputOf(req: FastifyRequest): object {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   return { ...(reads ? queryOf(req.query) : fieldsOf(req.body)), ...fieldsOf(req.params) };

@@ -8,7 +8,7 @@ export function sendError(error: unknown, reply: FastifyReply, notFound: object 
   return reply.type('application/json').send(status === 404 ? { ...notFound, ...body } : body);
 }
 
-/** Sends the message alone, as the upload calls fail: the screens show the body's text. */
+/** Sends only the message, as the upload calls fail: the screens show the body's text. */
 export function sendErrorAsText(error: unknown, reply: FastifyReply): FastifyReply {
   const { body } = prepareReply(error, reply);
   return reply.type('text/plain; charset=utf-8').send(body.message);
@@ -26,8 +26,8 @@ function prepareReply(error: unknown, reply: FastifyReply): ErrorResponse {
 }
 
 /**
- * Notes what the request was refused with, and logs what the response hides. While something is unreachable each request
- * is one line without a stack.
+ * Notes why the request was refused, and logs what the response hides. During an outage each request is one line
+ * without a stack.
  */
 export function reportError(error: unknown, req: FastifyRequest): void {
   const { status } = toErrorResponse(error);

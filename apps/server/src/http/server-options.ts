@@ -8,7 +8,7 @@ import { transportError } from './error-response.ts';
 import { sendError } from './send-error.ts';
 import { rejectionHeaders } from './headers.ts';
 
-/** Returns the HTTP server's limits, and how it answers what never becomes a request. */
+/** Returns the HTTP server's limits, and its answers to what never becomes a request. */
 export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
   return {
     loggerInstance: log,

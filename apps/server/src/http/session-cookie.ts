@@ -24,23 +24,23 @@ export function portalCookie(portalUrl: string, { name, maxAge }: CookieFields):
   };
 }
 
-/** For how long a device stays known without a sign-in. */
+/** The time for which a device stays known without a sign-in. */
 export const DEVICE_DAYS = 365;
 
 /** Returns the cookie of the portal's protocol. The session's row decides how long it is valid. */
 export const sessionCookie = cookieByProtocol({ name: 'headwater_session', maxAge: 30 * DAY_SECONDS });
 
-/** Returns the cookie by which an account knows a browser that has signed in before. */
+/** Returns the cookie by which an account recognises a known browser. */
 export const deviceCookie = cookieByProtocol({ name: 'headwater_device', maxAge: DEVICE_DAYS * DAY_SECONDS });
 
-/** Makes the cookies of both protocols beforehand: each request asks for one. */
+/** Makes the cookies of both protocols in advance: each request needs one. */
 function cookieByProtocol(fields: CookieFields): (portalUrl: string) => PortalCookie {
   const secure = portalCookie('https:', fields);
   const plain = portalCookie('http:', fields);
   return (portalUrl) => (portalUrl.startsWith('https:') ? secure : plain);
 }
 
-/** Returns the device's secret from its cookie; null where there is none that the portal can have made. */
+/** Returns the device's secret from its cookie; null if there is none that the portal can have made. */
 export function readDeviceCookie(req: FastifyRequest, portalUrl: string): string | null {
   const token = req.cookies[deviceCookie(portalUrl).name];
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;

@@ -12,7 +12,7 @@ import { brandPage } from './brand-page.ts';
 import { sendError } from './send-error.ts';
 import { readWebVersion, registerSpa } from './spa.ts';
 
-test('the version of the web app is the name of its entry script, and null where the app is not built', async () => {
+test('the version of the web app is the name of its entry script, and null if the app is not built', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-web-'));
   expect(readWebVersion(folder.path)).toBeNull();
   const script = '<script type="module" crossorigin src="/assets/index-b3_-C.js"></script>';
@@ -86,7 +86,7 @@ test('the page has the publisher’s name and colour before the app has loaded',
   expect(policy).toContain('sha256-');
 });
 
-test('the built page has the publisher’s logo and icon in the place of our own', async () => {
+test('the built page has the publisher’s logo and icon in place of our own', async () => {
   const built = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8');
   const marks = { logo: '/files/1.png', icon: '/files/2.png' };
   const own = { name: 'Weir & Sons', brand: null, logo: null, icon: null };
@@ -97,7 +97,7 @@ test('the built page has the publisher’s logo and icon in the place of our own
   expect(branded.match(/rel="icon"[^>]*/g)).toEqual(['rel="icon" href="/files/2.png" type="image/png" /']);
 });
 
-test('the security policy lets in the styles of the page alone', async () => {
+test('the security policy allows only the page’s own styles', async () => {
   const get = await serveApp();
   const hash = createHash('sha256').update('a{}').digest('base64');
   expect((await get('/company')).policy).toBe(`script-src 'self';style-src 'self' 'sha256-${hash}'`);

@@ -11,23 +11,26 @@ import { readSessionCookie } from './session-cookie.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Returns the version of the web app, which is the name of its hashed entry script; null where it is not built. */
+/** Returns the version of the web app, which is the name of its hashed entry script; null if it is not built. */
 export function readWebVersion(folder = WEB_DIST_DIR): string | null {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
   return /<script [^>]*src="\/assets\/([\w-]+)\.js"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 }
 
-/** Returns the source by which the security policy lets the page's own styles in. */
+/** Returns the source with which the security policy allows the page's own styles. */
 function styleSourceOf(page: string): string {
   const styles = /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
   return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 }
 
-/** Matches what is no page of the app: calls, metrics, hidden files and all names with an extension. */
+/** Matches paths that are not the app's pages: calls, metrics, hidden files and all names with an extension. */
 const NO_PAGE = /^\/(?:api|trpc|files|assets|metrics)(?:\/|$)|\/\.|\.\w+$/;
 
-/** The page of a sign-off, whose path has its secret in the links of former releases: nobody else learns it, and nothing keeps it. */
+/**
+ * The page of a sign-off, whose path contains its secret in links from earlier releases: nobody else learns it, and
+ * nothing stores it.
+ */
 const signOffHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -42,8 +45,8 @@ interface SpaOptions {
 }
 
 /**
- * Serves the built web app: its page answers every path that is neither a call nor a file's. Whoever probes for known
- * files gets 404.
+ * Serves the built web app: its page answers every path that is neither a call nor a file's. Probes for known files get
+ * 404.
  */
 export async function registerSpa(
   app: FastifyInstance,
@@ -72,11 +75,11 @@ export async function registerSpa(
         const forever = path.includes('/assets/');
         void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
         if (/\.html\b/.test(path)) void reply.headers(pageHeaders(reply));
-        // The library knows no charset of these.
+        // The library knows no charset for these.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
     });
-    // The library would have a route for each of the hundreds of scripts, which take 4 MB.
+    // The library would make a route for each of hundreds of scripts, which take 4 MB.
     const assets = new Set(readdirSync(join(folder, 'assets')));
     app.get<{ Params: { name: string } }>('/assets/:name', (req, reply) => {
       const { name } = req.params;

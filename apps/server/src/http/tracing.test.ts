@@ -34,7 +34,7 @@ const collector = createServer((req, res) => {
 });
 afterAll(() => void collector.close());
 
-test('a request with its statements, and a job with its own, are sent to the collector as a trace without what they carried', async () => {
+test('a request with its statements, and a job with its own, are sent to the collector as a trace without their contents', async () => {
   const port = await findFreePort();
   collector.listen(port, '127.0.0.1');
   await once(collector, 'listening');

@@ -1,4 +1,4 @@
-/** Waits for a task until the signal aborts, and throws the signal's reason then. The task itself goes on. */
+/** Waits for a task until the signal aborts, and then throws the signal's reason. The task itself continues. */
 export async function untilAborted<T>(signal: AbortSignal, task: Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -16,7 +16,7 @@ function openTasks() {
   return { started, ends, task };
 }
 
-test('the queue runs as many tasks at a time as it may, and the others in order', async () => {
+test('the queue runs as many tasks at a time as allowed, and the others in order', async () => {
   const run = createWorkQueue({ concurrency: 2, maxQueued: 2, maxQueuedPerKey: 2 });
   const { started, ends, task } = openTasks();
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(async (name) => run('key', task(name)));
@@ -44,7 +44,7 @@ test('keys take turns, however many tasks one of them has', async () => {
   expect(started).toEqual(['flood 1', 'flood 2', 'ada 1', 'eda 1', 'flood 3', 'ada 2', 'flood 4']);
 });
 
-test('a key that has as many tasks as it may is refused, and others are not', async () => {
+test('a key with its maximum of tasks is refused, and others are not', async () => {
   const run = createWorkQueue({ concurrency: 1, maxQueued: 4, maxQueuedPerKey: 2 });
   const { started, ends, task } = openTasks();
   const flood = ['flood 1', 'flood 2', 'flood 3'].map(async (name) => run('flood', task(name)));
@@ -74,7 +74,7 @@ test('a task that exceeds the queue’s limits is refused with 503, and never st
   await waiting;
 });
 
-test('a full queue makes room for a key that has less by refusing the newest of the key that has most', async () => {
+test('a full queue makes room for a key with fewer tasks by refusing the newest of the key with the most', async () => {
   const run = createWorkQueue({ concurrency: 1, maxQueued: 4, maxQueuedPerKey: 3 });
   const { started, ends, task } = openTasks();
   const running = run('key', task('running'));
@@ -83,7 +83,7 @@ test('a full queue makes room for a key that has less by refusing the newest of 
   );
   const settled = Promise.allSettled(waiting);
   const eda = run('eda', task('eda'));
-  // Flood and Ada would change places without end.
+  // Flood and Ada would swap places endlessly.
   await expect(run('ada', task('ada 2'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   for (let index = 1; index <= 5; index += 1) {
     await expect.poll(() => started).toHaveLength(index);
@@ -99,7 +99,7 @@ test('a full queue makes room for a key that has less by refusing the newest of 
   expect(started).toEqual(['running', 'flood 1', 'ada 1', 'eda', 'flood 2']);
 });
 
-test('a key with nothing waiting is refused only where each place is another key’s, in whatever order tasks come', async () => {
+test('a key with nothing waiting is refused only if each place is another key’s, in whatever order tasks come', async () => {
   const [maxQueued, maxQueuedPerKey] = [5, 3];
   const anyKeys = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 40 });
   const property = fc.asyncProperty(anyKeys, async (keys) => {
@@ -125,7 +125,7 @@ test('a key with nothing waiting is refused only where each place is another key
   await fc.assert(property);
 });
 
-test('a task that fails makes room for the next, and the queue goes on', async () => {
+test('a failed task makes room for the next, and the queue continues', async () => {
   const run = createWorkQueue({ concurrency: 1, maxQueued: 1, maxQueuedPerKey: 1 });
   const { ends, task } = openTasks();
   const failing = run('key', task('failing'));

@@ -2,7 +2,7 @@ import { serviceUnavailable, type AppError } from '../errors.ts';
 
 interface WorkQueueLimits {
   concurrency: number;
-  /** Beside those that run. */
+  /** Beside the running ones. */
   maxQueued: number;
   maxQueuedPerKey: number;
 }
@@ -13,17 +13,17 @@ interface Waiting {
 }
 
 /**
- * Makes a queue that runs costly tasks a few at a time: those of one key in order, and the keys in turns, so that one
- * caller's flood delays nobody else's task by more than a turn. A task that exceeds the limits is refused with 503, so
- * that a flood exhausts neither processor nor memory; a full queue refuses the newest task of the key that has most, so
- * that a few floods keep nobody else out.
+ * Makes a queue that runs costly tasks a few at a time: those of one key in order, and the keys in turn, so that one
+ * caller's flood delays another's task by at most one turn. A task that exceeds the limits is refused with 503, so that
+ * a flood exhausts neither processor nor memory; a full queue refuses the newest task of the key with the most, so that
+ * a few floods do not keep others out.
  */
 export function createWorkQueue({
   concurrency,
   maxQueued,
   maxQueuedPerKey,
 }: WorkQueueLimits): <T>(key: string, task: () => Promise<T>) => Promise<T> {
-  /** The waiting tasks of each key; the key whose turn is next comes first. */
+  /** The waiting tasks of each key; the next key comes first. */
   const queues = new Map<string, Waiting[]>();
   let queued = 0;
   let running = 0;
@@ -39,7 +39,7 @@ export function createWorkQueue({
     });
   }
 
-  /** Refuses the newest task of the longest queue; throws where the newcomer's would not stay shorter than that was. */
+  /** Refuses the newest task of the longest queue; throws if the newcomer's own would become as long. */
   function makeRoom(length: number): void {
     const longest = [...queues.values()].reduce((left, right) => (right.length > left.length ? right : left));
     if (length + 1 >= longest.length) throw tooBusy();
@@ -53,7 +53,7 @@ export function createWorkQueue({
       running -= 1;
       return;
     }
-    // `running` stays as it is: the next task takes this one's place.
+    // `running` stays as it is: the next task replaces this one.
     const [key, [next, ...others]] = turn;
     queued -= 1;
     queues.delete(key);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * Deletes the named queues that no job is in. Each account that has a page read has one, and a worker that looks for a job
- * looks at all of them. Where the table of jobs is in use, they stay until the next night.
+ * Deletes the named queues without jobs. Each account that has had a page read has one, and a worker that looks for a
+ * job looks at all of them. If the table of jobs is in use, they stay until the next night.
  */
 export async function deleteEmptyQueues(db: Database): Promise<void> {
   await deleteUnlessBusy(db).catch(throwUnlessLocked);
@@ -16,9 +16,9 @@ function throwUnlessLocked(error: unknown): void {
 
 async function deleteUnlessBusy(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Where the queue is busy at night too, nobody waits for this.
+    // If the queue is busy at night too, nobody waits for this.
     await sql`set local lock_timeout = '200ms'`.execute(trx);
-    // A job that was being enqueued meanwhile would be in a queue that is gone, and never run.
+    // A job that was just being enqueued would be in a deleted queue, and never run.
     await sql`lock table graphile_worker._private_jobs in share mode`.execute(trx);
     await sql`
       delete from graphile_worker._private_job_queues as queue

@@ -12,7 +12,7 @@ interface ObserveJobsOptions {
   metrics: Metrics | null;
 }
 
-/** Wraps each job in a span, and measures jobs and queue where metrics are set up. */
+/** Wraps each job in a span, and measures jobs and queue if metrics are set up. */
 export function observeJobs(tasks: TaskList, { db, log, metrics }: ObserveJobsOptions): TaskList {
   const measure = metrics
     ? measureJobs(metrics)

@@ -5,7 +5,7 @@ import { releaseOnce } from './release-once.ts';
 
 const portal = useTestPortal();
 
-it('a connection that is returned twice is lent to one borrower at a time', async () => {
+it('a connection returned twice is lent to one borrower at a time', async () => {
   const url = portal().deps.env.databaseUrl;
   const pool = releaseOnce(createPool({ url, poolSize: 1, onError: () => undefined }));
   const released = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Makes a pool ignore that a borrower by callback returns a connection twice. The queue does where the connection on which
- * it listens breaks while it stops, and nothing catches the pool's complaint, which would end the process.
+ * Makes a pool ignore a connection that is returned twice by a borrower with a callback. The queue does that if its
+ * listening connection breaks while it stops, and nothing catches the pool's complaint, which would end the process.
  */
 export function releaseOnce(pool: pg.Pool): pg.Pool {
   pool.connect = new Proxy(pool.connect.bind(pool), {

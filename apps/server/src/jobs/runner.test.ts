@@ -46,7 +46,7 @@ async function jobCount(name = 'task'): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('a runner that is stopped waits for the running job', async () => {
+test('a stopped runner waits for the running job', async () => {
   const running = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const worker = openWorker(async () => {
@@ -67,7 +67,7 @@ test('a runner can be stopped while it starts', async () => {
   await expect(worker.stop()).resolves.toBeUndefined();
 });
 
-test('a dedicated task holds up no other task, however many jobs of it there are', async () => {
+test('a dedicated task holds up no other task, however many of its jobs there are', async () => {
   const done = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<void>();
   const running: number[] = [];
@@ -120,7 +120,7 @@ test('the runner resumes by itself after every connection to the database broke'
   expect(await jobCount()).toBe(0);
 });
 
-test('the runner resumes by itself where several jobs were done, and none could be completed', async () => {
+test('the runner resumes by itself if several jobs were done, and none could be completed', async () => {
   const { db } = portal();
   await sql`
     create function refuse_completion() returns trigger language plpgsql as
@@ -160,7 +160,7 @@ async function countSleeping(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('the nightly job deletes the queues that no job is in', async () => {
+test('the nightly job deletes queues without jobs', async () => {
   const { db, deps } = portal();
   await sql`select graphile_worker.add_job('task', queue_name => 'waiting')`.execute(db);
   await sql`select graphile_worker.add_job('task', queue_name => 'empty', job_key => 'done')`.execute(db);
@@ -172,7 +172,7 @@ test('the nightly job deletes the queues that no job is in', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
 });
 
-test('queues stay where the jobs’ table is in use, and the nightly job does not fail', async () => {
+test('queues stay if the table of jobs is in use, and the nightly job does not fail', async () => {
   const { db, deps } = portal();
   await sql`select graphile_worker.add_job('task', queue_name => 'empty', job_key => 'done')`.execute(db);
   await sql`select graphile_worker.remove_job('done')`.execute(db);

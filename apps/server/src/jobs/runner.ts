@@ -21,7 +21,7 @@ type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   leases: WorkerLeases;
   /** Default: true. */
   preparedStatements?: boolean;
-  /** Tasks with a lane of their own, as they take long and must not hold up the other jobs; how many of each run at once. */
+  /** Tasks with their own lane, because they take long and must not hold up the other jobs; how many of each run at once. */
   dedicated?: Readonly<Record<string, number>>;
 };
 
@@ -29,15 +29,15 @@ type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
 const IMMEDIATE_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export interface JobRunner {
-  /** Resolves once the runner takes jobs. */
+  /** Resolves when the runner takes jobs. */
   started: Promise<void>;
-  /** Throws where the runner takes no jobs now. */
+  /** Throws if the runner takes no jobs now. */
   assertRunning: () => void;
-  /** Takes no further jobs and waits for those that run. */
+  /** Takes no further jobs and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
-/** Runs the jobs until it is stopped: the dedicated tasks in a lane each, the others and the schedule in one. */
+/** Runs the jobs until it is stopped: the dedicated tasks in their own lanes, the others and the schedule in one. */
 export function runJobs({
   pgPool,
   taskList,
@@ -115,7 +115,7 @@ function runLane({
       noPreparedStatements,
       noHandleSignals: true,
       logger: toLogger(log),
-      // The database may have locked a job for a question that got no answer. Nobody works on it until its lane ends.
+      // The database may have locked a job for a query whose answer was lost. Nobody works on it until its lane ends.
       events: events.once('worker:getJob:error', () => {
         lostAnswer = true;
         void runner?.stop().catch(() => undefined);
@@ -136,7 +136,7 @@ function runLane({
     },
     async stop() {
       stopping.abort();
-      // It has ended already where the database is unreachable.
+      // If the database is unreachable, it has already ended.
       void runner?.stop().catch(() => undefined);
       await ended;
     },
@@ -144,8 +144,8 @@ function runLane({
 }
 
 /**
- * Resolves once the queue could not write what became of a job, and runs none any more. The queue ends then as well, but
- * for graphile/worker's issue 636: where several such writes fail, it waits for ever.
+ * Resolves when the queue could not write a job's outcome, and runs no more jobs. The queue then ends as well, except
+ * in graphile/worker's issue 636: if several such writes fail, it waits for ever.
  */
 async function whenBroken(events: WorkerEvents): Promise<void> {
   const broken = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ async function whenBroken(events: WorkerEvents): Promise<void> {
   return broken.promise;
 }
 
-/** Lets the queue lock jobs by a name that has a lease before there are any, in place of a random one. */
+/** Lets the queue lock jobs by a name that already has a lease, in place of a random one. */
 function nameWorker(name: string): WorkerEvents {
   return new EventEmitter().on('pool:create', ({ workerPool }: WorkerEventMap['pool:create']) => {
     workerPool.id = name;

@@ -33,7 +33,7 @@ const portal = useTestPortal();
 const root = new URL('../../../../', import.meta.url);
 const log = createLog('test', 'silent');
 
-/** A server of somebody else's, which answers one address at once, and the others when the test says so. */
+/** A foreign server, which answers one address at once, and the others when the test says so. */
 const waiting: ServerResponse[] = [];
 /** The paths in the order in which they were asked for. */
 const asked: string[] = [];
@@ -67,7 +67,7 @@ afterEach(async () => {
   isOver = false;
 });
 
-/** Runs the jobs in the lanes that they have. */
+/** Runs the jobs in their own lanes. */
 async function startRunner(replaced: TaskList = {}): Promise<void> {
   const { db, deps } = portal();
   const { databaseUrl } = deps.env;
@@ -96,7 +96,7 @@ async function givenCompany(): Promise<Caller> {
 const readAt = async (caller: Caller, path: string) =>
   caller.rest('POST', '/api/documents/page', { type: 'press-release', url: origin + path });
 
-describe('the list of work whose length a stranger decides', () => {
+describe('the list of work whose duration a stranger decides', () => {
   test('has every job', () => {
     const jobs = createJobs({ ...portal().deps, mailer: async () => undefined });
     expect(Object.keys(jobsFromOutside).toSorted()).toEqual(Object.keys(jobs).toSorted());
@@ -119,13 +119,13 @@ describe('the list of work whose length a stranger decides', () => {
     'ours' in work ? [] : [{ name, work }],
   );
 
-  test.each(bounded)('bounds $name, and names the test that shows it', ({ work }) => {
+  test.each(bounded)('limits $name, and names the test that shows it', ({ work }) => {
     const { seconds, test: shown }: WorkFromOutside = work;
     expect(seconds).toBeLessThanOrEqual(30);
     expect(readFileSync(new URL(shown, root), 'utf8')).toMatch(/\b(?:it|test)\b/);
   });
 
-  test('names calls that there are', () => {
+  test('names existing calls', () => {
     const known = [
       ...procedures.map(({ path }) => path),
       ...[...restCalls, documentUploadCall, ...uploadCalls].map(({ method, path }) => `${method} ${path}`),
@@ -137,7 +137,7 @@ describe('the list of work whose length a stranger decides', () => {
 
 const patient = { timeout: 30_000 };
 
-/** Asks for a page that arrives, and returns a function that waits until its turn is over. */
+/** Requests a page that arrives, and returns a function that waits until its turn is over. */
 async function askForOther(): Promise<() => Promise<void>> {
   const other = await givenCompany();
   const { body } = await readAt(other, '/other');
@@ -208,7 +208,7 @@ async function floodPictures(): Promise<string[]> {
   return order;
 }
 
-/** One floods each of these jobs; `held` is how much of it is being done when somebody else asks. */
+/** One account floods each of these jobs; `held` is how much of it is in progress when another account asks. */
 const floods = {
   read_page: { flood: floodPages, held: 1 },
   deliver_webhook: { flood: floodWebhooks, held: dedicatedLanes.deliver_webhook },
@@ -216,14 +216,14 @@ const floods = {
 } satisfies Record<JobFromOutside, { flood: () => Promise<string[]>; held: number }>;
 
 test.each(Object.entries(floods))(
-  'after a flood of %s, the next is somebody else’s',
+  'after a flood of %s, the next comes from another account',
   async (_, { flood, held }) => {
     const order = await flood();
     expect(order.indexOf('/other')).toBe(held);
   },
 );
 
-test('of 80 pages that an account asks for at once, five are taken, and the others say what to do', async () => {
+test('of 80 pages that an account requests at once, five are accepted, and the others say what to do', async () => {
   const flooder = await givenCompany();
   const answers = await Promise.all(Array.from({ length: 80 }, async () => readAt(flooder, '/never')));
   const refused = answers.filter(({ status }) => status === 429);
@@ -236,7 +236,7 @@ test('of 80 pages that an account asks for at once, five are taken, and the othe
   });
 });
 
-test('an account has one page read at a time, and room for another once it has been', async () => {
+test('an account has one page read at a time, and room for another afterwards', async () => {
   const flooder = await givenCompany();
   for (let count = 0; count < 5; count += 1) await readAt(flooder, '/never');
   await startRunner();
@@ -248,7 +248,7 @@ test('an account has one page read at a time, and room for another once it has b
   expect(waiting).toHaveLength(2);
 });
 
-test('where accounts flood every lane with pages that never end, another’s page comes after one of each', async () => {
+test('if accounts flood every lane with endless pages, another’s page comes after one of each', async () => {
   const { deps } = portal();
   const lanes = dedicatedLanes.read_page;
   const flooders = 2 * lanes;
@@ -262,6 +262,6 @@ test('where accounts flood every lane with pages that never end, another’s pag
       readPage(deps, payload, { isLastAttempt: true, timeouts: { pageMs: 500, allMs: 60_000 } }),
   });
   await isRead();
-  // What several lanes ask for at the same time may arrive in any order.
+  // Requests from several lanes at the same time may arrive in any order.
   expect(asked.indexOf('/other')).toBeLessThan(flooders + lanes);
 });

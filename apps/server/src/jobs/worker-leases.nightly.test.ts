@@ -41,7 +41,7 @@ const listLeases = async () =>
 
 const processOf = (lane: string) => lane.split(':')[0];
 
-/** Lets a process judge others now, whose lease has not been unbroken for long. */
+/** Lets a process judge others now, although its lease has not been unbroken for long. */
 const letJudge = async (lane: string) => setLeasesBack(portal().db, 7, 'unbroken_since', processOf(lane));
 
 async function openUnreachableDatabase() {
@@ -51,7 +51,7 @@ async function openUnreachableDatabase() {
   return proxy;
 }
 
-test('the jobs of all lanes of a process that is gone are freed within seconds, and the log says so', async () => {
+test('the jobs of all lanes of a dead process are freed within seconds, and the log says so', async () => {
   const [gone, living] = [openLeases(), openLeases()];
   const [lane, sibling, other] = [await gone.take(), await gone.take(), await living.take()];
   for (const holder of [lane, sibling, other]) await addJobLockedBy(portal().db, holder);
@@ -65,7 +65,7 @@ test('the jobs of all lanes of a process that is gone are freed within seconds, 
     ]);
 });
 
-test('what a process held is free at once for the next of its name, and what others hold is not', async () => {
+test('a dead process’s jobs are free at once for its successor of the same name, and others’ are not', async () => {
   const [killed, other] = [openLeases({ name: 'mailroom' }), openLeases({ name: 'other' })];
   const [lane, othersLane] = [await killed.take(), await other.take()];
   for (const holder of [lane, othersLane]) await addJobLockedBy(portal().db, holder);
@@ -77,14 +77,14 @@ test('what a process held is free at once for the next of its name, and what oth
   expect(new Set(await listLeases())).toEqual(new Set([next, othersLane].map(processOf)));
 });
 
-test('two live workers that were given one name by mistake keep their jobs, and the log says so', async () => {
+test('two live workers with the same name by mistake keep their jobs, and the log says so', async () => {
   const [older, younger] = [openLeases({ name: 'mailroom' }), openLeases({ name: 'mailroom' })];
   const lanes = [await older.take(), await younger.take()];
   const message = 'another worker has the same WORKER_NAME: give each its own, or leave it empty';
   const line = [{ name: 'mailroom' }, message];
   await expect.poll(() => warn.mock.calls, { timeout: 5_000 }).toEqual([line, line]);
   for (const lane of lanes) await addJobLockedBy(portal().db, lane);
-  // Each renews again, and frees whom it takes for gone.
+  // Each renews again, and frees the jobs of those it believes dead.
   for (const leases of [older, younger, older, younger]) await leases.take();
   await wait(100);
   expect(await listJobHolders(portal().db)).toEqual(lanes);
@@ -112,7 +112,7 @@ test('a process that leaves no job behind leaves no line in the log', async () =
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('no lease is taken while the database is away, and the log has the first failure and the end', async () => {
+test('no lease is taken while the database is unreachable, and the log has the first failure and the end', async () => {
   const proxy = await openUnreachableDatabase();
   const leases = openLeases({ databaseUrl: proxy.url });
   await expect(leases.take()).rejects.toThrow(/ECONNRESET|terminated/);
@@ -124,7 +124,7 @@ test('no lease is taken while the database is away, and the log has the first fa
   expect(warn.mock.calls).toEqual([[{ err: expect.any(Error) }, 'the lease of this worker is not renewed']]);
 });
 
-test('jobs that cannot be freed are tried again, and the log has the first failure and the end', async () => {
+test('jobs that cannot be freed are retried, and the log has the first failure and the end', async () => {
   const proxy = await openUnreachableDatabase();
   const db = createDatabase(createPool({ url: proxy.url, onError: () => undefined }));
   onTestFinished(async () => db.destroy());
@@ -143,7 +143,7 @@ test('jobs that cannot be freed are tried again, and the log has the first failu
   ]);
 });
 
-test('jobs are freed once at a time, and a stop waits for it', async () => {
+test('jobs are freed one run at a time, and a stop waits for it', async () => {
   const { db } = portal();
   const leases = openLeases();
   await renewLease(db, unnamed('killed'));

@@ -14,7 +14,7 @@ const portal = useTestPortal();
 
 beforeEach(async () => deleteLeasesAndJobs(portal().db));
 
-test('after the database was away, no lease counts as lapsed before the living had time to renew theirs', async () => {
+test('after an outage of the database, no lease counts as lapsed before the living had time to renew theirs', async () => {
   const { db } = portal();
   await renewLease(db, unnamed('other'));
   await renewLease(db, unnamed('own'));
@@ -24,7 +24,7 @@ test('after the database was away, no lease counts as lapsed before the living h
   expect(await renewLease(db, unnamed('own'))).toEqual([{ worker: 'other', lapsed: true }]);
 });
 
-test('after the database’s clock went back, the living renew first, and the dead lapse all the same', async () => {
+test('after the database’s clock went back, the living renew first, and the dead still lapse', async () => {
   const { db } = portal();
   await renewLease(db, unnamed('dead'));
   await renewLease(db, unnamed('own'));
@@ -45,7 +45,7 @@ test('a process that has renewed its lease meanwhile keeps its jobs', async () =
   expect(await listJobHolders(portal().db)).toEqual(['slow:1']);
 });
 
-test('a job that took its process down again and again waits longer each time', async () => {
+test('a job that repeatedly killed its process waits longer each time', async () => {
   const { db } = portal();
   await renewLease(db, unnamed('killed'));
   const attempts = [1, 2, 3, 5, 20];
@@ -65,7 +65,7 @@ test('a job that took its process down again and again waits longer each time', 
   expect(rows.map(({ pause }) => Math.round(pause))).toEqual([0, 0, 20, 148, 600]);
 });
 
-test('a job that a process without a lease has locked is freed after ten minutes, and one of a leased never', async () => {
+test('a job locked by a process without a lease is freed after ten minutes, and one with a lease never', async () => {
   const { db } = portal();
   await renewLease(db, unnamed('leased'));
   await addJobLockedBy(portal().db, 'old', 9);

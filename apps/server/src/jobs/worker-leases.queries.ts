@@ -1,12 +1,13 @@
 import type { Database } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Of a process whose lease has not been renewed for so long, everybody assumes that it is dead. */
+/** The age at which an unrenewed lease means that its process is dead. */
 export const LEASE_SECONDS = 5;
 const LEASE = sql`make_interval(secs => ${LEASE_SECONDS})`;
 /**
- * Who has not renewed for so long may have been without the database as everybody else was. Shorter than a lease by more
- * than the time between renewals, so that the others' have not lapsed after a shorter outage.
+ * A gap in its own renewals after which a process does not judge others: all may have been without the database. It is
+ * shorter than a lease by more than the time between renewals, so that the others' leases have not lapsed after a
+ * shorter outage.
  */
 const GAP = sql`interval '3.5 seconds'`;
 
@@ -21,13 +22,13 @@ export interface Worker {
 /** Another process that has a lease. */
 export interface OtherLease {
   worker: string;
-  /** Whether it has lapsed, so that the process is gone; otherwise it has the name of this one. */
+  /** Whether it has lapsed, so that the process is gone; otherwise it has this process's name. */
   lapsed: boolean;
 }
 
 /**
  * Renews or takes the lease of this process, and returns the leases of others that have lapsed, or that have its name.
- * None counts as lapsed until its own has been unbroken for as long as a lease lasts: after the database was away, the
+ * None counts as lapsed until its own has been unbroken for the duration of a lease: after a database outage, the
  * living renew first.
  */
 export async function renewLease(db: Database, { worker, name }: Worker): Promise<OtherLease[]> {
@@ -62,11 +63,11 @@ export async function renewLease(db: Database, { worker, name }: Worker): Promis
 }
 
 interface Gone {
-  /** Processes whose leases have lapsed, or that had the name of this one before it. */
+  /** Processes whose leases have lapsed, or that had this one's name before it. */
   workers: readonly string[];
   /** The name, if its leases end although they have not lapsed. */
   name: string | null;
-  /** Lanes that have ended, of a process that lives. */
+  /** Lanes that have ended, of a living process. */
   lanes: readonly string[];
 }
 
@@ -74,8 +75,8 @@ interface Gone {
 const PROCESS: RawBuilder<string> = sql`split_part(locked_by, ':', 1)`;
 
 /**
- * Ends the leases among these that nobody has renewed meanwhile, and unlocks the jobs that these processes and lanes held; returns how
- * many each process held.
+ * Ends the leases among these that have not been renewed since, and unlocks the jobs of these processes and lanes;
+ * returns how many each process held.
  */
 export async function freeJobs(
   db: Database,
@@ -103,7 +104,7 @@ async function unlock(trx: Database, held: readonly { lanes: string[]; ids: stri
   await sql`select graphile_worker.force_unlock_workers(${held.flatMap((of) => of.lanes)}::text[])`.execute(
     trx,
   );
-  // It may be the job that kills its process; the queue pauses as long after a job that fails.
+  // The job may be what kills its process; the queue pauses equally long after a job that fails.
   await sql`
     select graphile_worker.reschedule_jobs(
       array[id], run_at => now() + least(exp(attempts), 600) * interval '1 second')
@@ -115,9 +116,9 @@ async function unlock(trx: Database, held: readonly { lanes: string[]; ids: stri
 }
 
 /**
- * Unlocks jobs that were locked ten minutes ago by a process without a lease, of which no job takes minutes. A version
- * before took none; and a process may have been frozen until others ended its lease, then have locked one more job, and
- * have died before it renewed. A lease that has lapsed is not looked at: after an outage all have, also the living's.
+ * Unlocks jobs that a process without a lease locked ten minutes ago; none of its jobs takes minutes. An earlier
+ * version took no leases; and a frozen process may have locked one more job after others ended its lease, and died
+ * before renewing it. Lapsed leases are ignored: after an outage all have lapsed, even those of the living.
  */
 export async function freeUnleasedJobs(db: Database): Promise<void> {
   await sql`

@@ -14,26 +14,24 @@ interface LeaseOptions {
 }
 
 export interface WorkerLeases {
-  /**
-   * Returns the name of a new lane once the process has a lease: what the lane locks is free seconds after the process
-   * has died.
-   */
+  /** Returns the name of a new lane after the process has a lease: the lane's jobs are freed seconds after the process dies. */
   take: () => Promise<string>;
-  /** Frees in a moment what a lane still holds that has ended. */
+  /** Frees at once the jobs that an ended lane still holds. */
   drop: (lane: string) => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Renews the lease of the process, and frees the jobs of those that are gone: at its start of the one before it with its
- * name, and always of those whose leases have lapsed, as they were killed, hang or have lost the database.
+ * Renews the process's lease, and frees the jobs of dead ones: at its start those of its predecessor with the same
+ * name, and always those of processes whose leases have lapsed, because they were killed, hang or have lost the
+ * database.
  */
 export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): WorkerLeases {
   const worker = `worker-${randomUUID()}`;
   const dropped = new Map<string, number>();
   const stopping = new AbortController();
   let lanes = 0;
-  /** Whether the process of before with this name is gone: another that appears later lives beside this one. */
+  /** Whether the predecessor with this name is gone: another one that appears later lives beside this one. */
   let hasReplaced = name === null;
   let hasWarnedOfName = false;
   let freeing: Promise<void> | null = null;
@@ -45,7 +43,7 @@ export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): Worker
     fails: 'the jobs of a worker that is gone are not free yet',
     recovers: 'the jobs of workers that are gone are freed again',
   });
-  // A connection of its own: it must not wait behind requests and jobs, nor for a connection that has gone silent.
+  // A connection of its own: it must not wait behind requests and jobs, nor for a silent connection.
   const pool = createPool({
     url: databaseUrl,
     poolSize: 1,
@@ -74,7 +72,7 @@ export function keepLeases({ databaseUrl, name, db, log }: LeaseOptions): Worker
     // The last request for a job may return after its lane has stopped.
     const before = performance.now() - LEASE_SECONDS * 1_000;
     const over = [...dropped].filter(([, at]) => at < before).map(([lane]) => lane);
-    // The next renewal does not wait for it, as the queue may be long.
+    // The next renewal does not wait for it, because the queue may be long.
     if (gone.length > 0 || over.length > 0) freeing ??= free(gone, over).finally(() => (freeing = null));
   }
 

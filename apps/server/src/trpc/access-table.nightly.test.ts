@@ -17,7 +17,7 @@ import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 const portal = useTestPortal({ payments: true });
 const tokenCalls = callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession);
 
-describe('with the example by which others are refused gets through', () => {
+describe('with the example that others are refused with succeeds', () => {
   const statusOf = callsInOneWorld(async () => createAccessWorld(portal()));
 
   type CallerOf = (world: AccessWorld, call: Omit<AccessCall, 'name'>) => Caller;
@@ -38,7 +38,7 @@ describe('with the example by which others are refused gets through', () => {
     testThrough([...callsWhere(() => true), ...restExamples], allowedCaller);
   });
 
-  describe.each(tokenScopes)('an API token with the scope %s alone', (scope) => {
+  describe.each(tokenScopes)('an API token with only the scope %s', (scope) => {
     const named = tokenCalls.filter(([, call]) => call.scope === scope);
     testThrough(named, ({ scripts }, { rule }) => scripts[isStaffCall(rule) ? 'admin' : 'owner'][scope]);
   });

@@ -37,7 +37,7 @@ describe('the access table', () => {
     expect(Object.fromEntries(built)).toEqual(Object.fromEntries(written));
   });
 
-  test('has a rule for every documented call that is no procedure’s', () => {
+  test('has a rule for every documented call without a procedure', () => {
     const ofProcedures = restRoutes.map(({ method, path }) => `${method} ${path}`);
     const built = restCalls.map(({ method, path }) => `${method} ${path}`);
     expect(built.toSorted()).toEqual([...ofProcedures, ...Object.keys(fileAccess)].toSorted());
@@ -59,7 +59,7 @@ describe('a call is refused for its caller before its input is checked', () => {
     expect(await refusalsOf(named, portal().visitor())).toEqual(statusesOf(named, () => 401));
   });
 
-  test('to an account that is no admin', async () => {
+  test('to an account that is not an admin', async () => {
     const named = documentedCalls.filter(
       ([, { rule }]) => isStaffCall(rule) && rule.access !== 'impersonator',
     );
@@ -86,7 +86,7 @@ describe('calls are refused, and change nothing,', () => {
     before = await fingerprintDatabase(portal().db);
   });
 
-  /** Returns the status of each call, having checked that none has changed anything. */
+  /** Returns the status of each call, after checking that none has changed anything. */
   async function refusalsOf(named: NamedCall[], caller: Caller, says = '') {
     const statuses = await callEach(named, async ({ run }) => {
       const { status, body } = await run(caller, fixtures);
@@ -106,11 +106,11 @@ describe('calls are refused, and change nothing,', () => {
     expect(await refusalsOf(signedInCalls, actors.revoked)).toEqual(statusesOf(signedInCalls, () => 401));
   });
 
-  test('to an account that is no admin, where they are for admins', async () => {
+  test('to an account that is not an admin, if they are for admins', async () => {
     expect(await refusalsOf(staffCalls, world.owner)).toEqual(statusesOf(staffCalls, () => 403));
   });
 
-  test('to another account and to an admin, where they name the owner’s rows', async () => {
+  test('to another account and to an admin, if they name the owner’s rows', async () => {
     const refused = statusesOf(ownerCalls, (rule) => rule.stranger);
     const toAdmins = statusesOf(ownerCalls, (rule) => (rule.staffToo ? 200 : rule.stranger));
     expect(await refusalsOf(ownerCalls, actors.stranger)).toEqual(refused);
@@ -140,21 +140,21 @@ describe('calls are refused, and change nothing,', () => {
     },
   );
 
-  test('to the owner’s API token, where they need a session with a cookie', async () => {
+  test('to the owner’s API token, if they need a session with a cookie', async () => {
     const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isStaffCall(rule));
     const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isStaffCall(rule));
     expect(await refusalsOf(ofOwner, actors.script)).toEqual(statusesOf(ofOwner, () => 403));
     expect(await refusalsOf(ofAdmin, actors.adminScript)).toEqual(statusesOf(ofAdmin, () => 403));
   });
 
-  test.each(companyRoles)('to a member of the company as %s, where the role may not', async (role) => {
+  test.each(companyRoles)('to a member of the company as %s, if the role may not', async (role) => {
     const refused = callsWhere(({ access }) => isCompanyCall(access)).filter(
       ([, call]) => !mayCall(role, call),
     );
     expect(await refusalsOf(refused, world.members[role])).toEqual(statusesOf(refused, () => 403));
   });
 
-  test.each(tokenScopes)('to an API token that lacks the scope %s, where they need it', async (scope) => {
+  test.each(tokenScopes)('to an API token that lacks the scope %s, if they need it', async (scope) => {
     const needing = tokenCalls.filter(([, call]) => call.scope === scope);
     expect(needing.length).toBeGreaterThan(2);
     const { owner, admin } = actors.scripts[scope];

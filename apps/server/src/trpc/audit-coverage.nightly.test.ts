@@ -40,7 +40,7 @@ async function auditRowsIn({ owner, fixtures }: World, { rule, path, callerOf }:
   return { rows, owner, caller };
 }
 
-/** The same in the world of the call before; in a new one where that has ended what the call needs, and it leaves no row. */
+/** The same in the previous call's world; in a new one if that call has ended what this one needs, and it leaves no row. */
 async function auditRowsOf(call: AuditedCall) {
   if (world) {
     const audited = await auditRowsIn(world, call);
@@ -59,7 +59,7 @@ function callersOf(rule: AccessRule<unknown>): AuditedCall['callerOf'] {
 const someRow = { subject: expect.any(Number), action: expect.any(String) };
 
 describe('every change leaves one audit row, which names the actor', () => {
-  // The actor of a registration does not exist before; its own test covers it.
+  // The actor of a registration does not exist before it; its own test covers it.
   const coveredMutations = changingMutations.filter(([path]) => path !== 'session.register');
   test.each(coveredMutations)('%s', async (path, rule) => {
     const { rows, owner, caller } = await auditRowsOf({ rule, path, callerOf: callersOf(rule) });

@@ -33,7 +33,7 @@ async function callAll() {
   return answers;
 }
 
-test('what reaches somebody else by mail waits for the email to be confirmed', async () => {
+test('calls that email another person wait for the confirmation of the email', async () => {
   await setConfirmed(null);
   const rows = await countRows();
   const answers = await callAll();
@@ -43,7 +43,7 @@ test('what reaches somebody else by mail waits for the email to be confirmed', a
   expect(await countRows()).toEqual(rows);
 });
 
-/** Counts what the calls would have written. */
+/** Counts the rows that the calls would have written. */
 async function countRows(): Promise<unknown> {
   const { db } = portal();
   const tables = ['mails', 'submittals', 'purchase_orders', 'payments'] as const;
@@ -55,7 +55,7 @@ async function countRows(): Promise<unknown> {
 
 const countAll = sql<number>`count(*)`.as('rows');
 
-test('with a confirmed email the same calls get through', async () => {
+test('with a confirmed email the same calls succeed', async () => {
   await setConfirmed(new Date());
   for (const { status } of await callAll()) expect([200, 201, 409, 422]).toContain(status);
 });

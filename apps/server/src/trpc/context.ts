@@ -6,7 +6,7 @@ import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
 import type { Actor, AuthSession, Membership } from './auth-session.ts';
 import { assertSecondFactor } from './verification.ts';
 
-/** What a procedure knows of its request. */
+/** What a procedure knows about its request. */
 export interface Context extends Deps {
   /** Null for a visitor. */
   session: AuthSession | null;
@@ -14,7 +14,7 @@ export interface Context extends Deps {
   usesApiToken: boolean;
   /** Where the request came from, for rate limits and the list of sessions; `device` is the browser's secret. */
   source: { address: string; userAgent: string; device: string | null };
-  /** Notes the email that came with a password or a code, for the security events. Its sender may be anybody. */
+  /** Notes the email that came with a password or a code, for the security events. Anybody may have sent it. */
   claimEmail: (email: string | undefined) => void;
   /** Sets or clears the session cookie. */
   setSession: (token: string) => void;
@@ -23,28 +23,28 @@ export interface Context extends Deps {
   setDevice: (token: string) => void;
 }
 
-/** What a procedure knows of its request once somebody is signed in. */
+/** What a procedure knows about a signed-in person's request. */
 export interface UserContext extends Context {
   session: AuthSession;
-  /** Whose rights count: during an impersonation the impersonated account. */
+  /** The account whose rights count: during an impersonation the impersonated one. */
   account: AuthSession['account'];
   actor: Actor;
 }
 
-/** What a procedure knows of its request once it is known which company the signed-in person acts for. */
+/** What a procedure knows about a request when the signed-in person's company is known. */
 export interface MemberContext extends UserContext {
   membership: Membership;
 }
 
-/** What a procedure knows of its request once somebody is signed in with a browser. */
+/** What a procedure knows about the request of a person signed in with a browser. */
 export interface CookieSessionContext extends UserContext {
   /** The session's key. */
   idHash: Buffer;
 }
 
 /**
- * Throws 401 for a visitor, and 403 for accounts whose staff role lacks the right, impersonated ones among them, and for
- * staff without the second factor that the portal requires. Without a right, every staff role does.
+ * Throws 401 for a visitor, and 403 for accounts whose staff role lacks the right, including impersonated ones, and for
+ * staff without the second factor that the portal requires. Without a named right, every staff role passes.
  */
 export function assertStaff(
   context: Pick<Context, 'session' | 'usesApiToken' | 'env'>,
@@ -58,8 +58,8 @@ export function assertStaff(
 }
 
 /**
- * Returns what the account is in the request's company. Throws 404 where the request names a company that is not the
- * account's, and 403 where it names none and the chosen one is closed.
+ * Returns the account's membership of the request's company. Throws 404 if the request names a company that is not the
+ * account's, and 403 if it names none and the chosen one is closed.
  */
 export function assertMembership({
   membership,
@@ -74,13 +74,13 @@ export function assertMembership({
   return membership;
 }
 
-/** Throws 403 where a member's role lacks the right. */
+/** Throws 403 if a member's role lacks the right. */
 export function assertRight({ role }: Pick<Membership, 'role'>, right: CompanyRight): void {
   if (hasRight(role, right)) return;
   throw new AppError('FORBIDDEN', `Only ${nameWhoCan(right)} of this company can do that.`);
 }
 
-/** Throws 403 where the session is an API token's that may not do this. */
+/** Throws 403 if the session is an API token's without the scope. */
 export function assertScope({ scopes }: Pick<AuthSession, 'scopes'>, scope: TokenScope): void {
   if (scopes === null || scopes.includes(scope)) return;
   throw new AppError('FORBIDDEN', `This API token lacks the scope “${scope}”: make one that has it.`);

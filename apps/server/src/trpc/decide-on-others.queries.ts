@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql, type RawBuilder } from 'kysely';
 
-/** The kinds of row that staff decide on, and which belong to somebody. */
+/** The kinds of row that staff decide on, and that have an owner. */
 export type DecidedKind =
   | 'account'
   | 'claim'
@@ -20,7 +20,7 @@ export interface Decided {
   id: number;
 }
 
-/** Selects the account that holds a row's company, and whoever has made the row. */
+/** Selects the account that holds a row's company, and the row's author. */
 const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
   account: (id) => sql`
     select coalesce(company.account_id, account.id) as holder_id, account.id as maker_id
@@ -49,13 +49,13 @@ const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
     union all
     select accounts.id, null from payment_faults join accounts on stripe_customer_id = stripe_id
     where payment_faults.id = ${id}`,
-  // Whoever has corrected what a company submitted has not submitted it on their own.
+  // An editor who has corrected a company's submittal does not count as its author.
   submittal: (id) => sql`
     select account_id as holder_id, case when amended_by is null then submitted_by end as maker_id
     from submittals join items on items.id = item_id where submittals.id = ${id}`,
 };
 
-/** Says whether a row is the actor's own, or a company's of which the actor is a member. */
+/** Says whether a row belongs to the actor, or to a company of theirs. */
 export async function isOwn(
   db: Database,
   { kind, id }: Decided,
@@ -71,7 +71,7 @@ export async function isOwn(
   return rows.length > 0;
 }
 
-/** Says whether nobody else of the staff has the right, and could decide instead. */
+/** Says whether no other staff member has the right, and could decide instead. */
 export async function isAlone(
   db: Database,
   { actorId, right }: { actorId: number; right: StaffRight },

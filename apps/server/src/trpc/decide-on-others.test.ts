@@ -8,10 +8,10 @@ import { useTestPortal, type Caller, type TestPortal } from '../../testing/test-
 
 const portal = useTestPortal({ payments: true });
 
-/** The procedures that say on what they decide. */
+/** The procedures that name what they decide on. */
 const decisions = callsWhere(({ decidesOn }) => decidesOn !== undefined);
 
-/** What staff change that belongs to no company: the publisher's own, what was imported, and staff's own lists. */
+/** What staff change that belongs to no company: the publisher's own, imported items, and staff's own lists. */
 const belongsToNoCompany = [
   /^publisher\./,
   /^webhooks\./,
@@ -20,16 +20,16 @@ const belongsToNoCompany = [
   /^reference\.(importedItem|categoryTree|imports?)\b/,
   /^submittals\.reasons\./,
   /^store\.products\./,
-  // A code is for everybody; what is bought by it is a company's.
+  // A code is for everybody; a purchase with it is a company's.
   /^store\.discounts\./,
-  // Sends again, to the address that it went to, what the portal wrote.
+  // Sends the portal's own text again, to the same address.
   /^mails\.resend$/,
 ];
 
-/** What administrators do to a person's account, which have rules of their own about staff. */
+/** Administrators' changes to a person's account, which have their own rules about staff. */
 const aboutPeople = [/^session\.(users|staff)\./, /^readers\.erase$/];
 
-/** Gives somebody of the staff a company with one row of each kind. */
+/** Gives a staff member a company with one row of each kind. */
 async function givenOwner({ db, account }: TestPortal) {
   const owner = await account({ admin: true });
   const fixtures = await createFixtures(db, owner);
@@ -50,7 +50,7 @@ async function givenOwner({ db, account }: TestPortal) {
   return { owner, fixtures };
 }
 
-test('every change that staff make says on whose rows it decides, or is of a kind that belongs to no company', () => {
+test('every change by staff names the rows it decides on, or is of a kind that belongs to no company', () => {
   const undecided = procedures.filter(
     ({ path, type, meta }) =>
       type === 'mutation' &&
@@ -79,12 +79,12 @@ describe('staff do not decide, and nothing changes,', () => {
 
   const refused = statusesOf(decisions, () => 403);
 
-  test('on what their own company has', async () => {
+  test('about their own company', async () => {
     expect(Object.keys(refused).length).toBeGreaterThan(25);
     expect(await refusalsOf(owner)).toEqual(refused);
   });
 
-  test('on what a company has of which they are a member', async () => {
+  test('about a company that they belong to', async () => {
     const { db, account } = portal();
     const editor = await account({ admin: true });
     await db
@@ -94,14 +94,14 @@ describe('staff do not decide, and nothing changes,', () => {
     expect(await refusalsOf(editor)).toEqual(refused);
   });
 
-  test('on what they have submitted, for whichever company', async () => {
+  test('about their own submissions, for any company', async () => {
     const { db, account } = portal();
     const reviewer = await account({ staffRole: 'reviewer' });
     const submittals = db.updateTable('submittals').where('id', '=', fixtures.submittalId);
     await submittals.set({ submitted_by: reviewer.id }).execute();
     const { status, body } = await reviewer.mutate('submittals.approve', { id: fixtures.submittalId });
     expect(status).toBe(403);
-    expect(Object(body).error.message).toContain('please ask a colleague');
+    expect(Object(body).error.message).toContain('Please ask a colleague');
     await submittals.set({ submitted_by: owner.id }).execute();
   });
 });
@@ -109,7 +109,7 @@ describe('staff do not decide, and nothing changes,', () => {
 describe('with DECIDE_ALONE', () => {
   const alone = useTestPortal({ settings: { DECIDE_ALONE: 'yes' } });
 
-  test('the only one with the right decides on their own, which the audit says; a second one ends it', async () => {
+  test('the only one with the right decides on their own, which the audit records; a second one ends that', async () => {
     const { db, account } = alone();
     const { owner, fixtures } = await givenOwner(alone());
     await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '<>', owner.id).execute();

@@ -6,7 +6,7 @@ import { writeAudit } from '../features/audit/audit.queries.ts';
 import type { UserContext } from './context.ts';
 import { isAlone, isOwn, type Decided, type DecidedKind } from './decide-on-others.queries.ts';
 
-/** The row that a procedure's input names: by `companyId` a company, by `userId` an account, else by `id`. */
+/** The row that a procedure's input names: a company by `companyId`, an account by `userId`, otherwise by `id`. */
 function readDecided(kind: DecidedKind, rawInput: unknown): Decided | null {
   const field = kind === 'company' ? 'companyId' : kind === 'account' ? 'userId' : 'id';
   const { data } = z.object({ [field]: rowId }).safeParse(rawInput);
@@ -23,9 +23,9 @@ interface Decision {
 }
 
 /**
- * Throws 403 where somebody of the staff is about to change what belongs to themselves: their company's, or what they have
- * submitted or paid. Where they are the only one with the right, DECIDE_ALONE lets them, and the audit says so first. What
- * names no row is left to the procedure's own checks.
+ * Throws 403 if a staff member is about to change a row of their own: their company's, or their own submission or
+ * payment. If nobody else has the right, DECIDE_ALONE allows it, and the audit says so first. The procedure itself
+ * checks inputs that name no row.
  */
 export async function assertDecidesOnOthers(
   { db, env, actor }: UserContext,
@@ -36,7 +36,7 @@ export async function assertDecidesOnOthers(
   if (!env.decideAlone || !(await isAlone(db, { ...actor, right })))
     throw new AppError(
       'FORBIDDEN',
-      'This is your own, or your company’s, so somebody else has to decide on it: please ask a colleague.',
+      'This belongs to you or your company, so you cannot decide on it. Please ask a colleague.',
     );
   const after = { call: path, ...decided };
   await db

@@ -29,7 +29,7 @@ describe('a batch', () => {
   });
 
   const unbatchable = Object.entries(procedureAccess).filter(([, rule]) => rule.unbatchable);
-  test.each(unbatchable)('is refused that has %s beside another call, or twice', async (name) => {
+  test.each(unbatchable)('with %s beside another call, or twice, is refused', async (name) => {
     for (const other of ['session.logout', name]) {
       const answer = await batch([name, other], [null, null]);
       expect(answer.statusCode).toBe(400);
@@ -43,7 +43,7 @@ describe('a batch', () => {
     expect(answer.json()).toMatchObject([{ error: { message: messages.authenticationFailed } }]);
   });
 
-  test('that streams its responses cannot sign in, as the cookie would be lost', async () => {
+  test('that streams its responses cannot sign in, because the cookie would be lost', async () => {
     const answer = await portal().app.inject({
       method: 'POST',
       url: '/trpc/session.login?batch=1',

@@ -11,11 +11,11 @@ import type { Meta } from './procedures.ts';
 
 interface TrpcEndpointOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  /** Tells a tab that stayed open over an upgrade that it is outdated; null where no web app is built. */
+  /** Tells a tab that stayed open across an upgrade that it is outdated; null if no web app is built. */
   webVersion: string | null;
 }
 
-/** Serves the procedures under `/trpc`, as a plugin of its own scope: its calls read their bodies themselves. */
+/** Serves the procedures under `/trpc`, as a plugin with its own scope: its calls read their bodies themselves. */
 export async function trpcEndpoint(
   scope: FastifyInstance,
   { createContext, webVersion }: TrpcEndpointOptions,
@@ -23,7 +23,7 @@ export async function trpcEndpoint(
   scope.addHook('onRequest', async (req) => {
     // The adapter would run a mutation from a form on another site.
     if (req.headers['content-type']?.startsWith('multipart/'))
-      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is for uploads alone');
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is only for uploads');
   });
   scope.addHook('onSend', async (_req, reply) => {
     if (webVersion !== null) void reply.header('x-headwater-version', webVersion);
@@ -45,7 +45,7 @@ export async function trpcEndpoint(
   });
 }
 
-/** Allows one guess a request: a batch would try several, and it and a stream hide each call's status and cookie. */
+/** Allows one guess per request: a batch would try several, and both it and a stream hide each call's status and cookie. */
 function assertBatchable({ calls, accept }: TRPCRequestInfo): void {
   if (calls.length === 1 && accept !== 'application/jsonl') return;
   if (calls.some(({ procedure }) => procedure && isUnbatchable(procedure)))

@@ -21,7 +21,7 @@ import { assertDecidesOnOthers } from './decide-on-others.ts';
 import type { RestMeta } from './rest-meta.ts';
 import { assertSecondFactor, assertVerified, type Verification } from './verification.ts';
 
-/** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
+/** A procedure's guards. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
 export interface Meta {
   /** The builder that the procedure came from. */
   access?:
@@ -35,28 +35,28 @@ export interface Meta {
     | 'impersonator'
     | 'staff'
     | StaffRight;
-  /** Money, credentials, sessions, and what opens a page to others: refused during an impersonation. */
+  /** Money, credentials, sessions, and whatever opens a page to others: refused during an impersonation. */
   sensitive?: true;
   /** Impersonation, credentials, tokens and sessions: refused to an API token. */
   cookieSession?: true;
-  /** Reaches somebody else by mail: refused until the email is confirmed, where CONFIRM_EMAIL asks for that. */
+  /** Sends mail to another person: refused until the email is confirmed, if CONFIRM_EMAIL asks for that. */
   confirmedEmail?: true;
-  /** What an API token needs for it, where it is not `read` for a query and `write` for a mutation. */
+  /** The scope that an API token needs, unless it is `read` for a query and `write` for a mutation. */
   scope?: 'review' | 'admin';
   /** Takes a password or a code that could be guessed: refused in a batch. */
   unbatchable?: true;
   /** Asks the person to have proved recently who they are. */
   verification?: Verification;
-  /** What staff decide on with it: refused where that is their own, or their company's. */
+  /** What staff decide on with it: refused if that is their own, or their company's. */
   decidesOn?: DecidedKind;
   /**
-   * Ends an attack on the account, or takes back what somebody did with it: the account's limits of changes and of text, which
-   * the attacker may have used up, do not count. What it takes back has counted.
+   * Ends an attack on the account, or reverses its effects: the account's limits of changes and of text, which the
+   * attacker may have used up, do not apply. What it reverses has been counted.
    */
   endsAttack?: true;
-  /** Its text takes the place of what the same person sent before, and counts a part of itself into the day's. */
+  /** Its text replaces what the same person sent before, and only a part of it counts towards the day's. */
   replacesText?: true;
-  /** The documented calls of it. */
+  /** Its documented calls. */
   rest?: RestMeta | readonly RestMeta[];
 }
 
@@ -76,13 +76,13 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-/** What calls the procedures of a router within the server. */
+/** Calls the procedures of a router within the server. */
 export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
 const claim = z.object({ email: z.string() });
 
 const procedure = t.procedure.use(async ({ ctx, meta, type, next, getRawInput }) => {
-  // A visitor's call that takes a password or a code notes the email that comes with it.
+  // A visitor's call with a password or a code notes the email that comes with it.
   if (meta?.unbatchable && meta.access === 'public')
     ctx.claimEmail(claim.safeParse(await getRawInput()).data?.email);
   if (type === 'mutation') await consumeAddressWrite(ctx);
@@ -91,7 +91,7 @@ const procedure = t.procedure.use(async ({ ctx, meta, type, next, getRawInput })
   return result.ok ? { ...result, data: withNext(result.data) } : result;
 });
 
-/** For everybody, visitors too. */
+/** For everybody, including visitors. */
 export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** For signed-in users: `ctx.account` has the rights that count, `ctx.actor` is what the audit trail records. */
@@ -110,32 +110,32 @@ export const userProcedure = procedure
     if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
     if (type === 'mutation' && !meta?.endsAttack) {
       await consumeAccountWrite(ctx, session);
-      // An input that cannot be read is for those to hear of who may make the call.
+      // Only callers who may make the call learn that its input cannot be read.
       const input = await getRawInput().catch(() => null);
       await consumeChangeText(ctx, { session, input, meta: meta ?? {} });
     }
     return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
   });
 
-/** For the members of a company: `ctx.membership` says in which role. An account without a company is its own owner. */
+/** For the members of a company: `ctx.membership` has the role. An account without a company is its own owner. */
 export const memberProcedure = userProcedure
   .meta({ access: 'member' })
   .use(({ ctx, next }) => next({ ctx: memberOf(ctx) }));
 
-/** Returns what a member's call knows of its company; throws 403 and 404 as `assertMembership` does. */
+/** Returns what a member's call knows about its company; throws 403 and 404 as `assertMembership` does. */
 export function memberOf({ session, actor }: UserContext): Pick<MemberContext, 'membership' | 'actor'> {
   const membership = assertMembership(session);
   return { membership, actor: { ...actor, companyId: membership.company?.id ?? null } };
 }
 
-/** Returns the same for a member whose role has the right; throws 403 for another. */
+/** Returns the same for a member whose role has the right; throws 403 for any other. */
 function memberWith(right: CompanyRight, ctx: UserContext): ReturnType<typeof memberOf> {
   const member = memberOf(ctx);
   assertRight(member.membership, right);
   return member;
 }
 
-/** For a company's content, which its owners and editors change, and viewers read as well. */
+/** For a company's content, which owners and editors change, and viewers can read. */
 export const contentProcedure = userProcedure.meta({ access: 'content' }).use(({ ctx, type, next }) => {
   return next({ ctx: memberWith(type === 'query' ? 'readContent' : 'editContent', ctx) });
 });
@@ -190,25 +190,25 @@ function staffProcedureWith(right: StaffRight) {
 /** For staff who decide on submittals. */
 export const reviewProcedure = staffProcedureWith('review').meta({ scope: 'review' });
 
-/** For staff who look after orders and payments. */
+/** For staff who handle orders and payments. */
 export const salesProcedure = staffProcedureWith('sell');
 
 /** For staff who move money, or open access. */
 export const verifiedSalesProcedure = salesProcedure.meta({ verification: 'second-factor' });
 
-/** For staff who look after users. */
+/** For staff who support users. */
 export const supportProcedure = staffProcedureWith('viewAs');
 
-/** For staff who read all of a company. */
+/** For staff who read everything about a company. */
 export const companiesProcedure = staffProcedureWith('readCompanies');
 
 /** For administrators, who may do everything. */
 export const adminProcedure = staffProcedureWith('administer');
 
-/** For administrators who open or close somebody's account. */
+/** For administrators who open or close a person's account. */
 export const verifiedAdminProcedure = adminProcedure.meta({ verification: 'second-factor' });
 
-/** For administrators who say who is staff, at a browser. */
+/** For administrators who manage staff, at a browser. */
 export const staffRolesProcedure = sensitiveProcedure
   .meta({ access: 'administer', verification: 'second-factor' })
   .use(({ ctx, next }) => {
@@ -216,17 +216,17 @@ export const staffRolesProcedure = sensitiveProcedure
     return next();
   });
 
-// Release 0.1 of the web app pages lists by `after` and `next`, and a tab of it may stay open over an upgrade. Delete this
-// file in the release that follows.
+// Release 0.1 of the web app pages lists by `after` and `next`, and a tab of it may stay open across an upgrade. Delete
+// this file in the next release.
 
-/** Returns the input of a list that is asked for by `after` with the `cursor` that this means; any other as it is. */
+/** Converts the input of a list with `after` to the equivalent `cursor`; returns any other unchanged. */
 function withCursor(input: unknown): unknown {
   return isObject(input) && 'after' in input && !('cursor' in input)
     ? { ...input, cursor: input.after }
     : input;
 }
 
-/** Returns a page of a list with its `nextCursor` as `next`, too; any other result as it is. */
+/** Adds `next` to a page of a list, equal to its `nextCursor`; returns any other result unchanged. */
 function withNext(output: unknown): unknown {
   return isObject(output) && 'nextCursor' in output ? { ...output, next: output.nextCursor } : output;
 }

@@ -5,32 +5,35 @@ import { next, paginate, restPage, toCursor, toNext } from '../http/paginate.ts'
 export const httpMethod = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
 export type HttpMethod = z.output<typeof httpMethod>;
 
-/** When a documented call answers with a status that not all calls have in common. */
+/** When a documented call answers with a status that not all calls share. */
 export type Refusals = Partial<Record<401 | 403 | 404 | 409 | 422 | 429, string>>;
 
 /** The documented REST call of a procedure, whose rights are the procedure's. */
 export interface RestMeta {
-  /** With `{name}` for each parameter of the path, which is parsed with the body or, for a GET, the query; the path's win. */
+  /**
+   * With `{name}` for each parameter of the path, which is parsed with the body or, for a GET, the query; the path
+   * takes precedence.
+   */
   call: `${HttpMethod} /api/${string}`;
   /** The operation's id, which generated clients use as the function's name. */
   name: string;
   summary: string;
   refusals?: Refusals;
   status?: number;
-  /** The status where the result says `created: false`: the same call came before. Default: `status`. */
+  /** The status if the result says `created: false`: the same call came before. Default: `status`. */
   repeatStatus?: number;
   /** The documented fields of a 404 beside the failure's own. */
   notFound?: object;
-  /** The documented answer, of which a schema alone takes the procedure's result as it is. Default: `{ success: true }`. */
+  /** The documented answer; a plain schema takes the procedure's result unchanged. Default: `{ success: true }`. */
   answer?: z.ZodType | Answer;
-  /** The documented input, where it is not the procedure's own. */
+  /** The documented input, if it is not the procedure's own. */
   input?: RestInput;
 }
 
 /** A documented input. */
 export interface RestInput {
   schema: z.ZodType<object>;
-  /** Makes the procedure's of what was sent; throws 400 with each field that does not fit. */
+  /** Converts the documented input to the procedure's; throws 400 with each invalid field. */
   read: (sent: object) => object;
 }
 
@@ -41,16 +44,16 @@ export function restInput<Schema extends z.ZodType<object>>(
   return { schema, read: (sent) => toProcedure(parseInput(schema, sent)) };
 }
 
-/** A documented answer, and what makes it of the procedure's result. */
+/** A documented answer, and its conversion from the procedure's result. */
 export interface Answer {
-  /** Strips what is not documented; a result that does not fit is a 500. */
+  /** Removes undocumented fields; a result that does not fit is a 500. */
   schema: z.ZodType;
   from: (result: unknown, sent: object) => unknown;
-  /** Makes the documented input of the procedure's, where the answer is a page. */
+  /** Converts the procedure's input to the documented one, if the answer is a page. */
   input?: (own: z.ZodObject) => RestInput;
 }
 
-/** Documents an answer that is made of what its procedure returns, `returned`. */
+/** Documents an answer that is made from its procedure's result, `returned`. */
 export function answerOf<Returned extends z.ZodType, Schema extends z.ZodType>(
   returned: Returned,
   schema: Schema,
@@ -59,7 +62,7 @@ export function answerOf<Returned extends z.ZodType, Schema extends z.ZodType>(
   return { schema, from: (result) => from(returned.parse(result)) };
 }
 
-/** Documents an answer that holds the result under a name: `{ data: { discount: … } }` for `data.discount`. */
+/** Documents an answer with the result under a name: `{ data: { discount: … } }` for `data.discount`. */
 export function under(path: string, schema: z.ZodType): Answer & { schema: z.ZodObject } {
   const [last = '', ...outer] = path.split('.').toReversed();
   return {
@@ -70,7 +73,7 @@ export function under(path: string, schema: z.ZodType): Answer & { schema: z.Zod
 
 const cursorPage = z.looseObject({ nextCursor: z.int().nullable() });
 
-/** Documents a page of a list as its procedure returns it: the fields in `data`, and what follows as `next`. */
+/** Documents a page of a list as its procedure returns it: the fields in `data`, and the cursor as `next`. */
 export function page(fields: z.ZodRawShape): Answer {
   return {
     schema: z.object({ data: z.object(fields), next }),
@@ -82,7 +85,7 @@ export function page(fields: z.ZodRawShape): Answer {
   };
 }
 
-/** Documents a list that its procedure returns whole, and of which the answer has a page under a name. */
+/** Documents a page, under a name, of a list that its procedure returns whole. */
 export function list<Row extends z.ZodType>(
   path: string,
   row: Row,

@@ -18,7 +18,7 @@ import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 const portal = useTestPortal({ payments: true });
 const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
 
-describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
+describe.each(givenStaffRole.options)('a staff member as %s', (role) => {
   const allowed = callsWhere((rule) => isStaffCall(rule) && mayCallAsStaff(role, rule.access));
   const refused = callsWhere((rule) => isStaffCall(rule) && !mayCallAsStaff(role, rule.access));
 
@@ -37,14 +37,14 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
     before = await fingerprintDatabase(portal().db);
   });
 
-  /** Returns the status of each call, having checked that none has changed anything. */
+  /** Returns the status of each call, after checking that none has changed anything. */
   async function refusalsOf(named: NamedCall[], caller: Caller) {
     const statuses = await callEach(named, async ({ run }) => (await run(caller, world.fixtures)).status);
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
     return statuses;
   }
 
-  test('is refused, and changes nothing, where the role may not, with an API token too', async () => {
+  test('is refused, and changes nothing, if the role may not, even with an API token', async () => {
     const statuses = statusesOf(refused, () => 403);
     expect(await refusalsOf(refused, world.staff)).toEqual(statuses);
     expect(await refusalsOf(refused, script)).toEqual(statuses);
@@ -58,12 +58,12 @@ describe.each(givenStaffRole.options)('somebody of the staff as %s', (role) => {
   });
 
   const statusOf = callsInOneWorld(givenStaff);
-  test.each(allowed)('gets through: %s', async (_name, { run }) => {
+  test.each(allowed)('succeeds: %s', async (_name, { run }) => {
     expect(through).toContain(await statusOf(async ({ fixtures, staff }) => run(staff, fixtures)));
   });
 });
 
-/** Says what the written rights are, apart from the product's own table of them. */
+/** Lists the written rights, independently of the product's own table of them. */
 function mayCallAsStaff(role: GivenStaffRole, access: AccessCall['rule']['access']): boolean {
   if (access === 'staff') return true;
   const rights: Record<GivenStaffRole, readonly (typeof access)[]> = {

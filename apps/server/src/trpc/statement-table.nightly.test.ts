@@ -11,7 +11,7 @@ const portal = useTestPortal({
   openDatabase: async () => openObservedDatabase(() => void (statements += 1)),
 });
 
-/** Returns a line of the table: how many statements the call takes, `begin` and `commit` among them, its status and name. */
+/** Returns a line of the table: the call's number of statements, including `begin` and `commit`, its status and name. */
 async function countOf([name, { rule, run }]: NamedCall): Promise<string> {
   const { db, account } = portal();
   const owner = await account();

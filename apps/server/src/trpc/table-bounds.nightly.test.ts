@@ -22,14 +22,14 @@ function tablesBy(by: TableBound['by']): string[] {
   return [...bounds].flatMap(([table, bound]) => (bound.by === by ? [table] : []));
 }
 
-test('every table has a bound, and what is bounded by a key has one', async () => {
+test('every table has a limit, and a limit by key has one', async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_migration%'`.execute(
     portal().db,
   );
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...bounds.keys()].toSorted());
-  // Of another column than the row's own number.
+  // From another column than the row's own number.
   const { rows: keyed } = await sql<{ name: string }>`
     select distinct indrelid::regclass::text as name from pg_index
     where indisunique and not exists (
@@ -45,7 +45,7 @@ interface Size {
   bytes: number;
 }
 
-/** Measures every table, the queue of jobs too. */
+/** Measures every table, including the queue of jobs. */
 async function measure(): Promise<Map<string, Size>> {
   const { db } = portal();
   const { rows: tables } = await sql<{ name: string }>`
@@ -65,7 +65,7 @@ interface Growth {
   /** The tables that have more rows. */
   tables: string[];
   bytes: number;
-  /** What the account's day has counted. */
+  /** The counts of the account's day. */
   counted: number;
 }
 
@@ -74,7 +74,7 @@ async function countedOf({ id }: Caller): Promise<number> {
   return Number((await count.executeTakeFirst())?.bytes ?? 0);
 }
 
-/** The sizes after the call before, since when nothing has changed. */
+/** The sizes after the previous call, since when nothing has changed. */
 let measured: Map<string, Size> | null = null;
 
 /** Makes a call with the access table's example in a world, and returns what it has added. */
@@ -100,11 +100,11 @@ async function createWorld(): Promise<Fixtures> {
   return createFixtures(db, await account());
 }
 
-/** The one is changed by each call; the other by none, as its calls change nothing. */
+/** Each call changes one of them; the other is never changed, because its calls change nothing. */
 const worlds: { changed: Fixtures | null; unchanged: Fixtures | null } = { changed: null, unchanged: null };
 const noOpPaths = new Set(noOpMutations.map(([path]) => path));
 
-/** Returns what a call adds in the world of the call before; in a new one where that has ended what the call needs. */
+/** Returns what a call adds in the previous call's world; in a new one if that call has ended what this one needs. */
 async function growthOf(path: string, rule: AccessRule<unknown>): Promise<Growth> {
   if (noOpPaths.has(path))
     return (await growthIn((worlds.unchanged ??= await createWorld()), path, rule)).growth;
@@ -115,21 +115,21 @@ async function growthOf(path: string, rule: AccessRule<unknown>): Promise<Growth
   return (await growthIn((worlds.changed = await createWorld()), path, rule)).growth;
 }
 
-/** What adds more than it counts: each has a limit of its own for a day. */
+/** Calls that add more than they count: each has its own daily limit. */
 const limitedByDay = ['store.purchaseOrders.create'];
 
-describe('what a call adds', () => {
+describe('an addition by a call', () => {
   const calls = [...changingMutations, ...noOpMutations].filter(([, rule]) => !isStaffCall(rule));
 
   const ofAccounts = calls.filter(([, { access, endsAttack }]) => access !== 'public' && !endsAttack);
-  test.each(ofAccounts)('counts into the text of a day, so that it has an end: %s', async (path, rule) => {
+  test.each(ofAccounts)('counts towards the text of a day, so that it is limited: %s', async (path, rule) => {
     const { tables, bytes, counted } = await growthOf(path, rule);
     expect(counted).toBeGreaterThanOrEqual(1_000);
     expect(bytes).toBeLessThanOrEqual(limitedByDay.includes(path) ? 10 * counted : 2 * counted);
     for (const table of tables) expect(['staff', 'visitors', 'portal']).not.toContain(bounds.get(table)?.by);
   });
 
-  /** What is written of a change, and by which a try is counted: as much as there is to take back, or as often as may be tried. */
+  /** Rows about a change, or that count an attempt: limited by what there is to reverse, or by the limit of attempts. */
   const notes = [
     'audit_entries',
     'mails',
@@ -139,14 +139,14 @@ describe('what a call adds', () => {
     'known_devices',
   ];
   const free = calls.filter(([, { endsAttack }]) => endsAttack);
-  test.each(free)('is a note of it where it ends an attack, and counts nothing: %s', async (path, rule) => {
+  test.each(free)('is only a note if it ends an attack, and counts nothing: %s', async (path, rule) => {
     const { tables, counted } = await growthOf(path, rule);
     expect(counted).toBe(0);
     expect(notes).toEqual(expect.arrayContaining(tables.filter((table) => bounds.has(table))));
   });
 
   const ofVisitors = calls.filter(([, { access }]) => access === 'public');
-  test.each(ofVisitors)('is nothing of the staff’s where a visitor makes it: %s', async (path, rule) => {
+  test.each(ofVisitors)('touches nothing of the staff’s if a visitor makes it: %s', async (path, rule) => {
     const { tables, counted } = await growthOf(path, rule);
     expect(counted).toBe(0);
     for (const table of tables) expect(bounds.get(table)?.by).not.toBe('staff');
@@ -154,11 +154,11 @@ describe('what a call adds', () => {
 });
 
 interface FullTable {
-  /** The table's row of one, as `where` has it. */
+  /** The table's row of one account, as `where` has it. */
   of: (fixtures: Fixtures) => RawBuilder<unknown>;
   /** Inserts a row for each `n` of `missing`. */
   fill: (fixtures: Fixtures, missing: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Adds one more by the API. */
+  /** Adds one more with the API. */
   add: (caller: Caller, fixtures: Fixtures) => Promise<{ status: number }>;
   max?: number;
 }
@@ -184,7 +184,7 @@ const joinedCompany = ({ owner }: Fixtures) => sql`(
   select company_id from company_invitations where email = ${owner.email}
   union select company_id from company_members where account_id = ${owner.id} and role = 'editor')`;
 
-/** How each table is filled that has a number of rows, and what adds another. */
+/** How to fill each table that has a limited number of rows, and how to add another. */
 const fullTables: Partial<Record<Table, FullTable>> = {
   api_tokens: {
     of: ({ owner }) => sql`account_id = ${owner.id} and revoked_at is null`,
@@ -257,7 +257,7 @@ const fullTables: Partial<Record<Table, FullTable>> = {
   },
   items: {
     ...articles,
-    // The order of the fixtures, which waits, opens the articles without being paid.
+    // The fixtures' waiting order, which opens the articles without being paid.
     add: async (caller) => {
       const { db } = portal();
       await db.deleteFrom('entitlements').where('account_id', '=', caller.id).execute();
@@ -287,8 +287,8 @@ const fullTables: Partial<Record<Table, FullTable>> = {
   },
 };
 
-describe('of a table that has a number of rows', () => {
-  test('is said how it is filled', () => {
+describe('a table with a limited number of rows', () => {
+  test('has a description of how to fill it', () => {
     expect(Object.keys(fullTables).toSorted()).toEqual(tablesBy('rows').toSorted());
   });
 
@@ -298,7 +298,7 @@ describe('of a table that has a number of rows', () => {
     return rows[0]?.count ?? 0;
   }
 
-  /** Fills a table, leaving some room, and returns what adding one by the API answers and adds. */
+  /** Fills a table, leaving some room, and returns the answer to adding one with the API, and what it adds. */
   async function addTo(table: string, { of, fill, add, max = 0 }: FullTable, room: number) {
     const { db, account } = portal();
     const owner = await account();
@@ -316,7 +316,7 @@ describe('of a table that has a number of rows', () => {
     return [table, { ...filled, max: bound?.by === 'rows' ? bound.max : 0 }];
   });
 
-  test.each(full)('the last is taken, and no more: %s', async (table, filled) => {
+  test.each(full)('accepts the last row, and no more: %s', async (table, filled) => {
     expect(await addTo(table, filled, 1)).toEqual({ status: 200, added: 1 });
     const { status, added } = await addTo(table, filled, 0);
     expect([400, 403, 409]).toContain(status);
@@ -330,7 +330,7 @@ describe('of a table that has a number of rows', () => {
       await givenAccess(portal(), paying.owner);
     });
 
-    test('a company with a package has more, deleted ones among them', async () => {
+    test('are more for a company with a package, including deleted ones', async () => {
       const { owner } = paying;
       const present = await countRows('items', paying, articles.of);
       const missing = articleLimits.withPackage - present - 1;

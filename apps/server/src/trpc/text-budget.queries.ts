@@ -7,14 +7,14 @@ interface AddedText {
   /** In Europe/London. */
   day: string;
   bytes: number;
-  /** How many bytes the day may have. */
+  /** The day's budget in bytes. */
   max: number;
 }
 
 const addQuery = preparedQuery((db, value: Parameter<AddedText>) =>
   db
     .insertInto('text_counts')
-    // The first of an account has room: a request is smaller than the smallest budget.
+    // The first text of an account has room: a request is smaller than the smallest budget.
     .values({ account_id: value('accountId'), day: value('day'), bytes: value('bytes') })
     .onConflict((conflict) =>
       conflict
@@ -30,12 +30,12 @@ const addQuery = preparedQuery((db, value: Parameter<AddedText>) =>
     .returning('bytes'),
 );
 
-/** Adds bytes to those of the account's day; returns false, and adds none, where that would be more than it may have. */
+/** Adds bytes to the account's day; returns false, and adds none, if that would exceed the budget. */
 export async function addText(db: Database, added: AddedText): Promise<boolean> {
   return (await addQuery.executeTakeFirst(db, added)) !== undefined;
 }
 
-/** Says whether an account has a package that is paid for or granted, or is one of the publisher's staff. */
+/** Says whether an account has a paid or granted package, or is one of the publisher's staff. */
 export async function hasLargeBudget(
   db: Database,
   { accountId, day }: { accountId: number; day: string },
@@ -64,7 +64,7 @@ export async function hasLargeBudget(
   return row !== undefined;
 }
 
-/** Deletes the counts of days that are over. */
+/** Deletes the counts of past days. */
 export async function deleteOldTextCounts(db: Database, { today }: { today: string }): Promise<void> {
   await db.deleteFrom('text_counts').where('day', '<', today).execute();
 }

@@ -13,7 +13,7 @@ import { cleanUp } from '../features/operations/clean-up.ts';
 const noon = new Date('2026-07-02T11:00:00Z');
 const paragraph = `<p>${'It pumps. '.repeat(24)}</p>`;
 
-/** Makes a text of about so many bytes. */
+/** Makes a text of about this many bytes. */
 function textOf(bytes: number): string {
   return paragraph.repeat(Math.floor(bytes / paragraph.length));
 }
@@ -36,7 +36,7 @@ async function bytesOfItems({ db }: TestPortal, { id }: Caller): Promise<number>
   return Number(bytes);
 }
 
-/** Has a new account, which has paid nothing, order a package and send 12 drafts of 250 kB; returns what was kept. */
+/** Lets a new account, which has paid nothing, order a package and send 12 drafts of 250 kB; returns what was kept. */
 async function attack(portal: TestPortal) {
   const attacker = await portal.account();
   await givenOrder(portal, attacker);
@@ -49,15 +49,15 @@ async function attack(portal: TestPortal) {
   };
 }
 
-describe('of 12 drafts of 250 kB that an account sends which has paid nothing', () => {
+describe('of 12 drafts of 250 kB from an account that has paid nothing', () => {
   const bounded = useTestPortal({ settings: { TEXT_MB_PER_DAY: '2' } });
   const unbounded = useTestPortal({ settings: { TEXT_MB_PER_DAY: '0' } });
 
-  test('7 are kept where 2 MB are a day’s, a tenth of what they are on a public portal', async () => {
+  test('7 are kept if 2 MB are a day’s, a tenth of a public portal’s', async () => {
     expect(await attack(bounded())).toEqual({ kept: 7, refused: 5, megabytes: 1.7 });
   });
 
-  test('all are kept where there is no budget', async () => {
+  test('all are kept if there is no budget', async () => {
     expect(await attack(unbounded())).toEqual({ kept: 12, refused: 0, megabytes: 3 });
   });
 });
@@ -73,7 +73,7 @@ describe('the text of a day', () => {
     await givenOrder(portal(), owner);
   });
 
-  /** Leaves so many bytes of the day's. */
+  /** Leaves this many bytes of the day's budget. */
   async function leave(bytes: number, { id } = owner) {
     const { db } = portal();
     await db.deleteFrom('text_counts').where('account_id', '=', id).execute();
@@ -103,7 +103,7 @@ describe('the text of a day', () => {
     expect(await saveDraft(owner, 10_000)).toMatchObject({ status: 200 });
   });
 
-  test('is ten times as much with a package that is granted or paid for, and for the staff', async () => {
+  test('is ten times as much with a granted or paid package, and for the staff', async () => {
     await leave(0);
     expect((await saveDraft(owner, 10_000)).status).toBe(429);
     await givenAccess(portal(), owner);
@@ -118,7 +118,7 @@ describe('the text of a day', () => {
     );
   });
 
-  test('holds for concurrent drafts on several servers', async () => {
+  test('applies to concurrent drafts on several servers', async () => {
     const other = await buildApp(portal().deps, { maxDelayMs: 0 });
     await leave(100_000);
     const { headers } = owner;
@@ -134,11 +134,11 @@ describe('the text of a day', () => {
     expect(await left()).toBeLessThan(12_000);
   });
 
-  test('leaves what is small, what takes something back and what ends an attack', async () => {
+  test('exempts small changes, reversals and the end of an attack', async () => {
     const article = await givenCompleteArticle(portal(), owner);
     await leave(0);
     expect((await owner.mutate('articles.save', { uuid: article.uuid, title: 'Shorter' })).status).toBe(200);
-    // Even where the small changes are used up as well.
+    // Even if the small changes are used up as well.
     await leave(-1_000_000);
     expect((await owner.mutate('articles.save', { uuid: article.uuid, title: 'Short' })).status).toBe(429);
     expect((await owner.mutate('submittals.withdraw', article.submitInput)).status).not.toBe(429);
@@ -148,7 +148,7 @@ describe('the text of a day', () => {
     expect((await owner.query('articles.list', { type: 'press-releases' })).status).toBe(200);
   });
 
-  test('counts what a submission freezes, by which nothing is sent', async () => {
+  test('counts a submission’s snapshot, although it sends nothing', async () => {
     const content = textOf(200_000);
     const { submitInput } = await givenCompleteArticle(portal(), owner, { content });
     await leave(150_000);
@@ -161,7 +161,7 @@ describe('the text of a day', () => {
     expect(await left()).toBeLessThan(50_000);
   });
 
-  test('is the company’s for those who write for it, and their own for the others', async () => {
+  test('is the company’s for members who write for it, and the others’ own', async () => {
     const team = await givenTeam(portal(), owner);
     await leave(10_000);
     expect((await saveDraft(team.viewer, 50_000)).status).toBe(403);
@@ -171,7 +171,7 @@ describe('the text of a day', () => {
     expect(await left()).toBeLessThan(5_000);
   });
 
-  test('lets a person type for eight hours into the largest article there may be, and keep it', async () => {
+  test('lets a person type for eight hours into the largest possible article, and keep it', async () => {
     const { uuid } = await givenCompleteArticle(portal(), owner);
     const content = textOf(MAX_CONTENT_BYTES);
     await leave(1_000_000);
@@ -183,11 +183,11 @@ describe('the text of a day', () => {
     expect((await typeWorkingCopy(owner, uuid, { content })).status).toBe(200);
     const counted = leftAfterFirst - (await left());
     const sentInEightHours = 8 * 60 * 6;
-    // A public portal without a package has 20 MB, of which what is saved has its part.
+    // A public portal without a package has 20 MB, of which saved texts use their part.
     expect(MAX_CONTENT_BYTES + counted * sentInEightHours).toBeLessThan(16_000_000);
   });
 
-  test('that is over is deleted each night', async () => {
+  test('of past days is deleted each night', async () => {
     await leave(0);
     portal().setNow(new Date('2026-07-03T02:30:00Z'));
     await cleanUp(portal().deps);

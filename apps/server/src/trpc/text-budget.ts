@@ -7,25 +7,28 @@ import type { Context } from './context.ts';
 import type { Meta } from './procedures.ts';
 import { addText, hasLargeBudget } from './text-budget.queries.ts';
 
-/** What a change counts at least: its entry of the audit, and that of credentials and members the email that tells of it too. */
+/** The minimum that a change counts: its audit entry, and for credentials and members also the email about it. */
 const CHANGE_BYTES = 1_000;
 const MAILED_CHANGE_BYTES = 6_000;
-/** A package that is paid for or granted gives so many times the text of an account without one. */
+/** The factor by which a paid or granted package multiplies an account's text. */
 const PACKAGE_FACTOR = 10;
 /**
- * A text in place of the same person's last one takes no room of its own. A browser sends at most six a minute while somebody
- * types: 2,880 in eight hours, which in the largest article, of 256 kB, count 15 MB.
+ * A text that replaces the same person's last one takes no room of its own. A browser sends at most six a minute while
+ * a person types: 2,880 in eight hours, which count 15 MB for the largest article, of 256 kB.
  */
 const REPLACED_SHARE = 50;
-/** Changes without a text have as much again: whoever has used up the day's text can still order, answer and correct. */
+/**
+ * Changes without a text have the same amount again: a person who has used up the day's text can still order, answer
+ * and correct.
+ */
 const SMALL_CHANGES_FACTOR = 2;
 const HOUR_MS = 3_600_000;
 
 type TextBudgetContext = Pick<Context, 'env' | 'now'> & { db: Database };
 
 /**
- * Counts text that is added for an account, before it is, or in the transaction that adds it. Throws 429 where the account
- * would have more than a day's: a person does not, and a program ends there.
+ * Counts text that is added for an account, before it is, or in the transaction that adds it. Throws 429 if the account
+ * would exceed a day's text: people do not, and a program stops there.
  */
 export async function consumeText(
   { db, env, now }: TextBudgetContext,
@@ -37,7 +40,7 @@ export async function consumeText(
 interface Consumption {
   accountId: number;
   bytes: number;
-  /** How many days' text there may be with it. */
+  /** The number of days' text that may exist with it. */
   factor: number;
 }
 
@@ -56,7 +59,7 @@ async function consume(
   const wayOut = isLarge ? '' : ' With a package you can save ten times as much.';
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    `As much text as can be saved in a day has been saved for your company, and this was not. Please try again after midnight, London time.${wayOut}`,
+    `Your company has reached its daily limit of text, and this was not saved. Please try again after midnight, London time.${wayOut}`,
     { retryAfterSeconds: secondsToNextDay(at) },
   );
 }
@@ -68,12 +71,12 @@ interface Change {
   meta: Pick<Meta, 'cookieSession' | 'replacesText'>;
 }
 
-/** Counts what a change sends, for the company where the person may write for it: nobody else uses up what it may save. */
+/** Counts the data that a change sends, for the company if the person may write for it: nobody else can use up its budget. */
 export async function consumeChangeText(
   context: TextBudgetContext,
   { session: { account, membership }, input, meta }: Change,
 ): Promise<void> {
-  // Where there is no budget, nothing is measured.
+  // Without a budget, nothing is measured.
   if (context.env.limits.textMegabytesPerDay === null) return;
   const accountId = membership && hasRight(membership.role, 'editContent') ? membership.holderId : account.id;
   const least = meta.cookieSession ? MAILED_CHANGE_BYTES : CHANGE_BYTES;
@@ -86,12 +89,12 @@ export async function consumeChangeText(
   });
 }
 
-/** Returns how many bytes a value has as JSON. */
+/** Returns a value's size in bytes as JSON. */
 export function textBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value) ?? '');
 }
 
-/** In summer a day of London begins an hour before that of UTC. */
+/** In summer a day in London begins an hour before one in UTC. */
 function secondsToNextDay(at: Date): number {
   const next = addDays(londonDay(at), 1);
   const midnight = Date.parse(`${next}T00:00:00Z`);

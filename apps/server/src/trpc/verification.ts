@@ -3,14 +3,14 @@ import type { AuthSession } from './auth-session.ts';
 import type { Context } from './context.ts';
 
 /**
- * Of whom a procedure asks to have proved within ten minutes who they are. `second-factor`: of an account that has one;
- * `recent`: of everybody; both count the sign-in itself. `always`: of everybody, since the sign-in.
+ * The people whom a procedure asks for proof within ten minutes of who they are. `second-factor`: those who have one;
+ * `recent`: everybody; both count the sign-in itself. `always`: everybody, since the sign-in.
  */
 export type Verification = 'second-factor' | 'recent' | 'always';
 
 const VERIFIED_FOR_MS = 10 * 60_000;
 
-/** Throws 403 at `verification` where the person has to prove again who they are. An API token passes. */
+/** Throws 403 at `verification` if the person has to prove again who they are. An API token passes. */
 export function assertVerified(
   { proof }: AuthSession,
   { verification, now }: { verification: Verification; now: Date },
@@ -35,7 +35,7 @@ function holds(provedAt: Date | null, now: Date): boolean {
   return provedAt !== null && now.getTime() - provedAt.getTime() <= VERIFIED_FOR_MS;
 }
 
-/** Throws 403 at `secondFactor` for a staff session that no second factor protects, where the portal requires one. */
+/** Throws 403 at `secondFactor` for a staff session that no second factor protects, if the portal requires one. */
 export function assertSecondFactor({ env }: Pick<Context, 'env'>, { proof }: AuthSession): void {
   if (!env.adminSecondFactor || !proof) return;
   if (proof.hasSecondFactor || proof.signInMethod === 'identity-provider') return;

@@ -3,7 +3,7 @@ import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 
 interface Write {
-  /** Whose write it is: an account's or an address's. */
+  /** The owner of the write: an account or an address. */
   key: string;
   minute: Date;
 }
@@ -21,13 +21,13 @@ const countQuery = preparedQuery((db, value: Parameter<Write>) =>
     .returning('writes'),
 );
 
-/** Counts one more write of the minute, and returns how many there are. */
+/** Counts another write in the minute, and returns the total. */
 export async function countWrite(db: Database, write: Write): Promise<number> {
   const { writes } = await countQuery.executeTakeFirstOrThrow(db, write);
   return writes;
 }
 
-/** Deletes the counts of minutes that are over. */
+/** Deletes the counts of past minutes. */
 export async function deleteOldWriteCounts(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .deleteFrom('write_counts')

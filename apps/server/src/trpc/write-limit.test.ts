@@ -47,7 +47,7 @@ async function addToken(): Promise<number> {
   return id;
 }
 
-/** Makes as many changes, and returns how many were let through. */
+/** Makes this many changes, and returns how many were let through. */
 async function saveTimes(times: number, as = caller): Promise<number> {
   let allowed = 0;
   for (let index = 0; index < times; index += 1) if ((await save(as)).status !== 429) allowed += 1;
@@ -60,20 +60,20 @@ describe('the limit of changes in a minute', () => {
     expect(await save(caller)).toMatchObject({
       status: 429,
       wait: '40',
-      body: { error: { message: expect.stringContaining('please try it again in a minute') } },
+      body: { error: { message: expect.stringContaining('Please try again in a minute') } },
     });
     portal().setNow(new Date('2026-03-02T12:01:00Z'));
     expect(await saveTimes(perAccount + 1)).toBe(perAccount);
   });
 
-  test('of an account leaves the changes of others, and reading', async () => {
+  test('of an account does not affect the changes of others, or reading', async () => {
     await saveTimes(perAccount + 1);
     const { headers } = caller;
     expect((await portal().app.inject({ url: '/api/isLoggedIn', headers })).statusCode).toBe(200);
     expect((await save(await portal().account())).status).toBe(409);
   });
 
-  test('of an address holds for all accounts and visitors together, and for refused changes', async () => {
+  test('of an address applies to all accounts and visitors together, and to refused changes', async () => {
     expect(await saveTimes(perAccount + 2)).toBe(perAccount);
     expect(await saveTimes(3, await portal().account())).toBe(3);
     expect(await saveTimes(perAddress, portal().visitor())).toBe(perAddress - perAccount - 5);
@@ -86,7 +86,7 @@ describe('the limit of changes in a minute', () => {
     expect((await save(caller)).status).toBe(409);
   });
 
-  test('of an account leaves what ends an attack on it', async () => {
+  test('of an account exempts the end of an attack on it', async () => {
     const tokenId = await addToken();
     const newPassword = 'Another-Horse-8';
     await saveTimes(perAccount + 1);
@@ -101,7 +101,7 @@ describe('the limit of changes in a minute', () => {
     expect(await call('session.logout')).toBe(200);
   });
 
-  test('holds for concurrent changes on several servers', async () => {
+  test('applies to concurrent changes on several servers', async () => {
     const other = await buildApp(portal().deps, { maxDelayMs: 0 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => save(caller, index % 2 === 0 ? other : portal().app)),
@@ -110,7 +110,7 @@ describe('the limit of changes in a minute', () => {
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(perAccount);
   });
 
-  test('holds for REST and uploads as well', async () => {
+  test('applies to REST and uploads as well', async () => {
     await saveTimes(perAccount);
     const company = { userId: caller.id, title: 'Pumps', introHeader: 'Pumps', content: '' };
     expect((await caller.rest('POST', '/api/companies/create', company)).status).toBe(429);
@@ -120,7 +120,7 @@ describe('the limit of changes in a minute', () => {
   });
 });
 
-test('the counts of minutes that are over are deleted each night', async () => {
+test('the counts of past minutes are deleted each night', async () => {
   await saveTimes(1);
   portal().setNow(new Date('2026-03-03T02:30:00Z'));
   await cleanUp(portal().deps);

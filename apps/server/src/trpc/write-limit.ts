@@ -6,7 +6,7 @@ import { countWrite } from './write-limit.queries.ts';
 
 type WriteLimitContext = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Counts a change for the address that asks for it, even where it is refused; throws 429 beyond the limit for a minute. */
+/** Counts a change against its address, even if it is refused; throws 429 beyond the limit for a minute. */
 export async function consumeAddressWrite(
   context: WriteLimitContext & Pick<Context, 'source'>,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function consumeAddressWrite(
 }
 
 /**
- * Counts a change for the account that makes it, once it is known that it may: nobody else's calls take an account's
+ * Counts a change against its account, after its right is checked: other people's calls cannot use up an account's
  * changes. Throws 429 beyond the limit for a minute.
  */
 export async function consumeAccountWrite(
@@ -36,7 +36,7 @@ async function consumeWrite(
   if ((await countWrite(db, { key, minute })) <= max) return;
   throw new AppError(
     'TOO_MANY_REQUESTS',
-    'These are more changes than the portal takes in a minute. This one was not made: please try it again in a minute.',
+    'The portal cannot accept so many changes in a minute. This one was not made. Please try again in a minute.',
     { retryAfterSeconds: 60 - at.getUTCSeconds() },
   );
 }

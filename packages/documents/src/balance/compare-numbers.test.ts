@@ -9,7 +9,7 @@ test.each([
   expect(compareNumbers(numbers, content)).toEqual([]);
 });
 
-test('numbers that the draft shows otherwise are named, and no more than ten', () => {
+test('numbers that the draft shows differently are named, at most ten', () => {
   expect(compareNumbers(['1', '1.1', '1'], '<ol><li>x</li></ol>')).toEqual([
     'Left out: the numbers of items of lists, “1.1”, “1”',
   ]);

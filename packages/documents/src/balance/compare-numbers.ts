@@ -4,7 +4,7 @@ import { formatItemNumber, itemsOf } from '@headwater/richtext/lists';
 
 const MAX_NAMED = 10;
 
-/** Says which numbers of a document's lists, as readers see them, its draft does not show. */
+/** Lists the numbers in a document's lists, as readers see them, that its draft does not show. */
 export function compareNumbers(numbers: readonly string[], content: string): string[] {
   const shown = new Map<string, number>();
   for (const number of fromHtml(content).flatMap(listNumbers))

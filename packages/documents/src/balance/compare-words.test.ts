@@ -35,10 +35,10 @@ test.each([
   expect(compare(text, draft)).toEqual([`Left out: “${words}”`]);
 });
 
-test('what is out of its place or doubled is named by its words', () => {
+test('misplaced or doubled passages are named by their words', () => {
   const [first = '', second = ''] = text.split(/(?<=back\.) /);
   expect(compare(`${first} In the middle. ${second}`, `${second} In the middle. ${first}`)).toEqual([
-    expect.stringMatching(/^Out of its place: “/),
+    expect.stringMatching(/^In the wrong place: “/),
   ]);
   expect(compare(text, `${text} ${second}`)).toEqual(['Doubled: “A lock beside it lets boats pass by day”']);
 });
@@ -47,7 +47,7 @@ test('a word that only the reader knows is not compared', () => {
   expect(compare('5 \uFFFCg of \uFFFC', '5 μg of Ω')).toEqual([]);
 });
 
-test('what was left out on purpose, or stands elsewhere, is not named', () => {
+test('words that were omitted deliberately, or are elsewhere, are not named', () => {
   expect(compare(`${text} Secret words.`, text, { leftOut: ['Secret words.'] })).toEqual([]);
   expect(compare('a secretb', 'a b', { leftOut: ['secret'] })).toEqual([]);
   expect(compare(`Weirs ${text}`, text, { outline: 'Weirs' })).toEqual([]);
@@ -55,7 +55,7 @@ test('what was left out on purpose, or stands elsewhere, is not named', () => {
   expect(compare(text, text, { apart: 'A note below.' })).toEqual(['Left out: “A note below”']);
 });
 
-test('only so many passages are named, each in short', () => {
+test('a limited number of passages is named, each in short', () => {
   const passages = Array.from(
     { length: 30 },
     (_, index) => `lost${index} keep a${index} b${index} c${index} `,
@@ -66,7 +66,7 @@ test('only so many passages are named, each in short', () => {
   expect(compare('long '.repeat(1_000), '')[0]?.length).toBeLessThan(120);
 });
 
-/** Compares two texts in the worst order, and two that have nothing in common, and returns how long that took. */
+/** Compares two texts in the worst order, and two with nothing in common, and returns the time. */
 function timeOf(length: number): number {
   const words = Array.from({ length }, (_, index) => `w${(index * 7_919) % 200_003}`);
   const before = process.threadCpuUsage();

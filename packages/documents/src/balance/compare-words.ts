@@ -15,23 +15,23 @@ interface DraftWords {
   outline: string;
 }
 
-/** Stands for a letter that only the reader knows: a word with it cannot be compared. */
+/** A placeholder for a letter that only the reader knows: a word with it cannot be compared. */
 export const UNKNOWN = '\uFFFC';
-/** The private letters that fonts of signs have. */
+/** The private letters of fonts of signs. */
 const SYMBOLS = /[\uF020-\uF0FF]/g;
 const MAX_PASSAGES = 10;
 const MAX_PASSAGE = 100;
-/** What was left out is within a word now and then; a longer word, or one more, is not taken apart. */
+/** A word left out may be within another; a longer word, or a further one, is not taken apart. */
 const MAX_TRIES = 500;
 const MAX_JOINED = 60;
-/** Fewer words may stand twice by chance, or be the number of a heading. */
+/** Fewer words may be repeated by chance, or be the number of a heading. */
 const FEWEST_WORDS = 4;
-/** Beyond that many words no draft is as long as an article may be. */
+/** The longest draft, in words, that an article may have. */
 const MAX_WORDS = 150_000;
 
 /**
- * Compares the words of a document with those of its draft, in their order, and says what is missing, doubled or out of its
- * place. It takes time in proportion to their number.
+ * Compares the words of a document with those of its draft, in order, and reports missing, doubled and misplaced ones.
+ * It takes time in proportion to their number.
  */
 export function compareWords(source: SourceWords, draft: DraftWords): string[] {
   const text = simplify(source.text);
@@ -39,7 +39,7 @@ export function compareWords(source: SourceWords, draft: DraftWords): string[] {
   const words = splitWords(text);
   const draftWords = splitWords(draftText);
   const { unmatched, surplus } = alignWords(words, draftWords);
-  // What the draft has elsewhere is taken away first, then what was left out on purpose.
+  // Words elsewhere in the draft are removed first, then deliberate omissions.
   const known = countWords([draft.outline, ...source.leftOut].map(simplify).join(' '));
   const unknown = unmatched.filter(({ text: word }) => !word.includes(UNKNOWN) && !takeOne(known, word));
   const apartText = simplify(source.apart);
@@ -60,7 +60,7 @@ export function compareWords(source: SourceWords, draft: DraftWords): string[] {
   const absent = lost.slice(0, MAX_PASSAGES * 5).filter((passage) => !isThere(passage.text));
   return [
     ...describe('Left out', absent),
-    ...describe('Out of its place', listPassages(moved, text).filter(isLong)),
+    ...describe('In the wrong place', listPassages(moved, text).filter(isLong)),
     ...describe('Doubled', listPassages(doubled, draftText).filter(isLong)),
   ];
 }
@@ -83,7 +83,7 @@ function describe(what: string, passages: readonly Passage[]): string[] {
   return [...named, `${what}: ${more === 1 ? 'one more passage' : `${more} more passages`}`];
 }
 
-/** In one form for letters that are written in several, and without what nobody sees. */
+/** In one form for letters that have several, and without invisible characters. */
 function simplify(text: string): string {
   return toNfc(text)
     .normalize('NFKC')
@@ -91,7 +91,7 @@ function simplify(text: string): string {
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
-/** Words, numbers and signs; the arrows back from notes are none. */
+/** Words, numbers and signs, except the arrows back from notes. */
 function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\uFFFC]+|(?![↑↩])[\p{So}\p{Sc}\p{Sm}]/gu)) {
@@ -122,7 +122,7 @@ function takeOne(counts: Map<string, number>, word: string): boolean {
   return count > 0;
 }
 
-/** Says whether a word of the document is one of the draft's, and what was left out beside it or in it. */
+/** Says whether a word of the document matches one of the draft's, combined with omitted words beside or within it. */
 function isJoined(word: string, known: Map<string, number>, left: Map<string, number>): boolean {
   if (word.length > MAX_JOINED) return false;
   for (let start = 0; start < word.length; start += 1)
@@ -135,8 +135,8 @@ function isJoined(word: string, known: Map<string, number>, left: Map<string, nu
 }
 
 /**
- * Pairs words that both have in the same order, as a patience diff does: those that each has once are the frame, what stands beside
- * them follows, and between them only the number of each word counts.
+ * Pairs words that both have in the same order, as a patience diff does: unique words are the frame, their neighbours
+ * follow, and between them only the number of each word counts.
  */
 function alignWords(
   words: readonly Word[],
@@ -181,7 +181,7 @@ function listUnique(words: readonly Word[]): Map<string, number> {
   return places;
 }
 
-/** Returns the longest run of pairs in which both numbers rise; the first do so already. */
+/** Returns the longest run of pairs in which both numbers rise; the first numbers already do. */
 function longestRise(pairs: ReadonlyArray<readonly [number, number]>): Array<readonly [number, number]> {
   /** The pairs on top of the piles, with the number of the pair below each. */
   const tops: number[] = [];
@@ -205,7 +205,7 @@ function longestRise(pairs: ReadonlyArray<readonly [number, number]>): Array<rea
   return rise.toReversed();
 }
 
-/** Joins words that stand side by side, or with one between them, to passages. */
+/** Joins words that are adjacent, or with one between them, into passages. */
 function listPassages(found: readonly Word[], text: string): Passage[] {
   const passages: Array<Passage & { start: number; end: number; last: number }> = [];
   for (const word of found) {
@@ -225,13 +225,13 @@ function listPassages(found: readonly Word[], text: string): Passage[] {
   }));
 }
 
-/** Finds a passage in a text whatever the spaces and hyphens in both. */
+/** Finds a passage in a text, ignoring spaces and hyphens in both. */
 function createSearch(text: string): (passage: string) => boolean {
   const letters = lettersOf(text);
   return (passage) => letters.includes(lettersOf(passage));
 }
 
-/** The letters, numbers and symbols alone. */
+/** Only the letters, numbers and symbols. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}\p{M}\p{N}\p{S}]/gu, '');
 }

@@ -1,17 +1,17 @@
 /**
- * The words of a document as its file has them, found by a way that knows next to nothing of its format, so that no fault
- * of the reader's own is in it.
+ * The words of a document as its file has them, found with almost no knowledge of its format, so that the reader's own
+ * faults do not affect them.
  */
 export interface SourceWords {
-  /** What stands in the order of the document. */
+  /** The text in the order of the document. */
   text: string;
-  /** What the draft has elsewhere, such as notes and text boxes. */
+  /** The text that the draft has elsewhere, such as notes and text boxes. */
   apart: string;
-  /** What is left out on purpose, and named otherwise. */
+  /** Deliberate omissions, which are named otherwise. */
   leftOut: readonly string[];
-  /** The numbers of the items of lists, as readers see them, without what stands around them. */
+  /** The numbers of the lists' items, as readers see them, without their punctuation. */
   numbers?: readonly string[];
-  /** Null where pictures are not read at all. */
+  /** Null if pictures are not read at all. */
   pictures: number | null;
   /** Whether the file itself does not say where a word ends. */
   hasLooseSpaces?: boolean;

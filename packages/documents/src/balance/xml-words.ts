@@ -5,9 +5,9 @@ type Attributes = Readonly<Partial<Record<string, string>>>;
 
 interface Markup {
   isXml: boolean;
-  /** Whether text stands in an element, as `w:t`; without it all text counts. */
+  /** The element of the text, such as `w:t`; without it all text counts. */
   isText?: (tag: string) => boolean;
-  /** The element that the document's text is in. */
+  /** The element that contains the document's text. */
   root?: string;
   parts: (tag: string) => boolean;
   isSkipped: (tag: string, attributes: Attributes) => boolean;
@@ -23,7 +23,7 @@ export interface FoundWords {
   pictures: number;
 }
 
-/** Collects the words between the tags, and counts the pictures, without a look at what encloses what. */
+/** Collects the words between the tags, and counts the pictures, ignoring the enclosing elements. */
 export function findWords(markup: string, rules: Markup): FoundWords {
   const { isXml, isText, root, parts, isSkipped, isApart, isPicture, isUnknown } = rules;
   const found = { text: [] as string[], apart: [] as string[] };
@@ -78,7 +78,7 @@ const WORD_PARTS = new Set([
   'w:rt',
 ]);
 
-/** Of two forms of the same the older is not looked at. */
+/** Of two forms of the same content, the older is ignored. */
 export function findWordsOfWord(xml: string): FoundWords {
   return findWords(xml, {
     isXml: true,
@@ -94,7 +94,7 @@ export function findWordsOfWord(xml: string): FoundWords {
 }
 
 const OPEN_PARTS = /^(?:text:(?:p|h|tab|line-break|s|note|ruby-text)|table:table-cell|draw:.*)$/;
-/** What is named by its kind, or says how a picture or a field looks. */
+/** Content that is named by its kind, or describes a picture or a field. */
 const OPEN_SKIPPED = new Set([
   'text:tracked-changes',
   'office:annotation',
@@ -134,7 +134,7 @@ const HTML_BLOCKS = new Set(
     'tbody td tfoot th thead tr ul'
   ).split(' '),
 );
-/** Elements whose text is none, or is named by their kind. */
+/** Elements whose text does not count, or is named by their kind. */
 const HTML_SKIPPED = new Set(
   (
     'head script style template noscript title textarea select option button xmp svg math object embed applet audio ' +

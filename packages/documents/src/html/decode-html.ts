@@ -1,11 +1,11 @@
 import { charsetOfBytes, decodeText } from '@headwater/contract/decode-text';
 
-/** As far as a declaration may stand behind style sheets and scripts. */
+/** How far a declaration may be preceded by style sheets and scripts. */
 const HEAD_BYTES = 200_000;
 
 /**
- * Returns a page's text. Of what names its charset the first counts: the byte order mark, the server, the page itself, its
- * XML declaration. Where nothing does it is UTF-8, or else Windows-1252, in which older programs save.
+ * Returns a page's text. The first indication of its charset counts: the byte order mark, the server, the page itself,
+ * its XML declaration. Without any it is UTF-8, or otherwise Windows-1252, which older programs use.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
@@ -29,7 +29,7 @@ function createDecoder(charset: string): InstanceType<typeof TextDecoder> | null
 function charsetOfPage(head: string): string | undefined {
   for (const [tag] of head.replaceAll(/<!--.*?(?:-->|$)/gs, '').matchAll(/<meta\s[^<>]*>/gi)) {
     const [, charset] = /charset\s*=\s*["']?([\w.:-]+)/i.exec(tag) ?? [];
-    // Who reads the name in single bytes knows that it is none of two.
+    // A program that reads the name in single bytes shows that the charset is not double-byte.
     if (charset !== undefined) return /^utf-?16/i.test(charset) ? 'utf-8' : charset;
   }
   return undefined;

@@ -4,12 +4,12 @@ import { parseHTML } from 'linkedom';
 import { DocumentError } from '../document-error.ts';
 import { tooLarge } from '../open-archive.ts';
 
-/** Ten times what an article may have. */
+/** Ten times an article's limit. */
 const MAX_TAGS = 200_000;
-/** No author nests this deep, and what walks through a document takes time that grows with the square of its depth. */
+/** No author nests this deep, and walking through a document takes time that grows with the square of its depth. */
 const MAX_DEPTH = 256;
 
-/** Parses HTML into a document that loads and runs nothing. Throws for what no author writes. */
+/** Parses HTML into a document that loads and runs nothing. Throws for HTML that no author writes. */
 export function parseHtml(html: string): Document {
   if (hasMoreTags(html, MAX_TAGS) || isTooDeep(html)) throw new DocumentError(tooLarge);
   const whole = /<html[\s>]/i.test(html) ? html : `<html><head></head><body>${html}</body></html>`;
@@ -18,7 +18,10 @@ export function parseHtml(html: string): Document {
   return document;
 }
 
-/** Brings into the body what a browser shows there: what stands around it, or in a second one, and all where its tag is left out. */
+/**
+ * Moves into the body what a browser shows there: content around it, or in a second one, and all content if its tag is
+ * left out.
+ */
 function gatherBody(document: Document): void {
   const root = [...document.children].find(({ localName }) => localName === 'html');
   const head = [...(root?.children ?? [])].find(({ localName }) => localName === 'head');
@@ -28,7 +31,7 @@ function gatherBody(document: Document): void {
   });
   for (const node of document.childNodes)
     if (node !== root && node.nodeType !== node.DOCUMENT_TYPE_NODE) node.remove();
-  // The parser finds the body, or makes one, once the root is the only element.
+  // The parser finds the body, or makes one, when the root is the only element.
   const { body } = document;
   for (const other of root?.querySelectorAll(':scope > body') ?? []) if (other !== body) other.remove();
   for (const node of content) if (node !== head) body.append(node);

@@ -54,7 +54,7 @@ test.each([
   expect(await readDraft(page)).toMatchObject({ title: 'Weirs', content: '<p>a</p><p>b</p>', notKept: [] });
 });
 
-test('what a page shows by elements that no text has is kept, and is not named', async () => {
+test('content in elements that stored text does not have is kept, and is not named', async () => {
   const page = `<title>Weirs</title><p>x<h2><button>What is it?</button></h2><p>A <q>dam</q> of
     <ruby>石<rt>ishi</rt></ruby>, 5 <font face="Symbol">m</font>m.<ol reversed><li>b<li>a</ol>`;
   expect(await readDraft(page)).toMatchObject({
@@ -64,7 +64,7 @@ test('what a page shows by elements that no text has is kept, and is not named',
   });
 });
 
-test('the numbers that a style says are those of the list, and are not named', async () => {
+test('numbers set by a style are the list’s own, and are not named', async () => {
   const page = `<style>.c1 { list-style-type: lower-alpha }</style><p>Weirs<p>x<ol class="c1"><li>a<li>b</ol>
     <ul style="list-style-type: decimal"><li>c</ul>`;
   const draft = await readDraft(page);
@@ -73,7 +73,7 @@ test('the numbers that a style says are those of the list, and are not named', a
   expect(draft.notKept).toEqual([]);
 });
 
-test('letters of a page of the web are raised and struck through as its styles say', async () => {
+test('letters on a web page are raised and struck through according to its styles', async () => {
   const page = `<title>Weirs</title><style>.up { vertical-align: super }</style><main><h1>Weirs</h1><p>${sentence.repeat(6)}</p>
     <p>5 m<span class="up">3</span> <span style="text-decoration: line-through">old</span> ${sentence.repeat(6)}</p></main>`;
   const { content } = await readDraft(page, { address: 'https://site.example/', contentType: 'text/html' });

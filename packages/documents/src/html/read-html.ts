@@ -18,32 +18,32 @@ import { escapeHtml, type SourceDocument } from '../source-document.ts';
 import { parseHtml } from './parse-html.ts';
 import { findTruePictures } from './true-pictures.ts';
 
-/** Where a page on the web was read; null for a file. */
+/** The address of a page on the web; null for a file. */
 type PageAddress = string | null;
 
 const MAX_CHARACTERS = 3_000_000;
-/** What an office program never writes, and every site does. */
+/** Elements that every site has and office programs never write. */
 const PAGE_PARTS = 'nav, main, article, aside, [role="navigation"]';
 const AROUND_CONTENT = 'nav, header, footer, aside, form, [role="navigation"]';
 const NOT_CONTENT = 'nav, header, footer, aside, form, button, dialog, [hidden], [role="navigation"]';
 
-/** Browsers number a list below an item in figures, where the portal has letters. */
+/** Browsers number a list below an item in figures, where the portal uses letters. */
 const INNER_NUMBERS = ':is(ul, ol) ol:not([type])';
 
 interface HtmlOrigin {
   pictures: PictureCollector;
   address: PageAddress;
-  /** The pictures that a saved page has with it, by their addresses; such a page has no others. */
+  /** The pictures saved with a page, by their addresses; such a page has no others. */
   files?: ReadonlyMap<string, () => Uint8Array>;
 }
 
-/** Reads a page or an HTML file; of what has the parts of a site's page, the article alone. */
+/** Reads a page or an HTML file; of a site's page, only the article. */
 export function readHtml(html: string, { pictures, address, files }: HtmlOrigin): SourceDocument {
-  // A picture within the text is no text.
+  // A picture within the text is not text.
   if (html.replaceAll(/data:image\/[^"')\s>]+/g, '').length > MAX_CHARACTERS)
     throw new DocumentError(tooLarge);
   const document = parseHtml(html);
-  // Before a look at its parts: a table of contents alone makes no site's page.
+  // Before examining its parts: a table of contents alone does not make a site's page.
   const contents = removeContents(document.body);
   const isPage = address !== null || document.querySelector(PAGE_PARTS) !== null;
   findTruePictures(document.body);
@@ -74,7 +74,7 @@ function keepLetterStyles(body: HTMLElement): void {
   normaliseStyles(body);
 }
 
-/** Removes what is hidden, and returns its passages; of a site's page those of its article, as its menus hide a lot. */
+/** Removes hidden elements, and returns their passages; of a site's page only the article's, because its menus hide a lot. */
 function takeHidden(document: Document, { rules, isPage }: { rules: StyleRules; isPage: boolean }): string[] {
   const article = isPage ? document.querySelector<HTMLElement>('article, main') : null;
   for (const part of isPage ? document.body.querySelectorAll<HTMLElement>(AROUND_CONTENT) : [])
@@ -84,7 +84,7 @@ function takeHidden(document: Document, { rules, isPage }: { rules: StyleRules; 
   return article ? ofArticle : ofBody;
 }
 
-/** Returns the article of a page, and what the page itself marks as its article, which may hold more. */
+/** Returns the article of a page, and the element that the page itself marks as its article, which may contain more. */
 function readPage(document: Document): { html: string; source: string } {
   const description = document
     .querySelector('meta[name="description"], meta[property="og:description"]')
@@ -97,7 +97,7 @@ function readPage(document: Document): { html: string; source: string } {
   const source = body.innerHTML;
   const article = new Readability(document, {
     classesToPreserve: [...allowList.figureClasses],
-    // What is embedded becomes a player or a link.
+    // An embedded element becomes a player or a link.
     allowedVideoRegex: /./,
   }).parse();
   if (!article?.content) return { html: intro + source, source };
@@ -119,13 +119,13 @@ function listNumbers(body: HTMLElement): string[] {
   });
 }
 
-/** Makes addresses whole: by the base that the document names, by where a page was read, or by both. */
+/** Makes addresses absolute: by the base that the document names, by the page's own address, or by both. */
 function resolveAddresses(document: Document, address: PageAddress): void {
   const named = document.querySelector('base[href]')?.getAttribute('href') ?? '';
   const base = URL.parse(named, address ?? undefined)?.href ?? address;
   // Otherwise it would change the addresses of the portal's own files.
   for (const element of document.querySelectorAll('base')) element.remove();
-  // A file without a base has no addresses but whole ones.
+  // Without a base, only a file's absolute addresses count.
   if (base === null || !/^https?:/i.test(base)) return;
   for (const [selector, attribute] of [
     ['a[href]', 'href'],

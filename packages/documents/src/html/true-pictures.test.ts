@@ -38,7 +38,7 @@ test.each([
   expect(listPictures(`<p>a</p>${html}`)).toEqual([]);
 });
 
-test('a page has its addresses below its base, and its true pictures', async () => {
+test('a page has its addresses relative to its base, and its true pictures', async () => {
   const page = { address: 'https://site.example/weirs', contentType: 'text/html' };
   const { content, pictures } = await readDraft(readFault('base-and-late-pictures.html'), page);
   expect(content).toContain('href="https://cdn.example/base/more.html"');

@@ -1,6 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
 
-/** What scripts that load pictures late keep the true address in, the best first. */
+/** The attributes in which scripts that load pictures late keep the true address, the best first. */
 const ADDRESS_ATTRIBUTES = [
   'data-src',
   'data-original',
@@ -15,11 +15,11 @@ const PLACEHOLDER_NAME =
   /(?:^|[/_.-])(?:spacer|blank|placeholder|pixel|transparent|loading|loader|1x1)[\w-]*\.(?:gif|png|svg)(?:[?#]|$)/i;
 /** A picture of a point or two, in its own address. */
 const PLACEHOLDER_DATA = /^data:image\/(?:(?:gif|svg\+xml).{0,600}|png.{0,160})$/is;
-/** A larger form is made smaller again once it is stored. */
+/** A larger form is scaled down again after it is stored. */
 const WIDEST = 2_400;
 
 /**
- * Gives each picture the address that a browser shows in the end: sites first show an empty picture, and have the true one
+ * Gives each picture the address that a browser finally shows: sites first show an empty picture, and have the true one
  * in another attribute, in a set of sizes, in a `picture` or for browsers without scripts.
  */
 export function findTruePictures(body: HTMLElement): void {
@@ -32,7 +32,7 @@ export function findTruePictures(body: HTMLElement): void {
   }
 }
 
-/** What reads the document next must not choose again. */
+/** The document's next reader must not choose again. */
 function settle(image: Element, src: string): void {
   image.setAttribute('src', src);
   for (const name of [...SET_ATTRIBUTES, ...ADDRESS_ATTRIBUTES, 'loading']) image.removeAttribute(name);
@@ -64,7 +64,7 @@ function isAvif(source: Element): boolean {
   return source.getAttribute('type') === 'image/avif';
 }
 
-/** Returns the address of the largest picture of a set, of those that are not wider than any page. */
+/** Returns the address of the largest picture in a set, among those no wider than any page. */
 function largestOf(set: string): string | null {
   const choices = [...set.slice(0, 20_000).matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?/g)].map(
     ([, address = '', size]) => ({ address, size: Number(size ?? 1) }),
@@ -79,12 +79,12 @@ function isPlaceholder(src: string): boolean {
   return /^data:/i.test(src) ? PLACEHOLDER_DATA.test(src) : PLACEHOLDER_NAME.test(src);
 }
 
-/** A picture of a single point counts readers. */
+/** A one-point picture counts readers. */
 function isPixel(image: Element): boolean {
   return ['width', 'height'].every((name) => /^[01](?:px)?$/.test(image.getAttribute(name) ?? ''));
 }
 
-/** Puts the picture for browsers without scripts in the place of the empty one beside it, or where it stands. */
+/** Replaces the empty picture by its neighbour for browsers without scripts. */
 function takeFallback(fallback: Element): void {
   const images = fallback.querySelectorAll('img[src]');
   const [image] = images;

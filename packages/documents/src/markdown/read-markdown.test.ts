@@ -28,7 +28,7 @@ A List<String> of <b>pumps</b>, ~~old~~ new.
   expect(await readDraft(text)).toMatchObject({
     title: 'Weirs of the north',
     introHeader: 'The weir holds the water.',
-    notKept: ['The fields before the text, but its title'],
+    notKept: ['The fields before the text, except its title'],
     content:
       '<h2>What we found</h2><ul><li>☒ Leaks</li><li>☐ Noise</li></ul>' +
       '<table><thead><tr><th scope="col">Year</th><th scope="col">Power</th></tr></thead><tbody><tr><td>2025</td><td>538</td></tr></tbody></table>' +
@@ -47,7 +47,7 @@ test.each([
   ['a few words', 'Just a few words.'],
   ['a program', '{ "name": "pump" }'],
 ])('a text without the marks of Markdown is none: %s', async (_, text) => {
-  await expect(readDraft(text)).rejects.toThrow(/no kind that can be read/);
+  await expect(readDraft(text)).rejects.toThrow(/We cannot read this kind of file/);
 });
 
 test('a note of a single word is kept', async () => {

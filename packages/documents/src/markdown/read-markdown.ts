@@ -3,21 +3,21 @@ import { readHtml } from '../html/read-html.ts';
 import type { PictureCollector } from '../pictures.ts';
 import { escapeHtml, type SourceDocument } from '../source-document.ts';
 
-/** What an author writes in Markdown as HTML; anything else in angle brackets, such as `List<String>`, is text. */
+/** The HTML that an author writes in Markdown; anything else in angle brackets, such as `List<String>`, is text. */
 const HTML_TAG =
   /^\s*<(?:!--|\/?(?:a|abbr|article|aside|b|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|figure|footer|h[1-6]|header|hr|i|iframe|img|input|ins|kbd|li|main|mark|nav|ol|p|picture|pre|q|s|samp|section|small|source|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul|var|video)(?=[\s/>]))/i;
 
 const NOTE = /^ {0,3}\[\^/;
 
 const marked = new Marked({
-  // What a note says is no address, though it is written as that of a link.
+  // A note's text is not an address, though it is written like a link's.
   tokenizer: { def: (source) => (NOTE.test(source) ? undefined : false) },
   renderer: { html: ({ text }) => (HTML_TAG.test(text) ? text : escapeHtml(text)) },
 });
 
 const FRONT_MATTER = /^---[ \t]*\r?\n(.*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/s;
 
-/** Reads a text that is written in Markdown, by the HTML that it stands for. */
+/** Reads a text in Markdown, through its HTML. */
 export function readMarkdown(text: string, pictures: PictureCollector): SourceDocument {
   const [matter = '', fields = ''] = FRONT_MATTER.exec(text) ?? [];
   const tables: Token[] = [];
@@ -32,13 +32,13 @@ export function readMarkdown(text: string, pictures: PictureCollector): SourceDo
     title,
     notKept: [
       ...document.notKept,
-      ...(matter === '' ? [] : ['The fields before the text, but its title']),
+      ...(matter === '' ? [] : ['The fields before the text, except its title']),
       ...(tables.some(hasMoreCells) ? ['The cells of a table beyond its headings'] : []),
     ],
   };
 }
 
-/** Markdown shows no more cells of a row than the table has headings. */
+/** Markdown shows no more cells in a row than the table has headings. */
 function hasMoreCells({ raw }: Token): boolean {
   const [headings = 0, ...rows] = raw.trim().split('\n').map(countCells);
   return rows.some((cells) => cells > headings);
@@ -52,11 +52,11 @@ function countCells(row: string): number {
   return cells.split('|').length;
 }
 
-/** Marks at the beginning of a line that no other kind of text has: of headings, lists, quotations, code and tables. */
+/** Marks at the beginning of a line that only Markdown has: of headings, lists, quotations, code and tables. */
 const BLOCK =
   /^(?:#{1,6}[ \t]+\S|>[ \t]?\S|(?:```|~~~)|\|.*\|[ \t]*$|.+\r?\n(?:={3,}|-{3,})[ \t]*$|([-*+]|\d+[.)])[ \t]+\S.*\r?\n(?:\r?\n)?(?:[-*+]|\d+[.)])[ \t]+\S)/m;
 
-/** Says whether a text looks like Markdown, by what it begins with. */
+/** Says whether a text's beginning looks like Markdown. */
 export function isMarkdown(start: string): boolean {
   return !/^\s*</.test(start) && (FRONT_MATTER.test(start) || BLOCK.test(start));
 }

@@ -38,7 +38,7 @@ const saved = (end = '--b--') =>
     '',
   ].join('\r\n');
 
-test('a page that was saved as one file is read with its pictures, and fetches no others', async () => {
+test('a page saved as one file is read with its pictures, and fetches no others', async () => {
   const { title, content, pictures, notKept } = await readDraft(saved());
   expect(title).toBe('Weirs');
   expect(content).toContain('The café at the weir, which is old.');
@@ -52,7 +52,7 @@ test('a file', async () => {
   );
 });
 
-test('a page that Word saved has its pictures, which it names by where they lay on a disk', async () => {
+test('a page saved by Word has its pictures, which it names by their paths on a disk', async () => {
   const page = saved()
     .replaceAll('https://site.example/a', 'file:///C:/A/page.htm')
     .replaceAll('file:///C:/A/page.htm.png', 'file:///C:/A/page_files/image1.png')
@@ -61,6 +61,6 @@ test('a page that Word saved has its pictures, which it names by where they lay 
   expect([pictures.length, notKept]).toEqual([2, ['One picture']]);
 });
 
-test('one that is cut off is refused', async () => {
+test('a truncated one is refused', async () => {
   await expect(readDraft(saved('--b'))).rejects.toThrow(/damaged/);
 });

@@ -12,11 +12,11 @@ interface Part {
   bytes: () => Buffer;
 }
 
-/** A page with its pictures, and forms of it that stand for one another. */
+/** A page with its pictures, and alternative forms of it. */
 const MAX_NESTING = 3;
 const MAX_PARTS = 1_000;
 
-/** Reads a page of the web that a browser saved as one file: its HTML and its pictures, in the parts of an email. */
+/** Reads a web page that a browser saved as one file: its HTML and its pictures, in the parts of an email. */
 export function readMhtml(bytes: Uint8Array, pictures: PictureCollector): SourceDocument {
   // Each character is a byte.
   const parts = listParts(Buffer.from(bytes).toString('latin1'), 0);
@@ -34,12 +34,12 @@ export function readMhtml(bytes: Uint8Array, pictures: PictureCollector): Source
   return readHtml(decodeHtml(page.bytes(), page.contentType), {
     pictures,
     address: /^https?:/i.test(page.location) ? page.location : null,
-    // What the file does not hold is not fetched.
+    // Pictures missing from the file are not fetched.
     files,
   });
 }
 
-/** Word names each part by its place on a disk, and the pictures in the page by where they lie below it. */
+/** Word names each part by its path on a disk, and the page's pictures by their paths below it. */
 function belowPage(location: string, page: string): string {
   const folder = page.slice(0, page.lastIndexOf('/') + 1);
   return location.startsWith(folder) ? location.slice(folder.length) : location;
@@ -67,7 +67,7 @@ function listParts(message: string, depth: number): Part[] {
   ];
 }
 
-/** A header may go on in lines that begin with a space. */
+/** A header may continue in lines that begin with a space. */
 function readHeaders(head: string): ReadonlyMap<string, string> {
   return new Map(
     head
@@ -80,7 +80,7 @@ function readHeaders(head: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A part ends before the line break of its boundary's line; what stands before the first and after the last is none. */
+/** A part ends before the line break of its boundary's line; text before the first and after the last does not count. */
 function splitParts(body: string, boundary: string): string[] {
   const text = `\n${body}`;
   const parts: string[] = [];
@@ -88,14 +88,14 @@ function splitParts(body: string, boundary: string): string[] {
   const delimiter = `\n--${boundary}`;
   for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) {
     const line = text.slice(at + delimiter.length, at + delimiter.length + 100);
-    // The boundary of parts within a part may begin like that around it.
+    // The boundary of nested parts may begin like the outer one.
     const [end] = /^(?:--)?[ \t]*(?:\r?\n|$)/.exec(line) ?? [];
     if (end === undefined) continue;
     if (start !== null) parts.push(text.slice(start, text[at - 1] === '\r' ? at - 1 : at));
     if (end.startsWith('--') || parts.length >= MAX_PARTS) return parts;
     start = at + delimiter.length + end.length;
   }
-  // Without its last boundary the file was cut off.
+  // Without its last boundary the file was truncated.
   throw new DocumentError(damagedDocument);
 }
 

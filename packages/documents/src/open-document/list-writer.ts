@@ -5,10 +5,10 @@ type Attributes = Record<string, string>;
 
 interface OpenItem {
   start: string | undefined;
-  /** Whether its start tag is written, which has its end tag then. */
+  /** Whether its start tag has been written, so that it needs an end tag. */
   isWritten: boolean;
   hasText: boolean;
-  /** Whether it has no number, as what stands above a list. */
+  /** Whether it has no number, such as a paragraph above a list. */
   isHeader: boolean;
 }
 
@@ -22,9 +22,9 @@ interface OpenList {
 }
 
 /**
- * Writes the lists of an OpenDocument. A list and an item begin with the first text in them, so that a heading, which may be an
- * item too, is in none; what precedes an item that no list can show, such as 'Step 1', is text. Items go on with the numbers
- * of a list before, where the document says so, and have the number in their start tag.
+ * Writes the lists of an OpenDocument. A list and an item begin with their first text, so that a heading, which may be
+ * an item too, is in neither; a mark that no list can show, such as 'Step 1', is text. Items continue the numbers of an
+ * earlier list if the document says so, and have the number in their start tag.
  */
 export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'>) {
   const counts = new Map<string, number>();
@@ -54,7 +54,7 @@ export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'
     }
   }
 
-  /** Counts an item, and returns the number that it shows, '' for none. */
+  /** Counts an item, and returns its number, '' for none. */
   function countItem(list: OpenList, { start }: OpenItem): string {
     const number = start === undefined ? Number.NaN : Number.parseInt(start, 10);
     list.count = Number.isNaN(number) ? list.count + 1 : number;
@@ -93,7 +93,7 @@ export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'
     closeItem(output: string[]): void {
       if (lists.at(-1)?.items.pop()?.isWritten) output.push('</li>');
     },
-    /** Begins a paragraph, and returns what stands before its text. */
+    /** Begins a paragraph, and returns the prefix of its text. */
     openText(output: string[]): string {
       const list = lists.at(-1);
       const item = list?.items.at(-1);
@@ -109,7 +109,7 @@ export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'
       if (list.level) numbers.push(formatNumber(list.count, list.level.format));
       return '';
     },
-    /** Begins a heading, which is in no list, and returns its number; null where it is no item. */
+    /** Begins a heading, which is in no list, and returns its number; null if it is not an item. */
     openHeading(output: string[]): string | null {
       for (const each of lists.toReversed()) closeWritten(output, each);
       const list = lists.at(-1);
@@ -122,7 +122,7 @@ export function createListWriter({ listLevel }: Pick<DocumentStyles, 'listLevel'
   };
 }
 
-/** Says whether a list can show its items as the document does: with signs, or with one number that a dot may follow. */
+/** Says whether a list can show its items as the document does: with signs, or with one number and possibly a dot. */
 function isListed({ level }: OpenList): boolean {
   if (!level) return true;
   const isAlone = level.shownLevels === 1 && level.prefix.trim() === '' && LIST_SUFFIX.test(level.suffix);

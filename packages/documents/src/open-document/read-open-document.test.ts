@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { makeOpenDocument, readDraft, readFault } from '../../testing/make-documents.ts';
 
-test('a picture with its caption is there once', async () => {
+test('a picture with its caption appears once', async () => {
   const { content, pictures, notKept } = await readDraft(readFault('captioned-picture.odt'));
   expect(content).toBe(
     '<p>Text before the picture.</p><figure><img src="/files/a.png" alt="" /><figcaption>Figure 1: the weir</figcaption></figure><p>End.</p>',
@@ -10,7 +10,7 @@ test('a picture with its caption is there once', async () => {
   expect([pictures.length, notKept]).toEqual([1, []]);
 });
 
-test('a cell over two rows is one, and those beside it stay in their column', async () => {
+test('a cell over two rows is one, and its neighbours stay in their columns', async () => {
   const { content } = await readDraft(readFault('merged-cells.odt'));
   expect(content).toContain(
     '<table><thead><tr><th scope="col" rowspan="2">Pump</th><th scope="col">2025</th></tr>' +
@@ -22,7 +22,7 @@ const cell = (text: string, more = '') =>
   `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`;
 const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`;
 
-test('cells and rows of a table are there as often as the file says, and what a merged cell covers is not', async () => {
+test('cells and rows of a table appear as often as the file says, and cells covered by a merged one do not', async () => {
   const body =
     '<text:p>Weirs</text:p><table:table>' +
     row(cell('Pump') + cell('May', ' table:number-columns-repeated="3"')) +
@@ -44,7 +44,7 @@ test('cells and rows of a table are there as often as the file says, and what a 
   expect(notKept).toEqual(['One hidden passage']);
 });
 
-test('a table that would grow without end is refused', async () => {
+test('a table that would grow endlessly is refused', async () => {
   const grow = (inner: string): string =>
     `<table:table>${row(`<table:table-cell table:number-columns-repeated="1000000">${inner}</table:table-cell>`)}</table:table>`;
   const body = grow(grow(grow('<text:p>Weirs</text:p>'.repeat(100))));
@@ -83,7 +83,7 @@ test('a bibliography is text of the document, a table of contents is not', async
   });
 });
 
-test('a text that ends in the middle is refused, not read in half', async () => {
+test('a truncated text is refused, not read in half', async () => {
   const file = makeOpenDocument('<text:p>Weirs</text:p><text:p>Text.</text:p></office:text>', {});
   const whole = unzipSync(file);
   const content = whole['content.xml']?.subarray(0, -60) ?? new Uint8Array();
@@ -143,7 +143,7 @@ test.each([
   expect(content).toBe(html);
 });
 
-test('a letter of the font Symbol is the one that it shows, and what is set above a word follows it', async () => {
+test('a letter in the font Symbol becomes the one it shows, and ruby text follows its word', async () => {
   const styles =
     '<style:style style:name="Sign" style:family="text"><style:text-properties style:font-name="Symbol1"/></style:style>';
   const body =
@@ -155,7 +155,7 @@ test('a letter of the font Symbol is the one that it shows, and what is set abov
   });
 });
 
-test('a field of a form is named', async () => {
+test('a form field is named', async () => {
   const body = '<text:p>Weirs</text:p><text:p>a<draw:control draw:control="c1"/></text:p><text:p>b</text:p>';
   expect(await readDraft(makeOpenDocument(body))).toMatchObject({ notKept: ['One field of a form'] });
 });

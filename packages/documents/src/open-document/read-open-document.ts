@@ -16,10 +16,10 @@ export function readOpenDocument(bytes: Uint8Array, { add }: PictureCollector): 
   const manifest = Buffer.from(parts['META-INF/manifest.xml'] ?? []).toString();
   if (manifest.includes('encryption-data'))
     throw new DocumentError(
-      'This document is protected by a password. Save it without one, and bring that in.',
+      'This document is protected by a password. Save it without one, and import that.',
     );
   const content = readXml(parts, 'content.xml');
-  // The parser closes what was cut off, and half a document would pass for the whole.
+  // The parser closes truncated elements, and half a document would pass for the whole.
   if (!/<\/office:document-content>\s*$/.test(content.slice(-200))) throw new DocumentError(damagedDocument);
   const styles = readXml(parts, 'styles.xml');
   const { html, skipped, leftOut, numbers } = openDocumentToHtml(content, {
@@ -60,7 +60,7 @@ function describeSkipped(skipped: ReadonlyMap<string, number>): string[] {
   ];
 }
 
-/** The number of a page is no loss. */
+/** Losing the number of a page is no loss. */
 function hasRunningText(styles: string): boolean {
   const parts = styles.matchAll(/<style:(header|footer)>(.*?)<\/style:\1>/gs);
   return [...parts].some(([part]) => /\p{L}/u.test(part.replaceAll(/<[^<>]*>/g, '')));

@@ -4,16 +4,16 @@ import { tooLarge } from '../open-archive.ts';
 
 interface OpenPart {
   output: string[];
-  /** Where it begins in the output. */
+  /** Its start in the output. */
   start: number;
   times: number;
 }
 
-/** Cells in rows in cells, each repeated, would grow without end. */
+/** Cells in rows in cells, each repeated, would grow endlessly. */
 const MAX_CHARACTERS = 1_000_000;
 const MOST_TIMES = Math.max(MAX_GRID_COLUMNS, MAX_TABLE_ROWS + 1);
 
-/** Writes the rows and cells of a table as often as an OpenDocument says that they stand there: alike ones are said once. */
+/** Writes the rows and cells of a table as often as an OpenDocument repeats them: identical ones are stored once. */
 export function createRepeats() {
   const open: OpenPart[] = [];
   let characters = 0;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { formatNumber } from '../format-number.ts';
 
-/** What a style of an OpenDocument text says that the portal's own blocks can. */
+/** The part of a style in an OpenDocument text that the portal's own blocks can express. */
 export interface TextStyle {
   parent?: string;
   marks: readonly string[];
@@ -14,29 +14,29 @@ export interface DocumentStyles {
   /** The tags of the marks that a style and those above it set. */
   marksOf: (name: string | undefined) => readonly string[];
   alignmentOf: (name: string | undefined) => string | undefined;
-  /** Whether text of a style is hidden, by it or by those above it. */
+  /** Whether a style, or one above it, hides its text. */
   hides: (name: string | undefined) => boolean;
   fontOf: (name: string | undefined) => string | undefined;
   /** Whether a style is the named one, or derived from it. */
   isA: (name: string | undefined, ancestor: string) => boolean;
-  /** Counts the headings of a text, and returns the number that each shows, '' for none. */
+  /** Counts the headings of a text, and returns each one's number, '' for none. */
   createHeadingCounter: () => (level: number) => string;
-  /** How a level of a list is numbered; null for signs. */
+  /** The numbering of a list's level; null for signs. */
   listLevel: (listStyle: string | undefined, level: number) => NumberedLevel | null;
 }
 
-/** How the headings of a level are numbered, or the items of a list. */
+/** The numbering of a level's headings, or of a list's items. */
 export interface NumberedLevel {
   /** '' for no number. */
   format: string;
   prefix: string;
   suffix: string;
   start: number;
-  /** How many levels the number shows, its own among them. */
+  /** The number of levels in the number, including its own. */
   shownLevels: number;
 }
 
-/** A chain of styles that is longer has a circle. */
+/** A longer chain of styles has a cycle. */
 const MAX_ANCESTORS = 20;
 
 /** Reads the styles of `styles.xml` and those that `content.xml` derives from them. */
@@ -83,7 +83,7 @@ function createHeadingCounter(levels: ReadonlyMap<number, NumberedLevel>): (leve
   };
 }
 
-/** Returns what stands before a heading or an item: the numbers of its level and of those above that it shows. */
+/** Returns the prefix of a heading or an item: the numbers of its level and of the shown ones above. */
 export function formatMark(levels: ReadonlyArray<NumberedLevel | null>, counts: readonly number[]): string {
   const own = levels.at(-1);
   if (!own) return '';
@@ -144,7 +144,7 @@ function collectStyles(xml: string, { styles, listLevels, headings }: Collected)
 function toNumberedLevel(attributes: Record<string, string>): NumberedLevel {
   const format = attributes['style:num-format'] ?? '';
   return {
-    // LibreOffice names what the standard has no letter for by examples.
+    // LibreOffice names formats without a letter in the standard by examples.
     format: format.startsWith('01') ? 'decimalZero' : format,
     prefix: attributes['style:num-prefix'] ?? '',
     suffix: attributes['style:num-suffix'] ?? '',

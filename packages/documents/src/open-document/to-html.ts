@@ -12,16 +12,16 @@ type Attributes = Record<string, string>;
 
 interface Conversion {
   styles: DocumentStyles;
-  /** Returns the address of a picture of the archive, '' where it is not there. */
+  /** Returns the address of a picture in the archive, '' if it is missing. */
   pictureAddress: (path: string) => string;
 }
 
 interface ConvertedText {
   html: string;
-  /** How often each element stood in what was left out. */
+  /** The number of each element in the omissions. */
   skipped: ReadonlyMap<string, number>;
   leftOut: LeftOut;
-  /** Of the items of lists, as readers see them. */
+  /** The numbers of the lists' items, as readers see them. */
   numbers: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const SKIPPED = new Set([
   'text:user-index',
   'text:bibliography-source',
   'text:note-citation',
-  // Of an item, which shows its number by itself, or of a heading, whose number is counted.
+  // Of an item, which shows its number itself, or of a heading, whose number is counted.
   'text:number',
   'text:sequence-decls',
   'text:variable-decls',
@@ -52,7 +52,7 @@ const SKIPPED = new Set([
 ]);
 
 const CONTENTS = /^text:(?:table-of-content|(?:alphabetical|table|illustration|object|user)-index)$/;
-/** A text box with a picture and a longer text is no picture with its caption. */
+/** A text box with a picture and a longer text is not a picture with its caption. */
 const MAX_CAPTION = 300;
 
 const SIMPLE_TAGS: Partial<Record<string, string>> = {
@@ -70,9 +70,9 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   const lists = createListWriter(styles);
   let output = text;
   const leftOut = createLeftOut();
-  /** The words of what is being left out, and where they are listed; null where only their number is. */
+  /** The words of the present omission, and their list; null if only their number counts. */
   let skippedWords: { text: string; list: string[] } | null = null;
-  /** Where each open paragraph begins in the output, and whether a field in it hides it. */
+  /** The start of each open paragraph in the output, and whether a field in it hides it. */
   const blocks: Array<{ output: string[]; start: number; isHidden: boolean }> = [];
   const boxes: Array<{ output: string[]; start: number }> = [];
   const repeats = createRepeats();
@@ -81,7 +81,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   let inText = false;
   let inHeaderRows = false;
   let noteCount = 0;
-  /** A caption's frame holds that of its picture. */
+  /** A caption's frame contains its picture's. */
   const frames: Array<{ src: string; alt: string }> = [];
   let description: string | null = null;
 
@@ -166,7 +166,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
       case 'text:note-body':
         output = notes;
         return write('li');
-      // What is set above a word to say how it sounds follows it.
+      // Ruby text above a word follows the word.
       case 'text:ruby-text':
         output.push(' (');
         return ')';
@@ -199,7 +199,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     }
   }
 
-  /** The number of a heading, or what no list can show before an item. */
+  /** The number of a heading, or a mark of an item that no list can show. */
   function writeMark(mark: string): void {
     if (mark !== '') output.push(escapeHtml(mark), ' ');
   }
@@ -208,7 +208,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
     blocks.push({ output, start: output.length, isHidden: false });
   }
 
-  /** A field may hide the paragraph that it stands in. */
+  /** A field may hide its own paragraph. */
   function closeBlock(): void {
     const block = blocks.pop();
     if (!block?.isHidden || block.output !== output) return;
@@ -317,7 +317,7 @@ export function openDocumentToHtml(xml: string, { styles, pictureAddress }: Conv
   };
 }
 
-/** LibreOffice keeps what is typed in the font Symbol as private letters. */
+/** LibreOffice stores text in the font Symbol as private letters. */
 function readSigns(text: string, font: string): string {
   return /^["']?Symbol\d*\b/i.test(font) ? text.replaceAll(/[\uF020-\uF0FF]+/g, fromSymbolFont) : text;
 }

@@ -8,7 +8,7 @@ import { NUMBER, toBlocks, type PdfBlock } from './to-blocks.ts';
 
 const MAX_PAGES = 200;
 
-/** Reads the text of a PDF by pdf.js: what is set larger than most of it is a heading. No page is drawn. */
+/** Reads the text of a PDF with pdf.js: larger text than most is a heading. No page is drawn. */
 export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   const document = await openPdf(bytes);
   const { numPages } = document;
@@ -29,7 +29,7 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
   }
   if (pages.every((lines) => lines.length === 0))
     throw new DocumentError(
-      'This PDF has no text: its pages are pictures, as a scanner makes them. Recognise the text first, and bring that in.',
+      'This PDF has no text: its pages are pictures, as a scanner makes them. Recognise the text first, and import that.',
     );
   const { pages: texts, left } = withoutRunningLines(pages);
   const title = await readTitle(document);
@@ -37,14 +37,14 @@ export async function readPdf(bytes: Uint8Array): Promise<SourceDocument> {
     html: toHtml(toBlocks(texts)),
     title,
     notKept: [
-      'Pictures, links and the columns of tables, as a PDF is read as text',
+      'Pictures, links and table columns, because a PDF is read as text',
       ...(left.length > 0 ? ['Page headers, footers and numbers'] : []),
     ],
     words: {
       // A word that was divided at the end of a line.
       text: written.join('').replaceAll(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1'),
       apart: '',
-      // Lists have their numbers by themselves.
+      // Lists show their numbers themselves.
       leftOut: [...left, ...texts.flat().map(({ text }) => NUMBER.exec(text)?.[0] ?? '')],
       pictures: null,
       hasLooseSpaces: true,
@@ -59,7 +59,7 @@ async function openPdf(bytes: Uint8Array) {
     if (error instanceof Error && error.name === 'PasswordException')
       throw new DocumentError(pdfNeedsPassword);
     throw new DocumentError(
-      'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and bring that in.',
+      'This PDF is damaged or incomplete, and could not be read. Print it to a new PDF, and import that.',
     );
   }
 }

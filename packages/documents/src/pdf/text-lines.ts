@@ -1,4 +1,4 @@
-/** A line of a page as it was set; lengths in points, `y` from the page's foot. */
+/** A line as set on a page; lengths in points, `y` from the page's foot. */
 export interface TextLine {
   text: string;
   x: number;
@@ -8,14 +8,14 @@ export interface TextLine {
   size: number;
 }
 
-/** The part of pdf.js's text item that says what stands where. */
+/** The part of pdf.js's text item with the position of the text. */
 export interface PlacedText {
   str: string;
   transform: readonly unknown[];
   width: number;
 }
 
-/** Joins the pieces of a page's text to lines, in the order in which they were written. */
+/** Joins the pieces of a page's text into lines, in the order of writing. */
 export function toLines(items: readonly PlacedText[]): TextLine[] {
   const lines: TextLine[] = [];
   for (const { str, transform, width } of items) {
@@ -45,15 +45,12 @@ function isRaised(line: TextLine, { y, size }: { y: number; size: number }): boo
   return size < line.size * 0.85 && y > line.y + line.size * 0.15;
 }
 
-/** A raised number stands a little higher; what stands further left begins a line. */
+/** A raised number is slightly higher; text further left begins a line. */
 function continuesLine(line: TextLine, next: { x: number; y: number; size: number }): boolean {
   return Math.abs(line.y - next.y) < line.size * 0.5 && next.x > line.right - line.size;
 }
 
-/**
- * Leaves out what stands at the head or the foot of most pages, page numbers among it. Lines are alike where they differ in
- * digits alone.
- */
+/** Leaves out the header and footer of most pages, including page numbers. Lines are alike if they differ only in digits. */
 export function withoutRunningLines(pages: readonly TextLine[][]): { pages: TextLine[][]; left: string[] } {
   const counts = new Map<string, number>();
   for (const lines of pages)

@@ -2,7 +2,7 @@ import type { TextLine } from './text-lines.ts';
 
 export interface PdfBlock {
   kind: 'heading' | 'paragraph' | 'bullet' | 'number';
-  /** Of the letters, by which headings are ranked. */
+  /** The size of the letters, by which headings are ranked. */
   size: number;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface PdfBlock {
 const BULLET = /^[•◦▪‣●○■–]\s+/;
 export const NUMBER = /^\d{1,2}[.)]\s+/;
 
-/** Joins the lines of all pages to headings, paragraphs and items of lists. */
+/** Joins the lines of all pages into headings, paragraphs and items of lists. */
 export function toBlocks(pages: readonly TextLine[][]): PdfBlock[] {
   const bodySize = commonestSize(pages.flat());
   const blocks: PdfBlock[] = [];
@@ -48,13 +48,13 @@ function continuesBlock(block: PdfBlock, previous: TextLine, line: TextLine, gap
   return !isIndented;
 }
 
-/** A word that was divided at the end of a line is made whole. */
+/** A word that was divided at the end of a line is joined. */
 function joinLines(before: string, after: string): string {
   const divided = /\p{Ll}[-\u00AD]$/u.test(before) && /^\p{Ll}/u.test(after);
   return divided ? before.slice(0, -1) + after : `${before} ${after}`;
 }
 
-/** Returns the size in which most of the text is set. */
+/** Returns the size of most of the text. */
 function commonestSize(lines: readonly TextLine[]): number {
   const characters = new Map<number, number>();
   for (const { size, text } of lines) {
@@ -65,7 +65,7 @@ function commonestSize(lines: readonly TextLine[]): number {
   return commonest?.[0] ?? 0;
 }
 
-/** Returns the usual distance from a line that fills the page to the next; 0 where no paragraph of a page has two lines. */
+/** Returns the usual distance from a line that fills the page to the next; 0 if no paragraph of a page has two lines. */
 function commonGap(lines: readonly TextLine[]): number {
   const widest = Math.max(...lines.map(({ right }) => right));
   const gaps = lines
@@ -75,6 +75,6 @@ function commonGap(lines: readonly TextLine[]): number {
       return distance > 0 && distance < line.size * 4 ? [distance] : [];
     })
     .toSorted((left, right) => left - right);
-  // Of the lower half: within a paragraph lines stand closest.
+  // The median of the lower half: lines are closest within a paragraph.
   return gaps[Math.floor(gaps.length / 3)] ?? 0;
 }

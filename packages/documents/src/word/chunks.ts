@@ -13,20 +13,20 @@ import { listDescendants, parseXml } from './xml-tree.ts';
 interface Archive {
   bytes: Uint8Array;
   parts: Unzipped;
-  /** The name of the part that the text is in. */
+  /** The name of the part that contains the text. */
   document: string;
   pictures: PictureCollector;
 }
 
 const MAX_CHUNKS = 20;
 
-/** Reads the files that a Word document only refers to, and that Word takes in once somebody saves it. */
+/** Reads the files that a Word document only refers to, and that Word inserts on the next save. */
 export function createChunkReader({ bytes, parts, document, pictures }: Archive) {
   const targets = listTargets(parts, document);
   const taken = new Map<string, string>();
 
   return {
-    /** Returns the words that stand in a file's place until it is inserted; null beyond the limit. */
+    /** Returns the placeholder of a file until it is inserted; null beyond the limit. */
     take(this: void, relationship: string): string | null {
       const name = targets.get(relationship);
       if (name === undefined || taken.size >= MAX_CHUNKS) return null;
@@ -47,13 +47,13 @@ export function createChunkReader({ bytes, parts, document, pictures }: Archive)
           words.push(read.words.text, read.words.apart);
           pictureCount += read.words.pictures ?? 0;
         } else notKept.push(`An inserted file (${posix.basename(name)})`);
-        // A function, as a text may hold what stands for a match.
+        // A function, because a text may contain the pattern of a match.
         whole = whole.replace(`<p>${placeholder}</p>`, () => read?.html ?? '');
       }
       const isAll = taken.size > 0 && notKept.length >= taken.size;
       if (isAll && whole.replaceAll(/<[^<>]*>/g, '').trim() === '')
         throw new DocumentError(
-          'The text of this document is in a file that is only inserted in it. Open it in Word, save it again, and bring that in.',
+          'The text of this document is in a linked file. Open it in Word, save it again, and import that.',
         );
       return { html: whole, notKept, words: words.join(' '), pictures: pictureCount };
     },

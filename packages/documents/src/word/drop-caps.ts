@@ -1,10 +1,10 @@
 import { textOf } from './word-text.ts';
 import { findChild, isElement, visit, type XmlElement, type XmlNode } from './xml-tree.ts';
 
-/** A letter, or a word, with what opens a quotation. */
+/** A letter, or a word, with its opening quotation mark. */
 const MAX_DROP_CAP = 30;
 
-/** Puts a letter that hangs beside its paragraph into it, and returns the parts of the words that it makes whole. */
+/** Moves a drop cap into its paragraph, and returns the parts of the words that it completes. */
 export function joinDropCaps(root: XmlElement): string[] {
   const parts: string[] = [];
   visit(root, ({ children }) => {

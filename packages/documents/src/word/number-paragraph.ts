@@ -2,7 +2,7 @@ import { writeItemNumber } from './item-numbers.ts';
 import type { ParagraphNumber } from './paragraph-numbers.ts';
 import { createElement, isElement, type XmlElement, type XmlNode } from './xml-tree.ts';
 
-/** The style that a paragraph is given by what it is, whatever its own is called. */
+/** The style that a paragraph receives by its role, whatever its own is called. */
 export const portalStyle = (kind: string) => `portal-${kind}`;
 
 interface Numbered {
@@ -11,7 +11,7 @@ interface Numbered {
   isEmpty: boolean;
 }
 
-/** Returns the properties of a paragraph, and what of its number is text: that of a heading, and what no list can show. */
+/** Returns a paragraph's properties, and the part of its number that is text: a heading's, and any that no list can show. */
 export function numberParagraph(
   properties: XmlElement | undefined,
   { kind, number, isEmpty }: Numbered,
@@ -27,7 +27,7 @@ export function numberParagraph(
   return [restyle(given, kind ?? 'text'), ...shown];
 }
 
-/** Mammoth does not find the list of every paragraph that has it by its style. */
+/** Mammoth does not find every paragraph's list that its style names. */
 function placeInList(properties: XmlElement, { id, level }: ParagraphNumber['list']): XmlElement {
   const others = properties.children.filter((node) => !isElement(node) || node.name !== 'w:numPr');
   const place = createElement('w:numPr', {}, [
@@ -37,7 +37,7 @@ function placeInList(properties: XmlElement, { id, level }: ParagraphNumber['lis
   return { ...properties, children: [...others, place] };
 }
 
-/** A heading, or what no list can show, is no item of a list. */
+/** A heading is not a list item, nor is a paragraph whose mark no list can show. */
 function restyle(properties: XmlElement, kind: string): XmlElement {
   const others = properties.children.filter(
     (node) => !isElement(node) || (node.name !== 'w:pStyle' && node.name !== 'w:numPr'),

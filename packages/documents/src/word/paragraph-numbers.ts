@@ -10,32 +10,32 @@ interface Level {
   text: string;
   isLegal: boolean;
   style: string | undefined;
-  /** An item of a level below this one, counted from 0, begins this level anew. */
+  /** An item on a lower level than this one, counted from 0, restarts this level. */
   restartsBelow: number;
 }
 
 interface List {
   abstractId: string;
   starts: ReadonlyMap<number, number>;
-  /** The levels that this list has otherwise than others of its kind. */
+  /** The levels in which this list differs from others of its kind. */
   levels: ReadonlyMap<number, Level>;
 }
 
 const MAX_LEVELS = 9;
-/** A chain of styles that is longer has a circle. */
+/** A longer chain of styles has a cycle. */
 const MAX_LINKS = 5;
 
-/** What stands before a paragraph that is an item. */
+/** The mark before a paragraph that is an item. */
 export interface ParagraphNumber {
-  /** Its list, and its level in that, from 0. */
+  /** Its list, and its level there, from 0. */
   list: { id: string; level: number };
   /** The number as Word shows it, such as '1.2' or 'Step 1'; '' for none. */
   shown: string;
-  /** What of that a list shows by itself; null where no list can show it. */
+  /** The part that a list shows itself; null if no list can show it. */
   item: 'sign' | { count: number; numbering: Numbering } | null;
 }
 
-/** Counts a document's numbered paragraphs in their order; returns null for one that is none. */
+/** Counts a document's numbered paragraphs in order; returns null for an unnumbered one. */
 export type CountParagraph = (properties: XmlElement | undefined) => ParagraphNumber | null;
 
 export function createParagraphCounter(xml: string, styles: WordStyles): CountParagraph {
@@ -68,7 +68,7 @@ export function createParagraphCounter(xml: string, styles: WordStyles): CountPa
     counts[place.level] = count;
     for (const [index, { restartsBelow }] of all)
       if (index > place.level && place.level < restartsBelow) counts[index] = undefined;
-    // A sign may be a letter of a font of signs, and words are none.
+    // A sign may be a letter in a font of signs, and words are not signs.
     if (level.format === 'bullet' && !/[\p{L}\p{N}]{2}/u.test(level.text))
       return { list: place, shown: '', item: 'sign' };
     const shown = level.text
@@ -82,7 +82,7 @@ export function createParagraphCounter(xml: string, styles: WordStyles): CountPa
     return { list: place, shown, item: toItem(level, place.level, count) };
   };
 
-  /** A list may have its levels by a style, which names another list. */
+  /** A list may define its levels by a style, which names another list. */
   function levelsOf(id: string, links = 0): Map<number, Level> {
     const list = lists.get(id);
     const kind = kinds.get(list?.abstractId ?? '');
@@ -115,7 +115,7 @@ export function createParagraphCounter(xml: string, styles: WordStyles): CountPa
   }
 }
 
-/** A list shows one number that a dot may follow. */
+/** A list shows one number, which a dot may follow. */
 function toItem({ text, format, isLegal }: Level, level: number, count: number): ParagraphNumber['item'] {
   const [before, after, ...others] = text.split(`%${String(level + 1)}`);
   const isAlone =
@@ -130,7 +130,7 @@ function readLevels(element: XmlElement): Map<number, Level> {
       .slice(0, MAX_LEVELS)
       .map((level, position) => {
         const index = Number(level.attributes['w:ilvl'] ?? position);
-        // Without it, or with its own level's number and more, each level above begins it anew.
+        // Without it, or with its own level's number or more, each level above restarts it.
         const restart = findChild(level, 'w:lvlRestart')?.attributes['w:val'];
         return [
           index,

@@ -26,9 +26,9 @@ interface Preparation {
   styles: WordStyles;
   countParagraph: CountParagraph;
   leftOut: LeftOut;
-  /** Gets the numbers of the items of lists, as Word shows them. */
+  /** Receives the numbers of the lists' items, as Word shows them. */
   numbers: string[];
-  /** Keeps the file that is inserted whole, and returns the words that stand in its place; null for one that is not read. */
+  /** Stores a completely inserted file, and returns its placeholder; null for one that is not read. */
   takeChunk: (this: void, relationship: string) => string | null;
 }
 
@@ -37,7 +37,7 @@ interface Field {
   code: string;
   /** Whether its result is a table of contents or an index. */
   isContents: boolean;
-  /** What a list to choose from shows, which stands in its properties alone. */
+  /** The shown entry of a drop-down list, which only its properties contain. */
   choice: string;
 }
 
@@ -49,7 +49,7 @@ const CONTENTS_STYLE =
 const QUOTATIONS = new Set(['quote', 'intense quote', 'quotations', 'block text']);
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
-/** Most files declare these at each drawing alone. */
+/** Most files declare these only at each drawing. */
 const DRAWING_NAMESPACES = {
   'xmlns:wp': `${DRAWING}/wordprocessingDrawing`,
   'xmlns:a': `${DRAWING}/main`,
@@ -66,8 +66,9 @@ const MAX_FIELDS = 200;
 const BREAK = 'portal-break';
 
 /**
- * Rewrites a part of a Word document so that mammoth finds all that a reader of it sees, once, and nothing else: it does
- * not know hidden text, simple fields, tables of contents, today's text boxes, headings by ancestry, or their numbers.
+ * Rewrites a part of a Word document so that mammoth finds everything that a reader sees, once, and nothing else: it
+ * does not know hidden text, simple fields, tables of contents, modern text boxes, headings by ancestry, or their
+ * numbers.
  */
 export function prepareText(
   xml: string,
@@ -78,7 +79,7 @@ export function prepareText(
   const fields: Field[] = [];
   /** The runs of paragraphs whose style says whether they are hidden. */
   const hiddenByParagraph = new Map<XmlElement, boolean>();
-  // A field that does not end would take the rest of the document with it.
+  // An unclosed field would swallow the rest of the document.
   const areFieldsWhole = countFieldMarks(root, 'begin') === countFieldMarks(root, 'end');
   let boxes: XmlNode[] = [];
   let paragraphDepth = 0;
@@ -171,10 +172,10 @@ export function prepareText(
     return findChild(properties, 'w:pStyle')?.attributes['w:val'] ?? styles.defaultParagraphStyle;
   }
 
-  /** Says what a paragraph is by its own level, its style's, or one that its style is based on; null for mere text. */
+  /** Returns a paragraph's role by its own level, its style's, or one that its style is based on; null for mere text. */
   function kindOf(properties: XmlElement | undefined): string | null {
     const lineage = styles.lineageOf(styleOf(properties));
-    // Pandoc bases its subtitle on the title: what is nearest counts.
+    // Pandoc bases its subtitle on the title: the nearest style counts.
     const outer = lineage.find(({ name }) => name === 'title' || name === 'subtitle');
     if (outer) return outer.name;
     const direct = findChild(properties, 'w:outlineLvl')?.attributes['w:val'];
@@ -195,7 +196,7 @@ export function prepareText(
       const isMarkShown = isFieldMark(node) && (isBegin(node) ? isShown() : isShown(fields.slice(0, -1)));
       const chosen = trackField(node);
       if (chosen !== '') children.push(text(chosen));
-      // Mammoth reads the marks of fields that are shown, as links are among them.
+      // Mammoth reads the marks of shown fields, because links are among them.
       if (isFieldMark(node)) children.push(...(isMarkShown ? [node] : []));
       else if (isShown() || isProperties(node))
         children.push(...convert(node).flatMap((each) => readSigns(each, run)));
@@ -206,7 +207,7 @@ export function prepareText(
     return [createElement('w:r', run.attributes, withStyleMarks(run, children))];
   }
 
-  /** Mammoth knows raised and struck letters by their own properties alone, where a style may say it. */
+  /** Mammoth recognises raised and struck letters only by their own properties, while a style may define them. */
   function withStyleMarks(run: XmlElement, children: XmlNode[]): XmlNode[] {
     const properties = findChild(run, 'w:rPr');
     const style = findChild(properties, 'w:rStyle')?.attributes['w:val'];
@@ -225,14 +226,14 @@ export function prepareText(
     ];
   }
 
-  /** A field may begin in what is hidden and end in what is not. */
+  /** A field may begin in hidden text and end in visible text. */
   function hideRun(run: XmlElement): XmlNode[] {
     trackFields(run);
     leave(leftOut.hidden, run);
     return [createElement('w:r', {}, run.children.filter(isFieldMark))];
   }
 
-  /** Whether what stands here is neither the code of a field nor contents. */
+  /** Whether this is neither the code of a field nor a table of contents. */
   function isShown(around: readonly Field[] = fields): boolean {
     return around.every(({ part, isContents }) => part === 'result' && !isContents);
   }
@@ -241,7 +242,7 @@ export function prepareText(
     for (const node of run.children) trackField(node);
   }
 
-  /** Follows the marks of fields; returns what a list to choose from shows. */
+  /** Follows the marks of fields; returns the shown entry of a drop-down list. */
   function trackField(node: XmlNode): string {
     if (!isElement(node)) return '';
     const field = fields.at(-1);
@@ -263,7 +264,7 @@ export function prepareText(
     }
   }
 
-  /** The code of a field may be cut off, and must not hide what follows. */
+  /** The code of a field may be truncated, and must not hide what follows. */
   function endCodes(): void {
     if (areFieldsWhole) return;
     while (fields.at(-1)?.part === 'code') fields.pop();
@@ -317,14 +318,14 @@ export function prepareText(
     ];
   }
 
-  /** What is set above a word to say how it sounds follows it. */
+  /** Ruby text above a word follows the word. */
   function convertRuby(ruby: XmlElement): XmlNode[] {
     const above = convertAll(findChild(ruby, 'w:rt')?.children ?? []);
     const base = convertAll(findChild(ruby, 'w:rubyBase')?.children ?? []);
     return [...base, text(' ('), ...above, text(')')];
   }
 
-  /** Of two forms of the same, the newer has the words, and mammoth reads the pictures of the older. */
+  /** Of two forms of the same content, the newer has the words, and mammoth reads the older's pictures. */
   function convertAlternatives(alternatives: XmlElement): XmlNode[] {
     const choice = findChild(alternatives, 'mc:Choice');
     const fallback = findChild(alternatives, 'mc:Fallback');
@@ -334,7 +335,7 @@ export function prepareText(
     return convertAll(fallback?.children ?? []);
   }
 
-  /** A drawing may hold pictures and text boxes in groups, of which mammoth sees the pictures outside them alone. */
+  /** A drawing may group pictures and text boxes; mammoth sees only pictures outside a group. */
   function convertDrawing(drawing: XmlElement): XmlNode[] {
     takeBoxes(drawing);
     const [properties] = listDescendants(drawing, 'wp:docPr');
@@ -364,7 +365,7 @@ export function prepareText(
     );
   }
 
-  /** The words of text boxes follow the paragraph that they are anchored in. */
+  /** The words of text boxes follow the paragraph that anchors them. */
   function takeBoxes(shape: XmlElement): void {
     for (const child of shape.children) {
       if (!isElement(child)) continue;
@@ -391,13 +392,13 @@ export function prepareText(
   return writeXml({ ...root, children: convertAll(root.children) });
 }
 
-/** Mammoth knows the letters of symbol fonts; those of others are what their numbers say. */
+/** Mammoth knows the letters of symbol fonts; in other fonts the number is the letter. */
 function headingOf(outline: string): string | null {
   const level = Number(outline);
   return level >= 0 && level < 9 ? `h${Math.min(6, level + 1)}` : null;
 }
 
-/** A break of the page between words parts them; at the end of a paragraph it parts nothing. */
+/** A page break between words separates them; at the end of a paragraph it has no effect. */
 function settleBreaks(paragraph: XmlElement): void {
   const leaves: XmlElement[] = [];
   visit(paragraph, (element) => {

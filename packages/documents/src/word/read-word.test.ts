@@ -112,7 +112,7 @@ describe('a table of contents stays out, and is named:', () => {
   });
 });
 
-describe('the words of a text box are there, once:', () => {
+describe('the words of a text box appear once:', () => {
   test.each([
     ['in a drawing', shape('Boxed')],
     ['in the older form', vml('Boxed')],
@@ -148,7 +148,7 @@ test.each([
   expect(content).toContain(html);
 });
 
-test('headings keep their numbers, which count on through the document', async () => {
+test('headings keep their numbers, which continue through the document', async () => {
   const number = (id: number, level: number) =>
     `<w:pStyle w:val="Heading1"/><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
   const { content } = await readBody(
@@ -180,7 +180,7 @@ test.each([
   expect((await readBody(body)).content).toBe(`<p>one${written}two</p>`);
 });
 
-test('the break of a page at the end of a paragraph parts nothing', async () => {
+test('a page break at the end of a paragraph has no effect', async () => {
   const body = `${paragraph(`${run('one')}<w:r><w:br w:type="page"/></w:r>`)}${paragraph('two')}`;
   expect((await readBody(body)).content).toBe('<p>one</p><p>two</p>');
 });
@@ -198,11 +198,11 @@ test.each([
   expect((await readBody(paragraph(inner))).content).toBe(`<p>${text}</p>`);
 });
 
-test('a file that is inserted whole is read where it stands', async () => {
+test('an inserted file is read in its place', async () => {
   expect((await readDraft(readFault('inserted-file.docx'))).content).toBe('<p>All the words are here.</p>');
 });
 
-test('an inserted file that cannot be read is named, and refused by its name where there is nothing else', async () => {
+test('an inserted file that cannot be read is named, and refused by name if there is nothing else', async () => {
   const relationships =
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="c" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="a.rtf"/></Relationships>';
   const more = {
@@ -210,12 +210,12 @@ test('an inserted file that cannot be read is named, and refused by its name whe
     'word/a.rtf': strToU8('{\\rtf1 Water}'),
   };
   const chunk = '<w:altChunk r:id="c"/>';
-  await expect(readDraft(makeWord(chunk, { more }))).rejects.toThrow(/a file that is only inserted/);
+  await expect(readDraft(makeWord(chunk, { more }))).rejects.toThrow(/in a linked file/);
   const draft = await readDraft(makeWord(paragraph('Weirs') + paragraph('Text.') + chunk, { more }));
   expect(draft).toMatchObject({ content: '<p>Text.</p>', notKept: ['An inserted file (a.rtf)'] });
 });
 
-test('a document that ends in the middle is refused, not read in half', async () => {
+test('a truncated document is refused, not read in half', async () => {
   const whole = `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph('Weirs')}${paragraph('Text.')}`;
   const file = makeWord('', { more: { 'word/document.xml': strToU8(whole) } });
   await expect(readDraft(file)).rejects.toThrow(/damaged/);
@@ -366,7 +366,7 @@ describe('a list', () => {
   });
 });
 
-test('a sign that is typed in a font of signs is the one that it shows', async () => {
+test('a sign typed in a font of signs becomes the one it shows', async () => {
   const sign = (letter: string, font: string) =>
     run(letter, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`);
   const body = paragraph(
@@ -378,7 +378,7 @@ test('a sign that is typed in a font of signs is the one that it shows', async (
   });
 });
 
-test('words that stand before an item instead of a sign are text, and so are ordinals', async () => {
+test('words before an item in place of a sign are text, and so are ordinals', async () => {
   const item = (id: string, words: string) =>
     paragraph(words, `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr>`);
   const list = (id: string, format: string, shown: string) =>
@@ -431,7 +431,7 @@ test('an equation in a note is named', async () => {
   expect(await readDraft(file)).toMatchObject({ notKept: ['One equation'] });
 });
 
-test('words that stand ready for the fields of a document are none of it', async () => {
+test('words prepared for a document’s fields are not part of it', async () => {
   const more = {
     'word/glossary/document.xml': strToU8(
       `<w:glossaryDocument xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph('Click here')}</w:glossaryDocument>`,
@@ -441,7 +441,7 @@ test('words that stand ready for the fields of a document are none of it', async
   expect(await readDraft(file)).toMatchObject({ notKept: [] });
 });
 
-test('letters are raised, lowered and struck through by their style, if they do not say otherwise', async () => {
+test('letters are raised, lowered and struck through by their style, unless they say otherwise', async () => {
   const look = (id: string, inner: string, above = 'none') =>
     `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:basedOn w:val="${above}"/><w:rPr>${inner}</w:rPr></w:style>`;
   const looks =
@@ -459,7 +459,7 @@ test('letters are raised, lowered and struck through by their style, if they do 
   expect((await readDraft(file)).content).toContain('<p>a m<sup>3</sup> m<sup>2</sup>b<s>c</s>d</p>');
 });
 
-test('a letter that hangs beside its paragraph is that of its word', async () => {
+test('a drop cap belongs to its word', async () => {
   const cap = paragraph('T', '<w:framePr w:dropCap="drop" w:lines="3"/>');
   expect(await readBody(`${cap}${paragraph('he weir.')}${paragraph('b')}`)).toMatchObject({
     content: '<p>The weir.</p><p>b</p>',

@@ -23,7 +23,7 @@ const styleMap = [
   'u => u',
 ];
 
-/** The parts that make the text; never the files that are embedded in it, or the words that stand ready for its fields. */
+/** The parts with the text; never embedded files, or prepared words for fields. */
 const TEXT_PARTS =
   /^(?:\[Content_Types\]\.xml|(?!.*(?:customXml|embeddings|glossary)\/).*\.(?:xml|rels)|word\/media\/[^/]+)$/;
 
@@ -31,7 +31,7 @@ const USUAL_PARTS = /(?:^|\/)(?:document|footnotes|endnotes|styles|numbering)\d*
 /** The parts whose text is the document's own. */
 const READ_PARTS = /(?:^|\/)(?:document|footnotes|endnotes)\d*\.xml$/;
 
-/** Reads a Word document by mammoth, from a copy of the archive that holds no more than what was found to be safe. */
+/** Reads a Word document with mammoth, from a copy of the archive that contains only what was found safe. */
 export async function readWord(bytes: Uint8Array, pictures: PictureCollector): Promise<SourceDocument> {
   const parts = extractEntries(bytes, (name) => TEXT_PARTS.test(name));
   assertPlainXml(parts);
@@ -92,7 +92,7 @@ export async function readWord(bytes: Uint8Array, pictures: PictureCollector): P
   };
 }
 
-/** Names what mammoth leaves out without a word. */
+/** Names what mammoth omits silently. */
 function describeLost(xml: string, names: readonly string[], hasRunningText: boolean): string[] {
   const count = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;
   const comments = count(/<w:commentReference[ />]/g);

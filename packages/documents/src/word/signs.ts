@@ -4,7 +4,7 @@ import { createElement, findChild, isElement, type XmlElement, type XmlNode } fr
 
 const SIGN_FONT = /^(?!.*segoe).*(?:symbol$|dings)/i;
 
-/** Makes a sign plain text where its font is one of letters. */
+/** Turns a sign into plain text if its font is one of letters. */
 export function convertSymbol(symbol: XmlElement): XmlElement {
   const code = Number.parseInt(symbol.attributes['w:char'] ?? '', 16);
   const isOfSymbolFont = SIGN_FONT.test(symbol.attributes['w:font'] ?? '');
@@ -14,7 +14,7 @@ export function convertSymbol(symbol: XmlElement): XmlElement {
     : text(String.fromCodePoint(code));
 }
 
-/** Word keeps what is typed in a font of signs as private letters, which mammoth reads as symbols alone. */
+/** Word stores text in a font of signs as private letters, which mammoth reads only as symbols. */
 export function readSigns(node: XmlNode, run: XmlElement): XmlNode[] {
   const font = findChild(run, 'w:rPr', 'w:rFonts')?.attributes['w:ascii'] ?? '';
   if (!isElement(node) || node.name !== 'w:t' || !SIGN_FONT.test(font)) return [node];

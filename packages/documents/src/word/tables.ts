@@ -2,9 +2,9 @@ import { MAX_GRID_COLUMNS } from '@headwater/richtext/table-spans';
 import { createElement, findChild, isElement, listDescendants, type XmlElement } from './xml-tree.ts';
 
 /**
- * Prepares a table for mammoth, which gives all cells their own size where a bookmark stands between two, lets none reach out
- * of the header, and knows neither the columns that a row leaves out before its first cell nor the cells that an old
- * program has merged by `w:hMerge`.
+ * Prepares a table for mammoth, which resets cells' sizes if a bookmark is between two, lets none reach out of the
+ * header, and knows neither the columns that a row skips before its first cell nor the cells that an old program has
+ * merged by `w:hMerge`.
  */
 export function prepareTable(table: XmlElement): XmlElement {
   const isMerged = listDescendants(table, 'w:vMerge').length > 0;
@@ -37,7 +37,7 @@ function prepareRow(row: XmlElement, isMerged: boolean): XmlElement {
   };
 }
 
-/** Makes one cell of those that `w:hMerge` merges, with the words of all of them. */
+/** Joins the cells that `w:hMerge` merges, with the words of all of them. */
 function mergeAcross(nodes: XmlElement['children']): XmlElement['children'] {
   const merged: XmlElement['children'] = [];
   let begun = false;

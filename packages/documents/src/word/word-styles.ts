@@ -1,6 +1,6 @@
 import { findChild, isElement, listDescendants, parseXml, type XmlElement } from './xml-tree.ts';
 
-/** What a style of a Word document says that is not to be seen from its name alone. */
+/** The properties of a Word style that its name alone does not show. */
 interface WordStyle {
   id: string;
   name: string;
@@ -9,19 +9,19 @@ interface WordStyle {
   outline: string | undefined;
   vanish: boolean | undefined;
   numbering: XmlElement | undefined;
-  /** What it says of raised, lowered and struck letters, each by an element of its own. */
+  /** The settings for raised, lowered and struck letters, each by an element of its own. */
   marks: XmlElement[];
 }
 
 export interface WordStyles {
   /** A style and those that it is based on, the nearest first. */
   lineageOf: (id: string | undefined) => WordStyle[];
-  /** Whether runs are hidden where neither they nor their styles say so. */
+  /** Whether runs are hidden if neither they nor their styles say so. */
   isHiddenByDefault: boolean;
   defaultParagraphStyle: string | undefined;
 }
 
-/** A chain of styles that is longer has a circle. */
+/** A longer chain of styles has a cycle. */
 const MAX_ANCESTORS = 20;
 
 export function readWordStyles(xml: string): WordStyles {
@@ -31,7 +31,7 @@ export function readWordStyles(xml: string): WordStyles {
   let defaultParagraphStyle: string | undefined;
   for (const style of listDescendants(root, 'w:style')) {
     const id = style.attributes['w:styleId'];
-    // Of two styles of one id the first counts.
+    // Of two styles with one id the first counts.
     if (id === undefined || styles.has(id)) continue;
     const paragraph = findChild(style, 'w:pPr');
     styles.set(id, {
@@ -67,7 +67,7 @@ export function listMarks(properties: XmlElement | undefined): XmlElement[] {
     .filter(({ name }) => MARKS.has(name));
 }
 
-/** Returns what an element switches, undefined where it is not there. */
+/** Returns an element's switch, undefined if it is missing. */
 export function readSwitch(element: XmlElement | undefined): boolean | undefined {
   return element && !/^(?:0|false|off)$/.test(element.attributes['w:val'] ?? '');
 }

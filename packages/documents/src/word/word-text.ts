@@ -1,11 +1,11 @@
 import { visit, type XmlElement } from './xml-tree.ts';
 
-/** Returns the words that stand in an element itself. */
+/** Returns an element's own words. */
 export function ownText({ children }: XmlElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }
 
-/** Returns the words of an element, those of paragraphs and lines apart. */
+/** Returns the words of an element, with those of paragraphs and lines separated. */
 export function textOf(element: XmlElement): string {
   const parts: string[] = [];
   visit(element, (inner) => {

@@ -10,10 +10,10 @@ export interface XmlElement {
 }
 export type XmlNode = XmlElement | string;
 
-/** No office program nests this deep: a table in a table has some ten levels more. */
+/** No office program nests this deep: a table in a table has some ten more levels. */
 const MAX_DEPTH = 400;
 
-/** Parses XML into a tree that is easily changed. Throws for what is cut off, or nested too deep. */
+/** Parses XML into a tree that is easily changed. Throws if it is truncated, or nested too deep. */
 export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
@@ -40,7 +40,7 @@ export function parseXml(xml: string): XmlElement {
   parser.end(xml);
   if (isTooDeep) throw new DocumentError(tooLarge);
   const element = root.children.find((node) => typeof node !== 'string');
-  // The parser closes what was cut off, and half a document would pass for the whole.
+  // The parser closes truncated elements, and half a document would pass for the whole.
   if (!element || !xml.trimEnd().endsWith(`</${element.name}>`)) throw new DocumentError(damagedDocument);
   return element;
 }
@@ -76,7 +76,7 @@ export function isElement(node: XmlNode | undefined): node is XmlElement {
   return node !== undefined && typeof node !== 'string';
 }
 
-/** Returns the first child of a name, then the first of the next name in that, and so on. */
+/** Returns the first child with a name, then the first of the next name in that, and so on. */
 export function findChild(element: XmlElement | undefined, ...names: string[]): XmlElement | undefined {
   let found = element;
   for (const name of names)
@@ -84,7 +84,7 @@ export function findChild(element: XmlElement | undefined, ...names: string[]): 
   return found;
 }
 
-/** Returns the elements of a name in an element, in their order. */
+/** Returns the elements with a name within an element, in order. */
 export function listDescendants(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   visit(element, (inner) => {
@@ -93,7 +93,7 @@ export function listDescendants(element: XmlElement, name: string): XmlElement[]
   return found;
 }
 
-/** Calls back for every element in one, in their order. */
+/** Calls back for every element within one, in order. */
 export function visit(element: XmlElement, callback: (inner: XmlElement) => void): void {
   for (const child of element.children) {
     if (!isElement(child)) continue;
@@ -116,7 +116,7 @@ const PREFIXES: Readonly<Partial<Record<string, string>>> = {
   'urn:schemas-microsoft-com:vml': 'v',
 };
 
-/** Returns the XML with Word's own prefixes, as other programs may choose any. */
+/** Returns the XML with Word's own prefixes, because other programs may choose any. */
 export function withUsualPrefixes(xml: string): string {
   if (xml === '' || /<w:\w+[\s>]/.test(xml.slice(0, 4_000))) return xml;
   const root = parseXml(xml);

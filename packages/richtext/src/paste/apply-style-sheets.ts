@@ -2,7 +2,7 @@ import { indexRules, type Rule, type StyleRules } from './style-sheets.ts';
 
 const DECLARATION =
   /(?:^|[;{\s])(vertical-align|text-decoration|list-style|white-space)(?:-line|-type)?\s*:\s*([^;}]+)/gi;
-/** What later steps read, by the property that they read it of. */
+/** The styles that later steps read, by property. */
 const READ: Readonly<Partial<Record<string, { property: string; values: RegExp }>>> = {
   'vertical-align': { property: 'vertical-align', values: /^su(?:b|per)\b/ },
   'text-decoration': { property: 'text-decoration', values: /\bline-through\b/ },
@@ -14,8 +14,8 @@ const READ: Readonly<Partial<Record<string, { property: string; values: RegExp }
 };
 
 /**
- * Writes into elements what the style sheets of their document say by classes, as Google Docs and others do it: which letters
- * are raised or struck through, how a list is numbered, and which lines are kept.
+ * Writes into elements the classes' styles from their document's style sheets, which Google Docs and others use: which
+ * letters are raised or struck through, how a list is numbered, and which lines are kept.
  */
 export function applyStyleSheets(body: HTMLElement, rules: StyleRules): void {
   const stylesOf = new Map(rules.map((rule) => [rule, readStyles(rule)]));
@@ -24,12 +24,12 @@ export function applyStyleSheets(body: HTMLElement, rules: StyleRules): void {
   for (const element of shaping.length > 0 ? body.querySelectorAll('*') : []) {
     const styles = new Map(rulesOf(element).flatMap((rule) => stylesOf.get(rule) ?? []));
     const read = [...styles.values()].join('');
-    // What an element says itself comes later, and counts.
+    // An element's own style comes later, and counts.
     if (read !== '') element.setAttribute('style', read + (element.getAttribute('style') ?? ''));
   }
 }
 
-/** Returns by its property what later steps read of each style, '' where it is another that only takes the place of one before. */
+/** Returns by property what later steps read of each style, '' if it only overrides an earlier one. */
 function readStyles({ declarations }: Rule): Array<[string, string]> {
   return [...declarations.matchAll(DECLARATION)].flatMap(
     ([, name = '', value = '']): Array<[string, string]> => {

@@ -6,7 +6,7 @@ import type { LeftOut } from './left-out.ts';
 
 const embedSelector = 'iframe, video, audio, object, embed, svg, canvas, math, form';
 
-/** Counts what a pasted document loses. Mere styles, such as colours and fonts, are not counted. */
+/** Counts a pasted document's losses. Mere styles, such as colours and fonts, are not counted. */
 export function countLeftOut(body: HTMLElement, ownOrigins: readonly string[]): LeftOut {
   const listDisallowed = (selector: string) =>
     [...body.querySelectorAll(selector)].filter((element) => !isAllowed(element, ownOrigins));
@@ -36,13 +36,13 @@ function countLeftOutOfTables(body: HTMLElement): LeftOut {
   return counts;
 }
 
-/** Says whether a table is a single cell, which gives its content a place and is no table to a reader. */
+/** Says whether a table is a single cell, which only positions its content and is no table to a reader. */
 function isLayout({ rows }: HTMLTableElement): boolean {
   const cells = [...rows].flatMap((row) => [...row.cells]);
   return cells.length === 1 && cells[0]?.localName === 'td';
 }
 
-/** Says whether a table stands within another of these. */
+/** Says whether a table is within another of these. */
 function isInner(table: HTMLTableElement, tables: ReadonlySet<Element>): boolean {
   let outer = table.parentElement?.closest('table');
   while (outer && !tables.has(outer)) outer = outer.parentElement?.closest('table');
@@ -53,7 +53,7 @@ function toSpanning(cell: HTMLTableCellElement): SpanningCell<HTMLTableCellEleme
   return { content: cell, colSpan: cell.colSpan, rowSpan: Math.max(1, cell.rowSpan) };
 }
 
-/** Says whether a link to it stands in its place. */
+/** Says whether a link replaces it. */
 function isLinked(element: Element): boolean {
   return isFrame(element.localName) && frameLink(element.localName, attributesOf(element)) !== null;
 }

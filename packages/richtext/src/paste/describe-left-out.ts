@@ -19,11 +19,11 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
     instead: `a table has ${String(MAX_TABLE_COLUMNS)} at most`,
   },
   row: { one: 'row', many: 'rows', instead: `a table has ${String(MAX_TABLE_ROWS)} at most` },
-  frame: { one: 'embedded page', many: 'embedded pages', instead: 'a link stands in its place' },
+  frame: { one: 'embedded page', many: 'embedded pages', instead: 'a link takes its place' },
   embed: {
     one: 'embedded item',
     many: 'embedded items',
-    instead: 'only YouTube and Vimeo videos can stand here',
+    instead: 'only YouTube and Vimeo videos can be embedded',
   },
   link: { one: 'link', many: 'links', instead: 'its words are kept' },
   deletion: {

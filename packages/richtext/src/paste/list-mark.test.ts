@@ -21,7 +21,7 @@ test.each(['(a)', '(1)', 'Step 1', '1:', '1.1.', 'o', '§', 'aB.', 'ab.', 'iiii.
   },
 );
 
-test('a letter goes on with the letters before it, and a numeral with the numerals', () => {
+test('a letter continues the letters before it, and a numeral the numerals', () => {
   expect(readListMark('i.', { number: 8, numbering: 'a' })).toEqual({ number: 9, numbering: 'a' });
   expect(readListMark('v.', { number: 4, numbering: 'i' })).toEqual({ number: 5, numbering: 'i' });
   expect(readListMark('V.')).toEqual({ number: 22, numbering: 'A' });

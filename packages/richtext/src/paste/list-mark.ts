@@ -1,19 +1,19 @@
 import type { Numbering } from '../blocks.ts';
 import { toRoman } from '../format-count.ts';
 
-/** What a list shows of an item's mark. */
+/** The part of an item's mark that a list shows. */
 export interface ListMark {
   number: number;
   numbering: Numbering;
 }
 
-/** One number that a dot or a bracket may follow, and has to follow letters: without it a letter is a sign. */
+/** One number, with a dot or a bracket, which letters require: without it a letter is a sign. */
 const MARK = /^(?:(\d{1,6})[.)]?|([a-z]+)[.)])$/i;
 const MAX_ROMAN_LENGTH = 15;
 
 /**
- * Reads the mark of an item; null for one that no list can show, such as 'Step 1' or '(a)'. What may be a letter or a Roman
- * numeral is what goes on with the item before.
+ * Reads the mark of an item; null for one that no list can show, such as 'Step 1' or '(a)'. A mark that may be a letter
+ * or a Roman numeral is whichever continues the previous item.
  */
 export function readListMark(mark: string, last?: ListMark): ListMark | null {
   const [, digits, letters] = MARK.exec(mark) ?? [];

@@ -34,25 +34,25 @@ describe('lists in lists', () => {
     },
   );
 
-  test('of Word that skip a level have no gap', () => {
+  test('from Word that skip a level have no gap', () => {
     expect(paste(wordItem(1, '·', 'a') + wordItem(3, '§', 'b') + wordItem(2, 'o', 'c'))).toBe(
       '<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>',
     );
   });
 
-  test('of Word stay numbered around bullets', () => {
+  test('from Word stay numbered around bullets', () => {
     expect(paste(wordItem(1, '1.', 'a') + wordItem(2, 'o', 'b') + wordItem(1, '2.', 'c'))).toBe(
       '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
     );
   });
 
-  test('of Word that a paragraph breaks begin again', () => {
+  test('from Word that a paragraph interrupts begin again', () => {
     expect(paste(`${wordItem(1, '1.', 'a')}<p class=MsoNormal>b</p>${wordItem(2, 'o', 'c')}`)).toBe(
       '<ol><li>a</li></ol><p>b</p><ul><li>c</li></ul>',
     );
   });
 
-  test('of Word that are deeper than four levels join the fourth', () => {
+  test('from Word that are deeper than four levels join the fourth', () => {
     const items = [1, 2, 3, 4, 5, 9].map((level) => wordItem(level, '·', String(level))).join('');
     expect(paste(items)).toBe(
       '<ul><li>1<ul><li>2<ul><li>3<ul><li>4</li><li>5</li><li>9</li></ul></li></ul></li></ul></li></ul>',

@@ -4,8 +4,8 @@ import { isBlank } from '@headwater/contract/characters';
 const MAX_STATED_LEVEL = 9;
 
 /**
- * Nests lists whose items only state a level, as Word writes them, and takes a list out of an item that is there for the
- * list alone: in both forms it follows the item that it is below.
+ * Nests lists whose items only state a level, as Word writes them, and takes a list out of an item that contains
+ * nothing else: in both forms it follows the item above it.
  */
 export function nestLists(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('div.ListContainerWrapper'))
@@ -14,7 +14,7 @@ export function nestLists(body: HTMLElement): void {
   unwrapLists(body);
 }
 
-/** Takes a list out of an item that is there for the list alone. */
+/** Takes a list out of an item that contains nothing else. */
 export function unwrapLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
     const [first] = [...item.childNodes].filter(

@@ -1,4 +1,4 @@
-/** Elements within a line: a cell has the same style for where its text stands. */
+/** Elements within a line: a cell uses the same style for the position of its text. */
 const styledSelector = ['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'small']
   .map((tag) => `${tag}[style*="vertical-align"]`)
   .join();
@@ -8,10 +8,10 @@ const styleTags = new Map([
   ['sub', 'sub'],
 ]);
 
-/** Nothing but letters that Unicode itself has raised or lowered. */
+/** Only letters that Unicode itself has raised or lowered. */
 const ALREADY_RAISED = /^[⁰¹²³⁴-ⁿ₀-ₜ]+$/u;
 
-/** Turns raised and lowered styles into elements, and takes these from letters that are raised or lowered already. */
+/** Turns raised and lowered styles into elements, and removes these from letters that are already raised or lowered. */
 export function normaliseScripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>(styledSelector)) {
     const tag = styleTags.get(element.style.verticalAlign);

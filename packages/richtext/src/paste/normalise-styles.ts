@@ -9,7 +9,7 @@ export function normaliseStyles(body: HTMLElement): void {
   numberByStyles(body);
 }
 
-/** Gives lists and items the numbers that their styles say, also to a list of signs. */
+/** Gives lists and items the numbers in their styles, even in a list of signs. */
 export function numberByStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('ol, ol > li, ul')) {
     const numbering = listStyles[element.style.listStyleType];
@@ -43,7 +43,7 @@ function normaliseStyle(element: HTMLElement): void {
   // Google Docs wraps the whole document in a bold element with the style of normal weight.
   if ((bold === false && element.matches('b, strong')) || (italic === false && element.matches('i, em')))
     element.replaceWith(...element.childNodes);
-  // Headings are bold, and links underlined, by themselves.
+  // Headings are bold by default, and links underlined.
   if (bold === true && !element.closest('h1, h2, h3, h4, h5, h6')) wrapContent(element, 'strong');
   if (italic === true) wrapContent(element, 'em');
   if (`${textDecoration} ${textDecorationLine}`.includes('underline') && !isLink(element))

@@ -13,7 +13,7 @@ export function normaliseWord(body: HTMLElement): void {
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
 }
 
-/** A sign, also one that a font of signs makes of a letter. */
+/** A sign, including a letter in a font of signs. */
 const BULLET = /^(?:\D|[^\p{L}\p{N}]*)$/u;
 
 /** A mark that no list can have, such as 'Step 1' or '1:', is text. */

@@ -39,8 +39,8 @@ describe('a document pasted from', () => {
     [
       'web-page',
       '1 picture (put it in with Insert image), ' +
-        '1 embedded page (a link stands in its place), ' +
-        '1 embedded item (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
+        '1 embedded page (a link takes its place), ' +
+        '1 embedded item (only YouTube and Vimeo videos can be embedded), 1 link (its words are kept).',
     ],
   ])('%s becomes blocks, with a note of what is left out', (program, leftOut) => {
     expect(paste(clipboard(`${program}.html.txt`))).toEqual({
@@ -113,14 +113,14 @@ describe('a pasted style', () => {
   });
 });
 
-test('a list of Word keeps its numbers and marks, and takes nothing in that is no item', () => {
+test('a list from Word keeps its numbers and marks, and includes nothing that is not an item', () => {
   expect(paste(clipboard('word-lists.html.txt'))).toEqual({
     html: clipboard('word-lists.blocks.html.txt').trim(),
     leftOut: null,
   });
 });
 
-test('text that was deleted with tracked changes stays out, and the note says so', () => {
+test('text deleted with tracked changes stays out, and the note says so', () => {
   const by = 'cite="mailto:Jo%20Calder" datetime="2026-03-02T09:14"';
   const html = `<p class=MsoNormal>The pumps <span class=msoDel><del ${by}>fail often</del></span><span
     class=msoIns><ins ${by}>have not failed</ins></span> since March.<o:p></o:p></p>
@@ -140,13 +140,13 @@ test('a table of contents stays out, and the note says so', () => {
   });
 });
 
-test('a list of tasks says what is done', () => {
+test('a task list shows what is done', () => {
   expect(paste('<ul><li><input type="checkbox" checked> a<li><input type="checkbox"> b</ul>').html).toBe(
     '<ul><li>☒ a</li><li>☐ b</li></ul>',
   );
 });
 
-describe('what the author hid stays out of a paste, and the note says so:', () => {
+describe('text that the author hid stays out of a paste, and the note says so:', () => {
   test.each([
     ['in a paragraph', '<p style="display:none">secret</p>'],
     ['as Word hides it', '<p><span style="display:none;mso-hide:all">secret<o:p></o:p></span></p>'],
@@ -190,7 +190,7 @@ test.each([
   expect(paste(`<table><tr>${cells}</table>`).leftOut).toBe(`Left out of what you pasted: ${leftOut}.`);
 });
 
-test('a table of one cell, which gives its content a place, is none in the note', () => {
+test('a table of one cell, which only positions its content, is not in the note', () => {
   expect(paste('<table><tr><td colspan=2><table><tr><td>a<td>b</table></table>')).toEqual({
     html: '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead></table>',
     leftOut: null,

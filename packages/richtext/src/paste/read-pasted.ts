@@ -16,10 +16,10 @@ import { readStyleRules } from './style-sheets.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 import { writeShownText } from './write-shown-text.ts';
 
-/** Word writes who deleted a text, and when; a page's bare `<del>` is text that is struck through. */
+/** Word records who deleted a text, and when; a page's plain `<del>` is struck-through text. */
 const trackedDeletions = 'del[cite], del[datetime], .msoDel, [style*="mso-del"]';
 
-/** Removes the text that was deleted with tracked changes, and returns how many passages there were. */
+/** Removes the text that tracked changes deleted, and returns the number of passages. */
 function removeTrackedDeletions(body: HTMLElement): number {
   let removed = 0;
   for (const deletion of body.querySelectorAll(trackedDeletions)) {
@@ -31,8 +31,8 @@ function removeTrackedDeletions(body: HTMLElement): number {
 }
 
 /**
- * Converts the HTML that a program put on the clipboard into blocks, and counts what had to be left out. It runs in a
- * browser, and parses into a document that loads nothing.
+ * Converts a program's HTML from the clipboard into blocks, and counts the omissions. It runs in a browser, and parses
+ * into a document that loads nothing.
  */
 export function readPasted(
   html: string,
@@ -57,7 +57,7 @@ export function readPasted(
   return { blocks, leftOut };
 }
 
-/** Word says the language of a document at its body. */
+/** Word declares the language of a document on its body. */
 function keepLanguage(body: HTMLElement): void {
   const language = body.lang || body.ownerDocument.documentElement.lang;
   if (language === '') return;
@@ -67,7 +67,7 @@ function keepLanguage(body: HTMLElement): void {
   body.append(whole);
 }
 
-/** A page has its own title: that of a pasted document becomes a heading below it. */
+/** A page has its own title: a pasted document's becomes a heading below it. */
 function lowerTitle(block: Block): Block {
   return block.type === 'heading-one' ? { ...block, type: 'heading-two' } : block;
 }

@@ -1,6 +1,6 @@
 import { isBlank } from '@headwater/contract/characters';
 
-/** As pandoc, Word, LibreOffice and wikis mark them. */
+/** The marks of pandoc, Word, LibreOffice and wikis. */
 const CONTENTS =
   '[role="doc-toc"], nav#TOC, :is(nav, div)#toc, :is(nav, div, ul, ol).toc, .table-of-contents, ' +
   'p[class^="MsoToc"], div[id^="Table of Contents"]';

@@ -6,8 +6,8 @@ const HIDING =
 const SHOWING = /(?:^|[;{\s])(?:display\s*:\s*(?!none\b)[a-z]|visibility\s*:\s*visible|mso-hide\s*:\s*none)/i;
 
 /**
- * Removes what the author of a document hid, and returns its passages. A picture whose true address a script would have
- * filled in is not hidden, and neither is a page as a whole, which a script shows once it is ready.
+ * Removes elements that the document's author hid, and returns their passages. A picture whose true address a script
+ * would have filled in is not hidden, nor is a page as a whole, which a script shows when it is ready.
  */
 export function removeHidden(body: HTMLElement, rules: StyleRules): string[] {
   const isHiddenByRule = createHiddenByRule(rules);
@@ -37,12 +37,12 @@ function isLatePicture(element: Element): boolean {
   return element.localName === 'img' && element.getAttributeNames().some((name) => name.startsWith('data-'));
 }
 
-/** What is invisible may hold what is visible again. */
+/** An invisible element may contain visible ones. */
 function showsAnything(element: Element): boolean {
   return element.querySelector('[style*="visible"]') !== null;
 }
 
-/** The last rule that says anything of it counts. */
+/** The last rule about it counts. */
 function createHiddenByRule(rules: StyleRules): (element: Element) => boolean | null {
   const hiding = rules.filter(({ declarations }) => HIDING.test(declarations) || SHOWING.test(declarations));
   if (!hiding.some(({ declarations }) => HIDING.test(declarations))) return () => null;

@@ -1,6 +1,6 @@
 /**
  * Removes style sheets and event handlers before a browser parses the HTML. They would have no effect there, but the
- * page's content security policy would report each. Sanitising is left to `fromHtml`.
+ * page's content security policy would report each. `fromHtml` sanitises.
  */
 export function stripStylesAndHandlers(html: string): string {
   return html

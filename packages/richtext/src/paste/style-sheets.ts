@@ -1,8 +1,8 @@
 const HIDING_OR_SHOWING = 'display|visibility|mso-hide';
-/** What says by letters' places, lines and lists' marks what a text has elements for. */
+/** The styles of letters, lines and lists' marks for which a text has elements. */
 const SHAPING = 'vertical-align|text-decoration(?:-line)?|list-style(?:-type)?|white-space';
 const RELEVANT = new RegExp(`(?:^|[;{\\s])(?:${HIDING_OR_SHOWING}|${SHAPING})\\s*:`, 'i');
-/** A rule for single elements: a tag, classes or an id, without what stands around them. */
+/** A rule for single elements: a tag, classes or an id, without ancestors. */
 const SIMPLE_SELECTOR = /^([a-z][\w-]*)?((?:[.#][\w-]+)*)$/i;
 const MAX_RULES = 1_000;
 
@@ -16,7 +16,7 @@ export interface Rule {
 /** The rules of the style sheets in a document, for elements by their tags, classes and ids. */
 export type StyleRules = readonly Rule[];
 
-/** Reads the rules that hide, show or say what a text has elements for. Of what goes for print or small screens alone, none. */
+/** Reads the rules that hide, show or have an element in stored text. Rules only for print or small screens are ignored. */
 export function readStyleRules(html: string): StyleRules {
   const rules: Rule[] = [];
   for (const css of listStyleSheets(html)) {
@@ -39,7 +39,7 @@ export function readStyleRules(html: string): StyleRules {
   return rules;
 }
 
-/** A search that does not begin anew where a style sheet has no end. */
+/** A search that does not restart if a style sheet has no end. */
 function* listStyleSheets(html: string): Generator<string> {
   const lower = html.toLowerCase();
   let start = lower.indexOf('<style');
@@ -52,7 +52,7 @@ function* listStyleSheets(html: string): Generator<string> {
   }
 }
 
-/** An office program wraps its style sheets in comments of HTML. */
+/** An office program wraps its style sheets in HTML comments. */
 function withoutComments(sheet: string): string {
   return sheet.replaceAll(/<!--|-->/g, '').replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '');
 }
@@ -69,7 +69,7 @@ function toRules(selectors: string, declarations: string): Rule[] {
   });
 }
 
-/** Finds the rules for an element, in their order, without a look at each. */
+/** Finds the rules for an element, in order, without examining each. */
 export function indexRules(rules: StyleRules): (element: Element) => Rule[] {
   const byKey = new Map<string, Array<[number, Rule]>>();
   for (const [index, rule] of rules.entries()) {

@@ -4,7 +4,7 @@ const KEEPS_LINES = /white-space(?:-collapse)?\s*:\s*(?:pre|preserve|break-space
 const FONTS = '[style*="font-family"], [style*="font:"], font[face]';
 const SYMBOL_FONT = /(?:^|[;\s])(?:mso-symbol-)?font-family\s*:\s*["']?Symbol\b/i;
 
-/** Writes as text, or as elements that a stored text has, what a page shows by others or by the style of its letters. */
+/** Writes as text, or as elements of stored text, what a page shows by other elements or by the style of its letters. */
 export function writeShownText(body: HTMLElement): void {
   unwrapHeadingButtons(body);
   writeQuotationMarks(body);
@@ -14,21 +14,21 @@ export function writeShownText(body: HTMLElement): void {
   readSymbolFont(body);
 }
 
-/** Headings that open what is below them hold a button, and no other words. */
+/** Headings that open the content below them contain a button, and no other words. */
 function unwrapHeadingButtons(body: HTMLElement): void {
   for (const button of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6, summary) button'))
     button.replaceWith(...button.childNodes);
 }
 
 function writeQuotationMarks(body: HTMLElement): void {
-  // The inner ones first, which still stand in the others.
+  // The inner ones first, which are still within the others.
   for (const quotation of [...body.querySelectorAll('q')].toReversed()) {
     const [before, after] = quotation.parentElement?.closest('q') ? ['‘', '’'] : ['“', '”'];
     quotation.replaceWith(before, ...quotation.childNodes, after);
   }
 }
 
-/** What is set above a word to say how it sounds follows it. */
+/** Ruby text above a word follows the word. */
 function bracketReadings(body: HTMLElement): void {
   for (const reading of body.querySelectorAll('rt'))
     if (reading.previousSibling?.nodeName.toLowerCase() !== 'rp') {
@@ -37,7 +37,7 @@ function bracketReadings(body: HTMLElement): void {
     }
 }
 
-/** Each item of a list that counts backwards says its number itself. */
+/** Each item of a list that counts backwards has its own number. */
 function numberBackwards(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol[reversed]')) {
     const items = [...list.children].filter((child) => child.matches('li'));
@@ -63,7 +63,7 @@ function breakKeptLines(body: HTMLElement): void {
   }
 }
 
-/** What stands at an edge of a block, or between blocks, only makes the source readable. */
+/** White space at an edge of a block, or between blocks, only makes the source readable. */
 function withoutOuterBreaks({ textContent, previousSibling, nextSibling }: ChildNode): string {
   const words = textContent ?? '';
   const begun = words.trimStart();

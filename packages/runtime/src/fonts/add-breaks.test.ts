@@ -5,7 +5,7 @@ test('a line may break between the words of languages without spaces', () => {
   expect(addBreaks('น้ำสะอาด, น้ำ').split('\u200b')).toEqual(['น้ำ', 'สะอาด, น้ำ']);
 });
 
-test('a line may break within a word that is longer than any, never within a letter', () => {
+test('a line may break within an overlong word, never within a letter', () => {
   expect(addBreaks('e\u0301'.repeat(40)).split('\u200b')).toEqual(
     Array.from({ length: 40 }, () => 'e\u0301'),
   );

@@ -1,15 +1,15 @@
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** Languages that have no spaces between words. */
+/** Languages without spaces between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu;
 /**
- * What is two units of a string each, between which the library that breaks lines would break; and words that are longer
- * than any, with which it leaves the column.
+ * Characters of two string units, between which the line-breaking library would break; and overlong words, with which
+ * it leaves the column.
  */
 const UNBREAKABLE = /(?:[\u{10000}-\u{10ffff}]|\u200d|\ufe0f){2,}|[^\s\u200b/?&-]{30,}/gu;
 
-/** Says where a line may break within what has no spaces, by spaces without a width. */
+/** Marks the possible line breaks in text without spaces, by zero-width spaces. */
 export function addBreaks(text: string): string {
   return text
     .replaceAll(UNSPACED, (run) => join(words.segment(run)))

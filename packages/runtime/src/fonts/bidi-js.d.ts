@@ -1,4 +1,4 @@
-/** The package's own types are of the other kind of module. */
+/** The package's own types are for the other kind of module. */
 declare module 'bidi-js/dist/bidi.mjs' {
   import type { Bidi } from 'bidi-js';
 

@@ -5,10 +5,7 @@ import { inflateSync } from 'node:zlib';
 const HEADER_BYTES = 44;
 const ENTRY_BYTES = 20;
 
-/**
- * Unpacks a WOFF font to the plain file that it was made of. The library reads WOFF too, but unpacks a whole table for
- * each glyph.
- */
+/** Unpacks a WOFF font into the plain file. The library reads WOFF too, but unpacks a whole table for each glyph. */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(12 + 16 * count);
@@ -38,7 +35,7 @@ export interface LoadedFont {
   name: string;
   file: Buffer;
   font: Font;
-  /** Whether its tables join, replace and place letters; one without them draws each letter by itself. */
+  /** Whether its tables join, replace and place letters; a font without them draws each letter by itself. */
   shapes: boolean;
 }
 
@@ -73,12 +70,12 @@ export function loadOwnFont(weight: Weight): LoadedFont {
 }
 
 interface FallbackFont {
-  /** The letters for which it is asked, before those after it. */
+  /** The letters for which it is asked before the fonts after it. */
   letters: RegExp;
   load: () => LoadedFont;
 }
 
-/** The fonts for what our own lacks, in the order in which they are asked. Each has one weight. */
+/** The fonts for letters that our own lack, in the order of asking. Each has one weight. */
 export const fallbackFonts: readonly FallbackFont[] = [
   {
     letters: /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u200d/u,
@@ -216,7 +213,7 @@ export const fallbackFonts: readonly FallbackFont[] = [
     load: () => load('symbols', import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
   },
   {
-    // Drawn in dots, for almost all that people write.
+    // Drawn in dots, for almost everything that people write.
     letters: /./su,
     load: () =>
       load('any', import.meta.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff')),

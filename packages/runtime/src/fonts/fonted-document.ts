@@ -5,14 +5,14 @@ import { findDirection, splitText, type Direction, type TextPiece } from './spli
 
 type TextOptions = PDFKit.Mixins.TextOptions;
 
-/** What the library passes to the step that draws a line, or a part of one. */
+/** The library's arguments to the step that draws a line, or a part of one. */
 type FragmentOptions = TextOptions & { lineWidth?: number; textWidth?: number; wordCount?: number };
 
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the library's types are in one.
   namespace PDFKit.Mixins {
     interface PDFText {
-      /** Draws a text in the font that is set: the last step of all that draw text, after wrapping. */
+      /** Draws a text in the present font: the last step of all text drawing, after wrapping. */
       _fragment(text: string, x: number, y: number, options: FragmentOptions): void;
       /** Wraps a text, and draws or measures its lines. */
       _text(text: string, ...place: unknown[]): this;
@@ -21,15 +21,15 @@ declare global {
 }
 
 /**
- * A document that takes each letter from a font that has it, where the fonts `regular` and `bold` lack it, and puts what
- * is read from right to left in its order within a line.
+ * A document that takes letters from other fonts if `regular` and `bold` lack them, and reorders right-to-left text
+ * within a line.
  */
 export class FontedDocument extends PDFDocument {
   #own = loadOwnFont('regular');
-  /** Of the text that is drawn. */
+  /** The options of the text that is drawn. */
   #direction: Direction = 'ltr';
   readonly #registered = new Set<LoadedFont>();
-  /** While a line is drawn in several fonts: the height by the own one, from which it is underlined. */
+  /** While a line is drawn in several fonts: its own font's height, which sets the underline. */
   #lineHeight: number | null = null;
 
   override font(source: PDFKit.Mixins.PDFFontSource, family?: string | number, size?: number): this {
@@ -75,7 +75,7 @@ export class FontedDocument extends PDFDocument {
     if (width !== undefined && align === 'center') left += (lineWidth - this.widthOfString(line)) / 2;
     const onBaseline = {
       ...rest,
-      // All fonts stand on the line of the own one.
+      // All fonts share the baseline of the line's own.
       baseline: baseline === 'top' ? (-font.ascent / (font.ascent - font.descent)) * height : baseline,
       wordCount: 1,
     };

@@ -47,7 +47,7 @@ test('no letter of any script is drawn as a box', { timeout: 60_000 }, () => {
   );
 });
 
-test('what people write in is drawn, without a letter replaced', { timeout: 60_000 }, () => {
+test('the common scripts are drawn without replacing a letter', { timeout: 60_000 }, () => {
   for (const text of Object.values(samples)) {
     expect(boxesOf(text)).toEqual([]);
     const drawn = splitText(text, loadOwnFont('regular'))
@@ -57,20 +57,20 @@ test('what people write in is drawn, without a letter replaced', { timeout: 60_0
   }
 });
 
-test('all that is taken for plain is in our own fonts', () => {
+test('all plain characters are in our own fonts', () => {
   const plain = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => letter.codePointAt(0) !== 0xad,
   );
   for (const letter of plain) expect(boxesOf(letter)).toEqual([]);
 });
 
-test('a text of our own fonts stays one piece, whatever draws nothing in it', () => {
+test('a text in our own fonts stays one piece, even with invisible characters', () => {
   const [piece, ...others] = splitText('Water\u200b for\u0007 Łódź’s – 12\u00a0m³', loadOwnFont('regular'));
   expect(others).toEqual([]);
   expect(piece).toMatchObject({ text: 'Water for Łódź’s – 12\u00a0m³', font: { name: 'regular' } });
 });
 
-test('what no font has is replaced by its code', () => {
+test('a character without a font is replaced by its code', () => {
   const text = splitText('a\ue0b7\u{10fffd}', loadOwnFont('regular')).map((piece) => piece.text);
   expect(text.join('')).toBe('a[U+E0B7][U+10FFFD]');
 });

@@ -1,9 +1,9 @@
 import createBidi from 'bidi-js/dist/bidi.mjs';
 import { fallbackFonts, type LoadedFont } from './font-files.ts';
 
-/** A part of a line in one font and of one direction. */
+/** A part of a line in one font and with one direction. */
 export interface TextPiece {
-  /** As the font's own layout takes it. */
+  /** In the form that the font's own layout takes. */
   text: string;
   font: LoadedFont;
 }
@@ -11,11 +11,11 @@ export interface TextPiece {
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** What all our own fonts have, and what stands from left to right. */
+/** Characters that all our own fonts have, and that run from left to right. */
 const PLAIN = /^[\x20-\x7e\xa0-\u017f\u2010-\u201e\u2020-\u2022\u2026\u20ac]*$/;
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Characters that draw nothing: controls, and those that say how others are drawn. */
+/** Characters that draw nothing: controls, and those that affect how others are drawn. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 export type Direction = 'ltr' | 'rtl';
@@ -34,8 +34,8 @@ interface Unit {
 }
 
 /**
- * Splits a line into pieces, each of which a font has all letters of, in the order in which they stand from left to
- * right. What no font has is replaced by its code in brackets.
+ * Splits a line into pieces in one font each, in visual order from left to right. A character without a font is
+ * replaced by its code in brackets.
  */
 export function splitText(text: string, own: LoadedFont, direction?: Direction): TextPiece[] {
   if (PLAIN.test(text) && direction !== 'rtl') return [{ text, font: own }];
@@ -52,12 +52,12 @@ export function splitText(text: string, own: LoadedFont, direction?: Direction):
   return joinUnits(units);
 }
 
-/** Says of each unit of a text at which level it is: an odd one is read from right to left. Null where all are at none. */
+/** Returns the level of each unit of a text: an odd level is read from right to left. Null if all levels are zero. */
 export function findLevels(text: string): Uint8Array | null {
   return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text).levels : null;
 }
 
-/** Puts the parts of a line from the order in which they are read into that in which they stand from left to right. */
+/** Reorders the parts of a line from reading order into visual order from left to right. */
 export function reorder(units: { level: number }[]): void {
   for (let level = Math.max(...units.map((unit) => unit.level)); level > 0; level -= 1)
     for (let start = 0; start < units.length; start += 1) {
@@ -112,7 +112,7 @@ function hasAll({ font }: LoadedFont, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** Returns what stands for a character that no font has: nothing for one that draws nothing. */
+/** Returns the replacement for a character without a font: nothing for an invisible one. */
 function toCode(character: string): string {
   if (/[\t\n\r]/.test(character)) return ' ';
   if (character.replaceAll(UNSEEN, '') === '') return '';

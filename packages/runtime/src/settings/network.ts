@@ -14,7 +14,7 @@ export const clamavSocket = z
     return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
   });
 
-/** What a purge has or the connection needs, which a header of the operator's must not replace. */
+/** Headers of the purge itself or of the connection, which the operator's header must not replace. */
 const TAKEN_HEADERS = [
   'connection',
   'content-length',
@@ -30,7 +30,7 @@ const TAKEN_HEADERS = [
 ];
 
 /**
- * A whole header line, as each CDN has a name of its own for it. Varnish compares it as it is written, so that there is
+ * A whole header line, because each CDN has its own name for it. Varnish compares it literally, so that there is only
  * one way to write it.
  */
 export const requestHeader = z

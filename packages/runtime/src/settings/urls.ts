@@ -13,7 +13,7 @@ export function urlSetting(protocols: readonly string[], listUrls = (value: stri
     );
 }
 
-/** Says whether an address holds a user or a password, which would be shown to people or sent to them. */
+/** Says whether an address contains a user or a password, which people would see or receive. */
 function hasCredentials(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (url.username !== '' || url.password !== '');
@@ -30,7 +30,7 @@ export const origin = urlSetting(['http:', 'https:'])
     const url = URL.parse(value);
     return url === null || (url.pathname === '/' && url.search === '' && url.hash === '');
   }, 'must be an origin, without a path')
-  .refine((value) => !hasCredentials(value), 'must not hold a user or a password')
+  .refine((value) => !hasCredentials(value), 'must not contain a user or a password')
   .transform((value) => new URL(value).origin);
 
 export const smtpUrl = urlSetting(['smtp:', 'smtps:']).refine(
@@ -40,7 +40,7 @@ export const smtpUrl = urlSetting(['smtp:', 'smtps:']).refine(
 
 /** An address that people follow, such as that of a legal page. */
 export const webAddress = urlSetting(['https:', 'http:'])
-  .refine((value) => !hasCredentials(value), 'must not hold a user or a password')
+  .refine((value) => !hasCredentials(value), 'must not contain a user or a password')
   .transform((value) => new URL(value).href);
 
 /** An OpenID Connect provider. */
@@ -51,5 +51,5 @@ export const issuer = urlSetting(['https:', 'http:']).refine((value) => {
 
 export const purgeUrl = urlSetting(['http:', 'https:']).refine(
   (value) => !hasCredentials(value),
-  'must not hold a user or a password: CDN_PURGE_HEADER proves who asks',
+  'must not contain a user or a password: use CDN_PURGE_HEADER',
 );

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 interface MeasureRequestsOptions {
   metrics: Metrics;
-  /** Returns the route, of which there are only so many: what a caller invents must not become a series. */
+  /** Returns the route, of which there is a limited number: a caller's inventions must not become series. */
   routeOf: (req: FastifyRequest) => string;
 }
 

@@ -9,14 +9,14 @@ export interface OperationsOptions {
   metrics: Metrics;
   /** Rejects while the process can't do its work. */
   checkReadiness: () => Promise<unknown>;
-  /** Aborted once the process has begun to stop: it is no longer ready then, though it finishes its requests. */
+  /** Aborted when the process begins to stop: it is not ready then, though it finishes its requests. */
   stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * Serves what the operator's tools ask of a process, on a port apart from the public's: its metrics, liveness and
- * readiness. Only a process that fails the liveness probe is helped by a restart.
+ * Serves the operator's tools, on a port apart from the public's: metrics, liveness and readiness. Only a process that
+ * fails the liveness probe needs a restart.
  */
 export async function serveHealthAndMetrics(
   options: OperationsOptions,

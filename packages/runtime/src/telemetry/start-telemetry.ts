@@ -8,7 +8,7 @@ import { startTracing, traceStatement } from './tracing.ts';
 interface StartTelemetryOptions {
   name: string;
   env: Pick<Env, 'tracesEndpoint'>;
-  /** Where the operations port listens; null where nobody reads metrics: none are kept. */
+  /** The address of the operations port; null if nobody reads metrics: none are kept. */
   address: ListenAddress | null;
   pool: PoolStats;
   log: Log;
@@ -17,12 +17,12 @@ interface StartTelemetryOptions {
 interface Telemetry {
   metrics: Metrics | null;
   onStatement: typeof traceStatement | undefined;
-  /** Serves the operations port from now on, where there is one. */
+  /** Serves the operations port from now on, if there is one. */
   serve: (ready: Pick<OperationsOptions, 'checkReadiness' | 'stopping'>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts the metrics and traces of a process, as far as the settings ask for them. */
+/** Starts the metrics and traces of a process, if the settings ask for them. */
 export async function startTelemetry({
   name,
   env,

@@ -28,7 +28,7 @@ export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: Tra
     spans.set(req, started);
     context.with(started.spanContext, done);
   });
-  // Once a body was read, what follows is called by the connection, which belongs to no request.
+  // After a body was read, the connection, which belongs to no request, calls what follows.
   app.addHook('preValidation', (req, _reply, done) =>
     context.with(spans.get(req)?.spanContext ?? ROOT_CONTEXT, done),
   );

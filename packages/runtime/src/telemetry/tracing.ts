@@ -7,8 +7,8 @@ const FLUSH_TIMEOUT_MS = 2_000;
 const tracer = () => trace.getTracer('headwater');
 
 /**
- * Sends traces to the collector from now on. The function that it resolves to flushes those that have not been
- * sent, and stops. Without a collector nothing is loaded, and tracing costs next to nothing.
+ * Sends traces to the collector from now on. The function that it resolves to flushes unsent traces, and stops. Without
+ * a collector nothing is loaded, and tracing costs next to nothing.
  */
 export async function startTracing(service: string, endpoint: string | null): Promise<() => Promise<void>> {
   if (endpoint === null) return async () => undefined;

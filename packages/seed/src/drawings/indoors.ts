@@ -10,7 +10,7 @@ function hall({ colours: c }: SceneGeometry, windows: number): string {
 const gauge = (x: number, y: number, size: number, face: string, ink: string) =>
   `${circle(x, y, size, ink)}${circle(x, y, size * 0.82, face)}${stroke(`M${x} ${y}l${size * 0.4} ${-size * 0.4}`, ink, size * 0.12)}`;
 
-/** What stands in a hall, a laboratory or an office, and what is drawn on paper or a screen. */
+/** The furniture of a hall, a laboratory or an office, and drawings on paper or a screen. */
 export const indoors = {
   pumps: (scene) => {
     const { colours: c } = scene;

@@ -16,7 +16,7 @@ import {
 
 type Draw = (geometry: SceneGeometry) => string;
 
-/** What stands in the open air. */
+/** The objects in the open air. */
 export const outdoors = {
   reservoir: (scene) => {
     const { colours: c } = scene;

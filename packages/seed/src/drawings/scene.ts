@@ -45,7 +45,7 @@ function paletteOf({ hue, variation }: Scene): Palette {
   };
 }
 
-/** Draws a scene as SVG of that width: a motif in its palette, some of them mirrored or seen from closer by. */
+/** Draws a scene as SVG of that width: a motif in its palette, some of them mirrored or closer up. */
 export function sceneSvg(scene: Scene, { width: drawnWidth }: { width: number }): string {
   const random = randomFrom(scene.variation * 7_919 + scene.hue * 31);
   const colours = paletteOf(scene);

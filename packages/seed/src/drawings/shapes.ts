@@ -1,4 +1,4 @@
-/** The size that every scene is drawn in, which is that of a gallery picture. */
+/** The size of every scene, which is a gallery picture's. */
 export const sceneSize = { width: 1200, height: 675 } as const;
 
 export type Random = () => number;

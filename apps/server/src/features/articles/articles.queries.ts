@@ -34,7 +34,7 @@ export function ownArticles(db: Database, accountId: number | Expression<number>
     .$narrowType<{ type: ArticleType }>();
 }
 
-/** Selects what the screens show with an article: its categories and its featured image. */
+/** Selects the fields that screens show with an article: its categories and its featured image. */
 export function selectRelations(eb: ExpressionBuilder<Tables, 'items'>) {
   return [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')] as const;
 }
@@ -83,12 +83,12 @@ interface StoredArticle {
   images: readonly StoredImage[];
 }
 
-/** Turns what is stored of an article into what the screens show. */
+/** Turns an article's row into what the screens show. */
 export function toArticle<Row extends StoredArticle>({ type, pdfFileId, images, ...row }: Row) {
   return { ...row, ...toDocumentedFields({ type, pdfFileId }), images: images.map(toImageRow) };
 }
 
-/** Returns the article that `ref` names, or null where it is another account's or deleted. */
+/** Returns the article that `ref` names, or null if it is another account's or deleted. */
 export async function getOwnArticle(
   db: Database,
   own: { ref: ItemRef; accountId: number },
@@ -97,7 +97,7 @@ export async function getOwnArticle(
   return row && toArticle(row);
 }
 
-/** Returns the account's article that was created under the key, or null where it is deleted. */
+/** Returns the account's article created with this key, or null if it is deleted. */
 export async function getArticleByIdempotencyKey(
   db: Database,
   { accountId, idempotencyKey }: { accountId: number; idempotencyKey: string },
@@ -118,7 +118,7 @@ const countQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =
     .where('type', 'in', ['mini-case-study', 'press-release']),
 );
 
-/** Counts the account's articles, deleted ones among them. */
+/** Counts the account's articles, including deleted ones. */
 export async function countOwnArticles(db: Database, own: { accountId: number }): Promise<number> {
   const { count } = await countQuery.executeTakeFirstOrThrow(db, own);
   return count;
@@ -173,7 +173,7 @@ export async function updateArticleText(
   return toArticle(await updateTextQuery.executeTakeFirstOrThrow(trx, article));
 }
 
-/** Sets the PDF that takes the place of an article's content; null removes it. */
+/** Sets the PDF that replaces an article's content; null removes it. */
 export async function updateArticlePdf(
   trx: Transaction,
   { itemId, fileId }: { itemId: number; fileId: string | null },

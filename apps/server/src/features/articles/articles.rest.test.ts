@@ -98,7 +98,7 @@ it('the articles of a type are listed newest first and without content, page by 
   });
 });
 
-it('an article in a list has the fields that it has by itself, but its content', async () => {
+it('an article in a list has all the fields of a single one, except its content', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner, { introHeader: 'At last', author: 'Ann Example' });
   const { parent, children } = await givenCategories(portal().db, 'press-release');

@@ -30,7 +30,7 @@ export const getArticleCall: RestMeta = {
   name: 'getArticle',
   summary: 'One article',
   notFound: { success: false, article: null },
-  // To whoever may read content an invalid id is one that is not there.
+  // For callers who may read content, an invalid id means that the article does not exist.
   input: restInput(z.object({ id: z.string() }), ({ id }) => {
     const { data: articleId } = itemRef.safeParse(id);
     if (articleId === undefined) throw notFound();

@@ -31,7 +31,7 @@ export const articlesRouter = router({
       listArticles(ctx.db, { accountId: ctx.membership.holderId, ...input }, publicSiteOf(ctx)),
     ),
 
-  /** Lists the same without the status and the steps. */
+  /** Lists the same articles without their status and steps. */
   summaries: contentProcedure
     .meta({ rest: listArticlesCall })
     .input(listArticlesInput.omit({ search: true }))

@@ -9,7 +9,7 @@ import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 
-/** Creates an article with a category, a featured image and a PDF, and a category that it has not chosen. */
+/** Creates an article with a category, a featured image and a PDF, and another category that the article does not have. */
 async function given(owner: Caller) {
   const { id } = await givenArticle(portal(), owner);
   const { parent, children } = await givenCategories(portal().db, 'press-release');
@@ -83,7 +83,7 @@ it.each(edits)('$action withdraws the submittal and is audited once', async ({ a
   });
 });
 
-it('choosing what is chosen already neither withdraws nor is audited', async () => {
+it('choosing what is already chosen neither withdraws nor is audited', async () => {
   const owner = await portal().account();
   const { id, parent, child } = await given(owner);
   const effect = await trackItemEdit(portal(), id);

@@ -20,7 +20,7 @@ export const articleImagesRouter = router({
     })
     .query(({ ctx }) => ctx.article.images),
 
-  /** Saves the alt text, or that the image is decoration. */
+  /** Saves the alt text, or marks the image as decoration. */
   update: articleProcedure
     .meta({ rest: describeImageCall })
     .input(updateImageInput)

@@ -10,7 +10,7 @@ import { getOwnArticle } from './articles.queries.ts';
 let database: TestDatabase;
 let item: { id: number; uuid: string; accountId: number };
 
-/** One account has a thousand articles, two thousand others have one. */
+/** One account has a thousand articles; two thousand others have one each. */
 beforeAll(async () => {
   database = await createTestDatabase();
   const { db } = database;
@@ -61,10 +61,10 @@ const lookups: Lookup[] = [
   },
 ];
 
-test.for(lookups)('$name reads that item alone, however many its account has', async ({ find }) => {
+test.for(lookups)('$name reads only that item, however many its account has', async ({ find }) => {
   for (const itemId of [item.id, item.uuid]) {
     const fetched = await database.db.transaction().execute(async (trx) => {
-      // As a connection plans a prepared statement once it has run a few times.
+      // PostgreSQL plans a prepared statement this way after a few runs.
       await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
       expect(await find(trx, { itemId, accountId: item.accountId })).not.toBeNull();
       const { rows } = await sql<{ fetched: number }>`

@@ -19,7 +19,7 @@ interface PageValues {
   rows: number;
 }
 
-/** The arrays cost less than the JSON that Kysely has for the like. */
+/** The arrays cost less than Kysely's JSON helpers. */
 const summariesQuery = preparedQuery((db, value: Parameter<PageValues>) =>
   articlesPage(db, value).select([
     sql<string[]>`array(
@@ -66,7 +66,7 @@ export interface Page<Article> {
 
 type PageFilter = Omit<z.output<typeof listArticlesInput>, 'search'> & { accountId: number };
 
-/** Lists a page of the account's articles, newest first, as the documented call has them. */
+/** Lists a page of the account's articles, newest first, for the documented call. */
 export async function listSummaries(db: Database, filter: PageFilter): Promise<Page<ArticleSummary>> {
   const rows = await summariesQuery.execute(db, toPageValues(filter));
   const { shown, nextCursor } = takePage(rows, filter.limit);
@@ -85,7 +85,7 @@ export async function listArticles(
   return { articles: shown.map((row) => toListedArticle(row, site)), nextCursor };
 }
 
-/** Not prepared, as the text decides which index serves. */
+/** Not prepared, because the text decides which index is used. */
 async function searchPage(db: Database, page: PageValues & VisibleDays, search: string) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return listedPage(db, (name) => sql`${page[name]}`)

@@ -33,7 +33,7 @@ it.each([undefined, null, '', 'new'])(
   },
 );
 
-it('a form that is sent again creates one article, and saves what was typed last', async () => {
+it('a repeated form creates one article, and saves the last typed text', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const body = { type: 'press-release', title: 'News', idempotencyKey: 'a form' };
@@ -46,7 +46,7 @@ it('a form that is sent again creates one article, and saves what was typed last
   });
   expect(second.body).toEqual(first.body);
 
-  // A change that came in between is not overwritten.
+  // A change made in between is not overwritten.
   expect(await send('Much later news')).toMatchObject({ status: 409 });
   expect(await send('Later news')).toMatchObject({ status: 409 });
 
@@ -56,7 +56,7 @@ it('a form that is sent again creates one article, and saves what was typed last
   expect(others).not.toEqual(first.body);
 });
 
-it('a form that is sent again after the article was deleted creates another', async () => {
+it('a form repeated after the article’s deletion creates another article', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const body = { type: 'press-release', title: 'News', idempotencyKey: 'a form' };
@@ -171,7 +171,7 @@ it.each(refused)('$sent is refused with 400, and nothing is created', async ({ f
   });
 });
 
-it('another type than the stored one is refused; `type` wins over `articleType`', async () => {
+it('a type other than the stored one is refused; `type` takes precedence over `articleType`', async () => {
   const owner = await portal().account();
   const { uuid } = await givenArticle(portal(), owner);
   const save = async (fields: object) => owner.rest('POST', '/api/articles/save', { uuid, ...fields });

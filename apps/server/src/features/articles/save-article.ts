@@ -32,8 +32,8 @@ type SaveArticleFields = z.output<typeof saveArticleInput>;
 type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
 
 /**
- * Creates an article once for each idempotency key. A form that is sent again, as its response got lost, updates the
- * article that it created, unless that has been changed since.
+ * Creates one article for each idempotency key. A form that is sent again because its response got lost updates the
+ * article that it created, unless that has changed since.
  */
 export async function createArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { idempotencyKey } = input;
@@ -51,7 +51,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   }
 }
 
-/** Throws 403 with the spec's message where the account may create no article, as it has no access. */
+/** Throws 403 with the spec's message if the account has no access, and so may create no article. */
 export async function assertArticleAccess({
   db,
   membership,
@@ -61,7 +61,7 @@ export async function assertArticleAccess({
   if (!active) throw forbiddenUntil(messages.activate);
 }
 
-/** Inserts an article. Throws 403 as above and where the package gives no more of its type, and 409. */
+/** Inserts an article. Throws 403 as above or if the package's limit for its type is reached, and 409. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { db, membership, actor } = edit;
   const type = typeOf(input);
@@ -71,7 +71,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   const content = await sanitiseContent(edit, input.content ?? '');
   const text = { ...mapTexts((field) => input[field] ?? ''), content };
   const article = await db.transaction().execute(async (trx) => {
-    // The role may have changed since the request began, which a document may take minutes after.
+    // The role may have changed since the request began, because a document may take minutes.
     await lockMembership(trx, { membership, actor });
     const inserted = await insertArticle(trx, {
       accountId: membership.holderId,
@@ -90,8 +90,9 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
 }
 
 /**
- * Throws 403 where an account has more articles than the portal keeps for it, deleted ones among them. Call it after one was
- * added, in the same transaction: one addition of an account at a time is counted, and what is added too much is rolled back.
+ * Throws 403 if an account has more articles than the portal keeps for it, including deleted ones. Call it after adding
+ * one, in the same transaction: an account's additions are counted one at a time, and an addition too many is rolled
+ * back.
  */
 async function assertArticleRoom(trx: Transaction, { membership }: ArticleEdit): Promise<void> {
   const { holderId: accountId } = membership;
@@ -109,7 +110,7 @@ async function assertArticleRoom(trx: Transaction, { membership }: ArticleEdit):
   );
 }
 
-/** Updates an article's texts; its PDF, images and categories have calls of their own, type and owner never change. */
+/** Updates an article's texts. Its PDF, images and categories have their own calls; its type and owner never change. */
 export async function updateArticle(
   edit: ArticleEdit,
   { articleId, input }: { articleId: ItemRef; input: SaveArticleFields },
@@ -135,7 +136,7 @@ export async function updateArticle(
   );
 }
 
-/** Sanitises an article's new text; a large one for its owner alone, as it takes long. Throws 404. */
+/** Sanitises an article's new text; a large one only for its owner, because it takes long. Throws 404. */
 async function sanitiseArticleContent(
   edit: ArticleEdit,
   { articleId, content }: { articleId: ItemRef; content: string | undefined },

@@ -65,7 +65,7 @@ export function entriesQuery(
     .orderBy('entry.id', 'desc');
 }
 
-/** Several accounts may have had one email address, one after the other. */
+/** Several accounts may have had the same email address, one after another. */
 export function accountIdsByEmail(db: Database, email: string | undefined) {
   return db
     .selectFrom('accounts')
@@ -73,7 +73,7 @@ export function accountIdsByEmail(db: Database, email: string | undefined) {
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`);
 }
 
-/** Returns the moment at which a day begins in London. */
+/** Returns the moment when a day begins in London. */
 function startOfDay(day: string) {
   return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
 }

@@ -4,14 +4,14 @@ import { sql, type Expression, type QueryCreator } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 
 export interface NewAuditEntry {
-  /** What a job does has no actor, but may have a subject. */
+  /** A job has no actor, but may have a subject. */
   actor: Actor | { actorId: null; subjectId: number } | null;
-  /** The account that holds the company which it is about, where the actor does not act for a company. */
+  /** The account that holds the company concerned, if the actor does not act for a company. */
   holderId?: number;
   /** Feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;
-  /** The state before and after a decision, and what else says what was changed. */
+  /** The state before and after a decision, and other details of the change. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
@@ -28,7 +28,7 @@ export interface AuditEntryValues {
   after: string | null;
 }
 
-/** Inserts an audit row, as a statement of its own or as a part of one, which may compute the item's id. */
+/** Inserts an audit row, as its own statement or as a part of one, which may compute the item's id. */
 export function auditEntry(
   db: QueryCreator<Tables>,
   value: Parameter<AuditEntryValues>,

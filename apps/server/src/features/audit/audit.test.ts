@@ -39,7 +39,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   companyId = company.id;
-  // In summer midnight in London is 23:00 UTC.
+  // In summer, midnight in London is 23:00 UTC.
   await write({ at: '2026-06-30T22:59:59Z', action: 'session.login', actor: owner, subject: owner });
   await write({
     at: '2026-06-30T23:00:00Z',
@@ -93,12 +93,12 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('has no actor for what a script or a job did', async () => {
+  test('has no actor for scripts and jobs', async () => {
     const { entries } = await list({ action: 'sessions-like' });
     expect(entries).toMatchObject([{ actor: null, subject: null, item: null }]);
   });
 
-  test('is filtered by the emails of actor and subject, in any case, closed accounts too', async () => {
+  test('is filtered by the emails of actor and subject, in any case, including closed accounts', async () => {
     expect(await actions({ actor: 'ADMIN@example.com' })).toEqual([
       'company.videos.create',
       'session.switch',
@@ -146,13 +146,13 @@ describe('the audit trail', () => {
     expect(await actions({ item: uuid })).toEqual(['company.videos.create', 'company.update']);
   });
 
-  test('names the item of the filter, also where no entry is found', async () => {
+  test('names the item of the filter even if there are no entries', async () => {
     const item = { id: companyId, type: 'company', title: 'Clearwater' };
     expect(await list({ item: companyId, from: '2030-01-01' })).toMatchObject({ entries: [], item });
     expect(await list()).toMatchObject({ item: null });
   });
 
-  test('is paginated so that each entry comes once, whatever is written meanwhile', async () => {
+  test('is paginated with each entry once, whatever is written in the meantime', async () => {
     const all = (await list()).entries.map(({ id }) => id);
     const read: number[] = [];
     for (let cursor: number | null | undefined; cursor !== null;) {

@@ -9,7 +9,7 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import { sql, type SqlBool } from 'kysely';
 import { accountIdsByEmail, entriesQuery, toEntry } from './audit-entries.queries.ts';
 
-/** Lists a page of the entries about who gets in, newest first. */
+/** Lists a page of security events, newest first. */
 export async function listSecurityEvents(
   db: Database,
   { kind, account, address, limit, ...period }: SecurityFilter,
@@ -29,7 +29,7 @@ export async function listSecurityEvents(
 
 const namedActions = securityKinds.flatMap((rule) => ('actions' in rule ? [...rule.actions] : []));
 
-/** Matches the entries of this kind, or of any. */
+/** Matches entries of this kind, or of any. */
 function isOfKind(wanted: SecurityKind | undefined) {
   const rules = securityKinds.filter(({ kind }) => wanted === undefined || kind === wanted);
   return sql<SqlBool>`(${sql.join(rules.map(isOfRule), sql` or `)})`;

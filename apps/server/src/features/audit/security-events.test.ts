@@ -47,7 +47,7 @@ async function actions(filter?: object): Promise<string[]> {
   return Object(body).result.data.entries.map(({ action }: { action: string }) => action);
 }
 
-test('the security events are what the audit says of accounts and refusals, newest first', async () => {
+test('the security events are the audit’s entries about accounts and refusals, newest first', async () => {
   expect(await actions()).toEqual([
     'security.refused',
     'security.limitReached',
@@ -69,7 +69,7 @@ test.each([
   expect(await actions(filter)).toEqual(expected);
 });
 
-test('the security events are filtered by the account that acted, or that it happened to', async () => {
+test('the security events are filtered by the account that acted or was affected', async () => {
   expect(await actions({ account: admin.email.toUpperCase() })).toEqual([
     'admin.grant',
     'session.giveReason',

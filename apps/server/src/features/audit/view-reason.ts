@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Selects why somebody of the staff viewed as an account: the entry `visit`, which began that, says so, or one that follows it
- * before the view ends.
+ * Selects a staff member's reason for viewing as an account. The entry `visit`, which began the view, gives it, or an
+ * entry that follows before the view ends.
  */
 export function viewReason(endId: RawBuilder<number> = sql`2147483647`): RawBuilder<string | null> {
   return sql`coalesce(visit.after ->> 'reason', (

@@ -9,10 +9,10 @@ import { viewReason } from './view-reason.ts';
 
 const MAX_CHANGES = 100;
 
-/** The entries that begin or end an impersonation; a sign-out ends it with the session. */
+/** The entries that begin or end an impersonation; signing out ends it together with the session. */
 const BOUNDARIES = ['session.switch', 'session.revert', 'session.logout'];
 
-/** Lists a page of the impersonations of an account, newest first, with what was changed in each. */
+/** Lists a page of an account's impersonations, newest first, with the changes made in each. */
 export async function listVisits(
   db: Database,
   { accountId, limit, cursor }: PaginationInput & { accountId: number },

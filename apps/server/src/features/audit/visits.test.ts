@@ -26,7 +26,7 @@ async function visit(
   return { ...admin, headers: { cookie: `headwater_session=${cookies[0]?.value}` } };
 }
 
-test('a company reads who looked in as it, when, why, and what they changed', async () => {
+test('a company can read who viewed the portal as it, when, why, and what they changed', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const { id: companyId } = await givenCompany(owner);
@@ -54,7 +54,7 @@ test('a company reads who looked in as it, when, why, and what they changed', as
   expect(await visits(await portal().account())).toMatchObject({ visits: [], nextCursor: null });
 });
 
-test('a visit without an end ends after an hour, and has no reason where a script gave none', async () => {
+test('a visit without an end ends after an hour, and has no reason if a script gave none', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   await admin.rest('POST', '/api/users/switch', { user_id: owner.id });
@@ -63,7 +63,7 @@ test('a visit without an end ends after an hour, and has no reason where a scrip
   expect(Date.parse(listed[0].until) - Date.parse(listed[0].from)).toBe(3_600_000);
 });
 
-test('a reason that was given during a visit is that visit’s, and no change', async () => {
+test('a reason given during a visit belongs to that visit, and is not a change', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const first = await startImpersonation(portal(), { cookie: admin.cookie, subject: owner });
@@ -76,7 +76,7 @@ test('a reason that was given during a visit is that visit’s, and no change', 
   ]);
 });
 
-test('what the company and other admins did meanwhile is no part of a visit', async () => {
+test('a visit excludes changes by the company and other admins', async () => {
   const owner = await portal().account();
   const { id: companyId } = await givenCompany(owner);
   const [first, second] = await Promise.all([1, 2].map(async () => portal().account({ admin: true })));

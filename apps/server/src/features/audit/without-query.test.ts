@@ -12,7 +12,7 @@ test.each([
   expect(withoutQuery(given)).toBe(kept);
 });
 
-test('the audit keeps no secret of a receiver of webhooks', async () => {
+test('the audit keeps no secret from a webhook’s address', async () => {
   const admin = await portal().account({ admin: true });
   const url = 'https://receiver.example/hook?key=hush';
   const { body } = await admin.mutate('webhooks.create', { url, events: ['submitted'] });

@@ -1,4 +1,4 @@
-/** Cuts the address of somebody else's server before its query, which may hold a secret: the audit is kept for years. */
+/** Removes the query from the address of a foreign server: it may hold a secret, and the audit is kept for years. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

@@ -7,12 +7,12 @@ import { listCategories } from '../items/categories/categories.queries.ts';
 export type CategoryRecord = {
   id: number;
   type: ItemType;
-  /** Null on the upper level. */
+  /** Null at the top level. */
   parentId: number | null;
   name: string;
 };
 
-/** Lists all categories of a type, each parent followed by its children, with what is in them. */
+/** Lists all categories of a type, each parent followed by its children, with their contents. */
 export async function listCategoryTree(
   db: Database,
   { type }: { type: ItemType },
@@ -26,7 +26,7 @@ type ItemCounts = Pick<CategoryInTree, 'items' | 'published'>;
 
 const NOTHING: ItemCounts = { items: 0, published: 0 };
 
-/** Counts what is in each category; what is neither in use nor published is missing. */
+/** Counts the contents of each category; an empty one is missing from the result. */
 export async function countItems(
   db: Database,
   { ids }: { ids: readonly number[] },
@@ -39,7 +39,7 @@ export async function countItems(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Holds off all other changes of categories until the transaction ends, and lists those that are in use. */
+/** Locks out all other changes of categories until the transaction ends, and lists the categories in use. */
 export async function lockCategories(trx: Transaction): Promise<CategoryRecord[]> {
   await sql`lock table categories in share row exclusive mode`.execute(trx);
   return trx
@@ -90,7 +90,7 @@ export async function placeCategories(
     where categories.id = placed.id`.execute(trx);
 }
 
-/** Deletes a category with what was merged into it, and what was merged elsewhere loses it as its parent. */
+/** Deletes a category and the categories merged into it. Its children that were merged elsewhere lose their parent. */
 export async function deleteCategory(trx: Transaction, { id }: { id: number }): Promise<void> {
   await sql`
     update categories set parent_id = null
@@ -100,12 +100,12 @@ export async function deleteCategory(trx: Transaction, { id }: { id: number }): 
   await trx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Waits for transactions that are choosing a category, and holds off new ones. */
+/** Waits for transactions that are choosing a category, and blocks new ones. */
 export async function lockCategory(trx: Transaction, { id }: { id: number }): Promise<void> {
   await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Makes whatever names a category lead to the other one, with what was merged into it before. */
+/** Points everything that names a category to another one, including categories merged into the first. */
 export async function mergeCategory(
   trx: Transaction,
   { id, intoId }: { id: number; intoId: number },
@@ -122,7 +122,7 @@ export async function mergeCategory(
   await trx.deleteFrom('item_categories').where('category_id', '=', id).execute();
 }
 
-/** Puts what is in a category into its parent as well, and lists what is published where it belongs now. */
+/** Adds a category's contents to its parent as well, and lists the public pages in the category they now belong to. */
 export async function refreshMembers(
   trx: Transaction,
   { id, formerId = id }: { id: number; formerId?: number },

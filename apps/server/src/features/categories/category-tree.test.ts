@@ -76,10 +76,10 @@ describe('a category', () => {
     expect(await namesWithin(parent)).toEqual(['Pumps']);
   });
 
-  test('cannot have the name of another one beside it, in any case, or that of nothing', async () => {
+  test('needs a name that no sibling has, in any case', async () => {
     const parent = await create(randomUUID());
     await create('Pumps', parent);
-    const taken = refusedAt('categoryName', 'There is a category of this name already');
+    const taken = refusedAt('categoryName', 'Another category already has this name');
     const input = { type, parentId: parent, categoryName: 'PUMPS' };
     expect(await admin.mutate('reference.categoryTree.create', input)).toMatchObject(taken);
     const valves = await create('Valves', parent);
@@ -96,7 +96,7 @@ describe('a category', () => {
   test('stays on two levels, within its own type', async () => {
     const parent = await create(randomUUID());
     const child = await create('Pumps', parent);
-    const upper = refusedAt('parentId', 'Please choose a category of the upper level');
+    const upper = refusedAt('parentId', 'Please choose a top-level category');
     const within = { type, parentId: child, categoryName: 'Small' };
     expect(await admin.mutate('reference.categoryTree.create', within)).toMatchObject(upper);
     const ofCompanies = await givenCategories(portal().db, 'company');
@@ -107,30 +107,30 @@ describe('a category', () => {
       refusedAt('parentId', 'A category cannot be within itself'),
     );
     expect(await move(parent, await create(randomUUID()))).toMatchObject(
-      refusedAt('parentId', 'It has categories within it, so it has to stay on the upper level'),
+      refusedAt('parentId', 'This category has subcategories, so it must stay at the top level'),
     );
     const besideNone = { id: child, parentId: parent, beforeId: ofCompanies.parent };
     expect(await admin.mutate('reference.categoryTree.move', besideNone)).toMatchObject(
-      refusedAt('beforeId', 'There is no such category beside it'),
+      refusedAt('beforeId', 'Please choose a category with the same parent'),
     );
   });
 
-  test('with something in it is not removed', async () => {
+  test('in use is not removed', async () => {
     const parent = await create(randomUUID());
     const child = await create('Pumps', parent);
     await givenArticleIn([child]);
     expect(await admin.mutate('reference.categoryTree.remove', { id: child })).toMatchObject({
       status: 409,
-      body: { error: { message: 'There is something in it. Please merge it into another category.' } },
+      body: { error: { message: 'This category is in use. Please merge it into another one.' } },
     });
     expect(await admin.mutate('reference.categoryTree.remove', { id: parent })).toMatchObject({
       status: 409,
-      body: { error: { message: 'There are categories within it. Please move or merge them first.' } },
+      body: { error: { message: 'This category has subcategories. Please move or merge them first.' } },
     });
     expect((await admin.mutate('reference.categoryTree.remove', { id: 1_000_000 })).status).toBe(404);
   });
 
-  test('is removed although one within it was merged elsewhere', async () => {
+  test('is removed even if one of its children was merged elsewhere', async () => {
     const [parent, other] = [await create(randomUUID()), await create(randomUUID())];
     const child = await create('Pumps', parent);
     await admin.mutate('reference.categoryTree.merge', { id: child, intoId: other });
@@ -138,7 +138,7 @@ describe('a category', () => {
     expect((await admin.mutate('reference.categoryTree.remove', { id: other })).status).toBe(200);
   });
 
-  test('that somebody chooses at the same moment is not removed', async () => {
+  test('chosen at the same moment is not removed', async () => {
     const { db } = portal();
     const id = await create(randomUUID());
     const article = await givenArticleIn([]);
@@ -151,7 +151,7 @@ describe('a category', () => {
     expect((await removing.call).status).toBe(409);
   });
 
-  test('that moves takes what is in it into its new parent as well', async () => {
+  test('moves together with its contents into its new parent', async () => {
     const { db } = portal();
     const child = await create('Pumps', await create(randomUUID()));
     const article = await givenArticleIn([child]);
@@ -164,7 +164,7 @@ describe('a category', () => {
 });
 
 describe('a category that is merged into another', () => {
-  test('leaves what was in it, drafts and pages, in the other one and its parent', async () => {
+  test('moves its contents, drafts and pages, to the other one and its parent', async () => {
     const { db } = portal();
     const [first, second] = [await create('Pumps', await create(randomUUID())), await create(randomUUID())];
     const other = await create('Pumping', second);
@@ -178,7 +178,7 @@ describe('a category that is merged into another', () => {
     expect((await tree()).some(({ id }) => id === first)).toBe(false);
   });
 
-  test('gives it its children, one of a name that is there already with that one', async () => {
+  test('moves its children too, and merges those with the same name', async () => {
     const [from, into] = [await create(randomUUID()), await create(randomUUID())];
     const twin = await create('Pumps', from);
     await create('Meters', from);
@@ -189,7 +189,7 @@ describe('a category that is merged into another', () => {
     expect(await categoriesOf(article)).toEqual([into, kept].toSorted((a, b) => a - b));
   });
 
-  test('frees its name, and is led on where the other one is merged in turn', async () => {
+  test('frees its name, and redirects further if the other one is merged in turn', async () => {
     const { db } = portal();
     const name = randomUUID();
     const [first, second, third] = [
@@ -208,7 +208,7 @@ describe('a category that is merged into another', () => {
     expect(rows).toEqual([{ merged_into: third }, { merged_into: third }]);
   });
 
-  test('is the other one in what was submitted before', async () => {
+  test('is replaced by the other one in earlier submittals', async () => {
     const { db } = portal();
     const [first, other] = [await create(randomUUID()), await create(randomUUID())];
     const article = await givenArticleIn([first]);
@@ -229,7 +229,7 @@ describe('a category that is merged into another', () => {
     expect(await listedIn(other)).toEqual([article.id]);
   });
 
-  test('is the other one for who chooses it at the same moment', async () => {
+  test('is replaced by the other one if it is chosen at the same moment', async () => {
     const { db } = portal();
     const [first, other] = [await create(randomUUID()), await create(randomUUID())];
     const article = await givenArticleIn([]);
@@ -243,11 +243,11 @@ describe('a category that is merged into another', () => {
       .select('category_id')
       .where('item_id', '=', article.id)
       .execute();
-    // Who comes second is refused an unknown category.
+    // The second one is refused: the category is unknown by then.
     expect(rows).toEqual(choosing.status === 200 ? [{ category_id: other }] : []);
   });
 
-  test('has no page that is published at the same moment', async () => {
+  test('keeps no page that is published at the same moment', async () => {
     const { db } = portal();
     const [first, other] = [await create(randomUUID()), await create(randomUUID())];
     const article = await givenArticleIn([first]);
@@ -258,7 +258,7 @@ describe('a category that is merged into another', () => {
     expect([await listedIn(first), await listedIn(other)]).toEqual([[], [article.id]]);
   });
 
-  test('is refused with itself, another type, or a lower one where it has children', async () => {
+  test('is refused with itself, another type, or a child category if it has children', async () => {
     const parent = await create(randomUUID());
     const child = await create('Pumps', parent);
     const merge = async (id: number, intoId: number) =>
@@ -268,7 +268,7 @@ describe('a category that is merged into another', () => {
     expect(await merge(child, (await givenCategories(portal().db, 'company')).parent)).toMatchObject(another);
     const lower = await create('Valves', await create(randomUUID()));
     expect(await merge(parent, lower)).toMatchObject(
-      refusedAt('intoId', 'It has categories within it: choose one of the upper level'),
+      refusedAt('intoId', 'This category has subcategories: choose a top-level category'),
     );
   });
 });

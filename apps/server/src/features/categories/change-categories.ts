@@ -42,7 +42,8 @@ export async function createCategory(
 ): Promise<number> {
   return changeCategories(context, async ({ trx, categories, audit }) => {
     const ofType = categories.filter((other) => other.type === type);
-    if (ofType.length >= MAX_CATEGORIES) throw conflict(`There are ${MAX_CATEGORIES} categories already.`);
+    if (ofType.length >= MAX_CATEGORIES)
+      throw conflict(`You have reached the limit of ${MAX_CATEGORIES} categories.`);
     const parent = findParent({ type, parentId }, categories);
     const category = { type, parentId: parent?.id ?? null, name };
     assertNewName(category, categories);
@@ -65,7 +66,7 @@ export async function renameCategoryTo(
   });
 }
 
-/** Puts a category before another one of a parent, or last. What is in it is in its new parent as well. */
+/** Moves a category before another one in a parent, or to the end. Its contents also join the new parent. */
 export async function moveCategory(
   context: CategoriesContext,
   { id, parentId, beforeId }: z.output<typeof moveCategoryInput>,
@@ -75,13 +76,13 @@ export async function moveCategory(
     const parent = findParent({ ...before, parentId }, categories);
     if (parent?.id === id) throw badField('parentId', 'A category cannot be within itself');
     if (parent && childrenOf(before, categories).length > 0)
-      throw badField('parentId', 'It has categories within it, so it has to stay on the upper level');
+      throw badField('parentId', 'This category has subcategories, so it must stay at the top level');
     const moved = { ...before, parentId: parent?.id ?? null };
     assertNewName(moved, categories);
     const siblings = idsWithin(moved, categories);
     const others = siblings.filter((other) => other !== id);
     const place = beforeId === null ? others.length : others.indexOf(beforeId);
-    if (place === -1) throw badField('beforeId', 'There is no such category beside it');
+    if (place === -1) throw badField('beforeId', 'Please choose a category with the same parent');
     const ids = others.toSpliced(place, 0, id);
     if (isDeepStrictEqual(ids, siblings)) return;
     await placeCategories(trx, { ids, parentId: moved.parentId });
@@ -91,8 +92,8 @@ export async function moveCategory(
 }
 
 /**
- * Makes one category of two. Whatever is in the first, or leads to it, is in the second, or leads there; its children
- * become the other's, one of a name that is there already with that one.
+ * Merges a category into another. Items and redirects of the first move to the second, as do its children; children
+ * with the same name are merged too.
  */
 export async function mergeCategories(
   context: CategoriesContext,
@@ -104,7 +105,7 @@ export async function mergeCategories(
     if (!into || into.id === id) throw badField('intoId', 'Please choose another category of the same kind');
     const children = childrenOf(merged, categories);
     if (children.length > 0 && into.parentId !== null)
-      throw badField('intoId', 'It has categories within it: choose one of the upper level');
+      throw badField('intoId', 'This category has subcategories: choose a top-level category');
     for (const child of children) {
       const namesake = childrenOf(into, categories).find((other) => isSameName(other, child));
       if (namesake) await merge(trx, { id: child.id, intoId: namesake.id });
@@ -123,16 +124,16 @@ async function merge(trx: Transaction, { id, intoId }: { id: number; intoId: num
   await refreshMembers(trx, { id: intoId, formerId: id });
 }
 
-/** Removes an empty category. Throws 409 where anything is in it. */
+/** Removes an empty category. Throws 409 if it is in use. */
 export async function removeCategory(context: CategoriesContext, { id }: { id: number }): Promise<void> {
   await changeCategories(context, async ({ trx, categories, audit }) => {
     const before = findCategory({ id }, categories);
     if (childrenOf(before, categories).length > 0)
-      throw conflict('There are categories within it. Please move or merge them first.');
+      throw conflict('This category has subcategories. Please move or merge them first.');
     await lockCategory(trx, { id });
     const counts = (await countItems(trx, { ids: [id] })).get(id);
     if (counts && counts.items + counts.published > 0)
-      throw conflict('There is something in it. Please merge it into another category.');
+      throw conflict('This category is in use. Please merge it into another one.');
     await deleteCategory(trx, { id });
     await audit('remove', { before });
   });
@@ -158,7 +159,7 @@ function findCategory({ id }: { id: number }, categories: readonly CategoryRecor
   return found;
 }
 
-/** Returns the upper category with this id, null for 0. Throws 400 where it is none of the type. */
+/** Returns the parent category with this id, null for 0. Throws 400 if the type has no such category. */
 function findParent(
   { type, parentId }: { type: CategoryRecord['type']; parentId: number },
   categories: readonly CategoryRecord[],
@@ -166,7 +167,7 @@ function findParent(
   if (parentId === 0) return null;
   const parent = categories.find((other) => other.id === parentId);
   if (parent?.type !== type || parent.parentId !== null)
-    throw badField('parentId', 'Please choose a category of the upper level');
+    throw badField('parentId', 'Please choose a top-level category');
   return parent;
 }
 
@@ -177,12 +178,12 @@ function childrenOf(
   return categories.filter(({ parentId }) => parentId === id);
 }
 
-/** Lists the categories beside one, itself among them where it is there, in their order. */
+/** Lists the siblings of a category in order, including the category itself if it is there. */
 function idsWithin({ type, parentId }: CategoryRecord, categories: readonly CategoryRecord[]): number[] {
   return categories.filter((other) => other.type === type && other.parentId === parentId).map(({ id }) => id);
 }
 
-/** Names are the same in any case. */
+/** Names are compared without regard to case. */
 function isSameName(a: CategoryRecord, b: CategoryRecord): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase();
 }
@@ -198,5 +199,5 @@ function assertNewName(
       other.id !== category.id &&
       other.name.toLowerCase() === category.name.toLowerCase(),
   );
-  if (isTaken) throw badField('categoryName', 'There is a category of this name already');
+  if (isTaken) throw badField('categoryName', 'Another category already has this name');
 }

@@ -11,8 +11,8 @@ export interface ImportedCategory {
 }
 
 /**
- * The categories of every type, each with its parent's name, which is '' for a top-level one, and what was merged into
- * one by its former name, which counts where nothing else has it.
+ * The categories of every type with their parents' names, '' at the top level. A merged category's former name is
+ * included too, and counts if no other category has it.
  */
 export function listCategoriesWithParents(db: Database) {
   return db
@@ -29,7 +29,7 @@ export function listCategoriesWithParents(db: Database) {
     .execute();
 }
 
-/** Names are the same in any case. */
+/** Names are compared without regard to case. */
 export async function upsertCategory(
   trx: Transaction,
   { type, name, parent, position }: ImportedCategory,

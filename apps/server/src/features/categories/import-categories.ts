@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { upsertCategory, type ImportedCategory } from './import-categories.queries.ts';
 
-/** Brings all the categories in, parents before their children; those that are there only take their position. */
+/** Imports all the categories, parents before their children; existing ones only change position. */
 export async function importCategories(
   { db }: Pick<Deps, 'db'>,
   categories: readonly ImportedCategory[],

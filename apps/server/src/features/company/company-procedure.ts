@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { contentProcedure } from '../../trpc/procedures.ts';
 import { getOwnCompany } from './company.queries.ts';
 
-/** For the owner of the company that `companyId` names: it is `ctx.company`. */
+/** For the owner of the company that `companyId` names, which becomes `ctx.company`. */
 export const companyProcedure = contentProcedure
   .meta({ access: 'company' })
   .input(z.object({ companyId: itemRef }))

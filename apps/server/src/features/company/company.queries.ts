@@ -19,7 +19,7 @@ const byRefQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; a
   ownCompanyQuery(db, value('accountId')).where(column, '=', value('ref')),
 );
 
-/** Returns the company that `ref` names, or null where it is another account's. */
+/** Returns the company that `ref` names, or null if it is another account's. */
 export async function getOwnCompany(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
@@ -32,7 +32,7 @@ const byAccountQuery = preparedQuery((db, value: Parameter<{ accountId: number }
   ownCompanyQuery(db, value('accountId')),
 );
 
-/** Returns the account's company, of which there is one at most. */
+/** Returns the account's company, if it has one. */
 export async function getCompanyByAccount(
   db: Database,
   { accountId }: { accountId: number },

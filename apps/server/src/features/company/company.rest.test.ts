@@ -176,7 +176,7 @@ it('NUL characters are removed from content', async () => {
   expect(answer).toMatchObject({ status: 200, body: { company: { content: '<p>ab</p>' } } });
 });
 
-it('content that exceeds the limit once it is escaped is refused', async () => {
+it('content that exceeds the limit after escaping is refused', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const save = async (content: string) => owner.rest('PUT', '/api/companies', { id, content });

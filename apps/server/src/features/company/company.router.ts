@@ -24,7 +24,7 @@ import { picturesRouter } from './pictures/pictures.router.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
 
-/** An account owns one company at most, whether it holds it or another owner does. */
+/** An account owns at most one company, whether it or another owner holds it. */
 export const companyRouter = router({
   get: contentProcedure
     .meta({
@@ -119,7 +119,7 @@ export const companyRouter = router({
   log: logRouter,
 });
 
-/** Throws 403 where the session is an API token's that is for a company of somebody else. */
+/** Throws 403 if the request uses an API token for another owner's company. */
 function assertOwnToken({ scopes, membership }: Pick<AuthSession, 'scopes' | 'membership'>): void {
   if (scopes === null || membership?.role === 'owner') return;
   throw new AppError('FORBIDDEN', 'This API token is for another company: create yours in the portal.');

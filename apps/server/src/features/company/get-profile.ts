@@ -9,7 +9,10 @@ import { getNetworks } from './networks/networks.queries.ts';
 import { listReferences } from './references/references.queries.ts';
 import { toReferenceLinks } from './references/references.router.ts';
 
-/** Returns a company with its status and its sections, each as the section's own procedure returns it; null once it is gone. */
+/**
+ * Returns a company with its status and its sections, each as the section's own procedure returns it; null if it has
+ * been deleted.
+ */
 export async function getProfile(db: Database, company: Company, site: PublicSite) {
   const companyId = company.id;
   const [logo, gallery, ordered, networks, categoryIds, referenceIds, own] = await Promise.all([

@@ -23,7 +23,7 @@ async function addRows(owner: Caller, companyId: number): Promise<void> {
   }
 }
 
-it('the profile takes the same number of statements however much it holds', async () => {
+it('the profile takes the same number of statements however much it contains', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const before = await countStatementsOf(owner, ['/trpc/company.profile']);
@@ -54,7 +54,7 @@ it('the profile equals what the sections’ own procedures return', async () => 
   });
 });
 
-it('every section takes the same number of statements however much it holds', async () => {
+it('every section takes the same number of statements however much it contains', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const article = await givenArticle(portal(), owner);

@@ -5,7 +5,7 @@ import { reviewersQuery } from '../submittals/reviewers.queries.ts';
 
 type QueueRow = { waiting: number; oldestAt: Date | null };
 
-/** Counts the undecided submittals of open accounts, and finds the oldest of those that a reviewer can take up now. */
+/** Counts the undecided submittals of open accounts, and finds the oldest that a reviewer can take now. */
 export async function getSubmittalQueue(db: Database, reader: QueueReader): Promise<SubmittalQueue> {
   const row = await db
     .selectFrom('submittals')
@@ -29,13 +29,16 @@ export async function getSubmittalQueue(db: Database, reader: QueueReader): Prom
 interface QueueReader {
   accountId: number;
   now: Date;
-  /** Whether nobody else could decide on what is the reader's own. */
+  /** Whether only the reader could decide on their own submittals. */
   decidesAlone: boolean;
-  /** Whether anything needs two approvals. */
+  /** Whether any type needs two approvals. */
   fourEyes: boolean;
 }
 
-/** Leaves out what waits for somebody else: a payment, a company's answer, another reviewer, or anybody but its owner. */
+/**
+ * Leaves out submittals that wait for others: a payment, a company's answer, another reviewer, or a reviewer other than
+ * its owner.
+ */
 function waitsForReader(db: Database, { accountId, now, decidesAlone, fourEyes }: QueueReader) {
   return sql`approve_when_paid_by is null
     and not exists (select from amendments where submittal_id = submittals.id and status = 'offered')
@@ -64,7 +67,7 @@ function toQueue({ waiting, oldestAt }: QueueRow): QueueSummary {
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
-/** Counts the submissions and decisions of each week, which begins on a Monday in London. */
+/** Counts the submissions and decisions of each week; a week begins on Monday in London. */
 export async function countReviews(
   db: Database,
   { mondays }: { mondays: readonly string[] },
@@ -90,11 +93,11 @@ interface EndingAccessFilter {
   from: string;
   until: string;
   limit: number;
-  /** The last period of the page before. */
+  /** The last period of the previous page. */
   cursor: { id: number; endDate: string } | null;
 }
 
-/** Lists the periods of access that end within these days and that no other period continues, by their end. */
+/** Lists the periods of access that end within these days without another one to follow, by their end. */
 export async function listEndingAccessPeriods(
   db: Database,
   { from, until, limit, cursor }: EndingAccessFilter,

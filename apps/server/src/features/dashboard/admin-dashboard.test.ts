@@ -61,7 +61,7 @@ async function givenAccess(owner: Caller, starts_on: string, ends_on: string, en
     .execute();
 }
 
-/** Inserts accounts whose access would end soon if a second period did not continue it. */
+/** Inserts accounts whose access would end soon if a second period did not follow. */
 async function givenRenewed(count: number): Promise<void> {
   const { db } = portal();
   const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
@@ -104,7 +104,7 @@ test('the dashboard of an empty portal shows empty queues and twelve weeks witho
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', submitted: 0, approved: 0, rejected: 0 });
 });
 
-test('each queue shows how many wait, and since when the oldest does', async () => {
+test('each queue shows how many entries wait, and how long the oldest has waited', async () => {
   const admin = await portal().account({ admin: true });
   const { orderId, submittalId } = await createFixtures(portal().db, await portal().account());
   await portal()
@@ -129,7 +129,7 @@ test('each queue shows how many wait, and since when the oldest does', async () 
   expect(await getDashboard(admin)).toMatchObject({ submittals: { waiting: 1 } });
 });
 
-test('the next to review is the oldest that this reviewer can take up', async () => {
+test('the next to review is the oldest that this reviewer can take', async () => {
   portal().setNow(now);
   const { db, account } = portal();
   const [admin, colleague, owner] = await Promise.all([
@@ -166,7 +166,7 @@ test('the next to review is the oldest that this reviewer can take up', async ()
   expect(await getDashboard(colleague)).toMatchObject({ submittals: { nextId: approved } });
 });
 
-test('the dashboard shows how many emails have failed, and since when others are overdue', async () => {
+test('the dashboard shows how many emails have failed, and how long others have been overdue', async () => {
   const { db, account } = portal();
   const admin = await account({ admin: true });
   const mail = { recipient: admin.email, kind: 'digest', subject: '', text: '', html: '' };
@@ -191,7 +191,7 @@ test('submissions and decisions are counted by weeks in London time', async () =
   const owner = await portal().account();
   const itemId = await givenItem(owner, 'press-release', 'News');
   const shared = { itemId, accountId: owner.id };
-  // In summer a Monday in London begins an hour before it does in UTC.
+  // In summer, Monday begins an hour earlier in London than in UTC.
   await givenSubmittal({
     ...shared,
     submittedAt: '2026-10-11T22:59:00Z',
@@ -211,7 +211,7 @@ test('submissions and decisions are counted by weeks in London time', async () =
   expect(of('2026-08-31')).toMatchObject({ submitted: 0, approved: 1 });
 });
 
-test('access that ends within thirty days and is not continued is listed, soonest first', async () => {
+test('access that ends within thirty days without a successor is listed, soonest first', async () => {
   const admin = await portal().account({ admin: true });
   const [soon, last, later, renewed, gap, ended, closed] = [
     await portal().account({ email: 'soon@example.com' }),
@@ -246,7 +246,7 @@ test('access that ends within thirty days and is not continued is listed, soones
   ]);
 });
 
-test('the dashboard runs the same few statements however many rows there are', async () => {
+test('the dashboard runs the same few statements, however many rows there are', async () => {
   const admin = await portal().account({ admin: true });
   const count = await countStatements(portal(), admin, '/trpc/dashboard.admin');
   for (let index = 0; index < 5; index += 1) {

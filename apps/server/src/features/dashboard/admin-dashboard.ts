@@ -63,8 +63,8 @@ function mondayOf(day: string): string {
 }
 
 /**
- * Lists the accounts whose access ends soon. A period that ends soon is only a candidate: another period may carry the
- * access on, so `getAccessOfAccounts` decides.
+ * Lists the accounts whose access ends soon. A period that ends soon is only a candidate: another one may follow, so
+ * `getAccessOfAccounts` decides.
  */
 async function listEndingAccess(db: Database, now: Date): Promise<EndingAccess[]> {
   const from = londonDay(now);

@@ -4,7 +4,10 @@ import type { WaitingOrder } from '@headwater/contract/dashboard';
 import { submittedTitle } from '../submittals/submitted-title.ts';
 import { statusColumns, toItemStatus, type PublicSite } from '../submittals/item-status.queries.ts';
 
-/** Lists the account's company, then its articles, last changed first; `count` is the number of all its items, `publicSince` when the first public page was published. */
+/**
+ * Lists the account's company, then its articles, last changed first; `count` is the number of all its items,
+ * `publicSince` when the first page was published.
+ */
 export async function listOwnItems(
   db: Database,
   {
@@ -16,7 +19,7 @@ export async function listOwnItems(
     accountId: number;
     limit: number;
     site: PublicSite;
-    /** Without them, what was submitted is listed alone, under the title that was submitted. */
+    /** Without drafts, only submitted items are listed, with their submitted titles. */
     drafts?: boolean;
   },
 ) {

@@ -21,7 +21,7 @@ function listMissing(steps: { label: string; required: boolean; completed: boole
   return steps.filter(({ required, completed }) => required && !completed).map(({ label }) => label);
 }
 
-test('the dashboard of an account without a company shows its access alone', async () => {
+test('the dashboard of an account without a company shows only its access', async () => {
   expect(await getDashboard(await portal().account())).toEqual({
     company: null,
     articles: [],
@@ -85,7 +85,7 @@ test('an item has the address of its public page while the page is visible', asy
   expect((await getDashboard(owner)).company).toMatchObject({ published: true, publicUrl: null });
 });
 
-test('the latest purchase order that waits is named with its pro-forma invoice', async () => {
+test('the latest waiting purchase order is named with its pro-forma invoice', async () => {
   const owner = await portal().account();
   await givenOrder(portal(), owner, { poReference: 'PO-1' });
   const { name } = await givenOrder(portal(), owner, { poReference: 'PO-2' });

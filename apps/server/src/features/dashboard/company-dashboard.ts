@@ -22,7 +22,7 @@ export async function getCompanyDashboard({
   const now = deps.now();
   const site = publicSiteOf(deps);
   const readsContent = hasRight(role, 'readContent');
-  // Only the company reads what readers write: staff who view as one of its members are not sent to it.
+  // Only the company reads its readers' messages: staff who view as a member get no link to them.
   const inbox = readsContent && !session.impersonation ? membership.company : null;
   const own = await listOwnItems(db, { accountId, limit: MAX_ARTICLES + 1, site });
   const { items, count } = readsContent ? own : { items: [], count: 0 };

@@ -6,8 +6,8 @@ import { submittedTitle } from '../submittals/submitted-title.ts';
 const MAX_SALES = 50;
 
 /**
- * Returns a company and the account that holds it; null where there is none by that id. Without drafts its title is the one that it
- * was last submitted with, or else the holder's email.
+ * Returns a company and the account that holds it; null if the id is unknown. Without drafts, its title is the last
+ * submitted one, or otherwise the holder's email.
  */
 export async function getHeldCompany(db: Database, { id, drafts }: { id: number; drafts: boolean }) {
   const row = await db
@@ -61,7 +61,7 @@ export async function listMembersWithSignIns(
   }));
 }
 
-/** Lists the latest purchase orders of a company, with the last day of the access that each gives. */
+/** Lists a company's latest purchase orders, with the last day of access that each gives. */
 export async function listCompanyOrders(
   db: Database,
   { holderId }: { holderId: number },
@@ -81,7 +81,7 @@ export async function listCompanyOrders(
   return rows.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() }));
 }
 
-/** Lists the latest card payments of a company, without those that were never begun at Stripe. */
+/** Lists a company's latest card payments, except those that never reached Stripe. */
 export async function listCompanyPayments(
   db: Database,
   { holderId }: { holderId: number },

@@ -30,7 +30,7 @@ test('an admin sees a company’s members, content, orders, payments, invoices a
   expect(overview.invitations.length + overview.invoices.length).toBeGreaterThan(0);
 });
 
-test('an admin reads the whole log of a company, also what only owners read', async () => {
+test('an admin reads the whole log of a company, including the parts only for owners', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const { company } = await createFixtures(portal().db, owner);
@@ -56,7 +56,7 @@ test.each(['reviewer', 'sales'] as const)(
     const overview = await staff.query('dashboard.companyOverview', { id: company.id });
     expect(overview.status).toBe(200);
     expect(JSON.stringify(overview.body)).not.toContain('A secret pump');
-    // By its uuid whoever has it opens a preview that is switched on.
+    // Anyone with its uuid can open a preview that is switched on.
     expect(Object(overview.body).result.data.items).toMatchObject([{ uuid: null }]);
     const log = await staff.query('dashboard.companyOverviewLog', { id: company.id });
     expect(log.status).toBe(200);
@@ -67,7 +67,7 @@ test.each(['reviewer', 'sales'] as const)(
   },
 );
 
-test('what is no company is not found', async () => {
+test('an id that is not a company’s is not found', async () => {
   const admin = await portal().account({ admin: true });
   const { article } = await createFixtures(portal().db, await portal().account());
   for (const id of [article.id, 2_000_000_000])

@@ -22,7 +22,7 @@ import {
 
 const MAX_ITEMS = 100;
 
-/** Returns all that the publisher knows of a company. Throws 404. */
+/** Returns everything that the publisher knows about a company. Throws 404. */
 export async function getCompanyOverview(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
   { id, drafts }: { id: number; drafts: boolean },
@@ -50,7 +50,7 @@ export async function getCompanyOverview(
   };
 }
 
-/** Lists a page of a company's log, with all that its owners read. Throws 404. */
+/** Lists a page of a company's log as its owners read it. Throws 404. */
 export async function listOverviewLog(
   { db }: Pick<Deps, 'db'>,
   { id, kind, ...page }: LogFilter & { id: number; drafts: boolean },

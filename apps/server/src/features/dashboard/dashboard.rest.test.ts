@@ -4,7 +4,7 @@ import { useTestPortal } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-it('a company reads where its pages stand', async () => {
+it('a company reads the status of its pages', async () => {
   const owner = await portal().account();
   const { company } = await createFixtures(portal().db, owner);
   const { status, body } = await owner.rest('GET', '/api/dashboard/company');
@@ -14,7 +14,7 @@ it('a company reads where its pages stand', async () => {
   expect(data.views).toHaveLength(30);
 });
 
-it('staff read what waits, as far as their role may see it', async () => {
+it('staff read the waiting entries that their role may see', async () => {
   await createFixtures(portal().db, await portal().account());
   const admin = await portal().account({ admin: true });
   const { body } = await admin.rest('GET', '/api/dashboard/admin');

@@ -9,7 +9,7 @@ const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());
 const now = new Date();
 
-test('what is in the data folder is summed up by what it is, the largest first', async () => {
+test('the data folder is summed up by its parts, the largest first', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-parts-'));
   const sizes = {
     'postgres/cluster/base/1': 5_000,
@@ -34,12 +34,12 @@ test('what is in the data folder is summed up by what it is, the largest first',
   ]);
 });
 
-test('a folder that is gone holds nothing', async () => {
+test('a missing folder counts as empty', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-parts-'));
   expect(await measureParts(join(folder.path, 'pgsql_tmp'))).toEqual([]);
 });
 
-test.runIf(disk)('a small disk is nearly full, and is measured again after ten minutes alone', async () => {
+test.runIf(disk)('a small disk is nearly full, and is measured again only after ten minutes', async () => {
   const folder = disk?.folder ?? '';
   const first = await getDiskShortage(folder, { now });
   expect(first).toMatchObject({ totalBytes: 1_048_576, parts: [] });

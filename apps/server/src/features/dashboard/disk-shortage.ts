@@ -7,7 +7,7 @@ type Part = DiskShortage['parts'][number];
 
 const FRESH_MS = 600_000;
 
-/** What the portal keeps in its data folder, by the beginnings of the paths; the first that fits counts. */
+/** The portal's parts of its data folder, by the beginnings of their paths; the first match counts. */
 const parts: readonly (readonly [path: string, name: Part['name']])[] = [
   ['postgres/server.log', 'logs'],
   ['postgres/cluster/log', 'logs'],
@@ -19,7 +19,7 @@ const parts: readonly (readonly [path: string, name: Part['name']])[] = [
 
 const measurements = new Map<string, { at: Date; parts: Promise<Part[]> }>();
 
-/** Returns what fills the disk of the data folder, measured within ten minutes; null while there is room. */
+/** Returns what fills the disk of the data folder, measured at most ten minutes ago; null while there is room. */
 export async function getDiskShortage(dataDir: string, { now }: { now: Date }): Promise<DiskShortage | null> {
   const space = await readDiskSpace(dataDir);
   if (!isNearlyFull(space)) return null;
@@ -39,7 +39,7 @@ export async function measureParts(dataDir: string): Promise<Part[]> {
   return [...sizes].map(([name, bytes]) => ({ name, bytes })).toSorted((a, b) => b.bytes - a.bytes);
 }
 
-/** Lists all files in a folder and its folders. PostgreSQL makes and deletes some of them all the time. */
+/** Lists all files in a folder and its subfolders. PostgreSQL makes and deletes some of them all the time. */
 async function* listFiles(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -49,7 +49,7 @@ async function* listFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the size of a file, 0 where it is gone. */
+/** Returns the size of a file, or 0 if it is gone. */
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   return found?.size ?? 0;

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 
 const MAX_LISTED = 5;
 
-/** Sums up the files, texts and revisions, and lists the accounts with most. Texts count as they are stored, compressed. */
+/**
+ * Adds up the files, texts and revisions, and lists the accounts with the most. Texts count by their stored, compressed
+ * size.
+ */
 export async function measureStorage(db: Database): Promise<Storage> {
   const { rows } = await sql<Storage>`
     with kept as (

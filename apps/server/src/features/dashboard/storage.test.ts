@@ -24,7 +24,7 @@ async function readStorage(admin: Caller) {
   return Object(body).data;
 }
 
-test('the storage lists the five accounts that keep most in files, texts and versions, and is measured each ten minutes', async () => {
+test('the storage lists the five accounts with most files, texts and versions, and is measured every ten minutes', async () => {
   portal().setNow(noon);
   const admin = await portal().account({ admin: true });
   const owners = await Promise.all([5, 4, 3, 2, 1].map(async () => portal().account()));

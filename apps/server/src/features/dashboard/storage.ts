@@ -6,7 +6,7 @@ const FRESH_MS = 600_000;
 
 const measurements = new WeakMap<Database, { at: Date; storage: Promise<Storage> }>();
 
-/** Returns what the texts and files take, and whose they are, measured within ten minutes: it reads every row. */
+/** Returns how much space texts and files take, by account, measured at most ten minutes ago: it reads every row. */
 export async function getStorage(db: Database, { now }: { now: Date }): Promise<Storage> {
   const last = measurements.get(db);
   if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.storage;

@@ -9,19 +9,22 @@ import { storePictures } from './store-pictures.ts';
 
 interface DocumentToBringIn {
   type: ArticleType;
-  /** The key under which the article is created once, however often it is tried. */
+  /** The key under which the article is created only once, however often this is tried. */
   idempotencyKey: string;
   load: () => Promise<DocumentInput>;
-  /** Ends the whole. */
+  /** Ends all of it. */
   signal: AbortSignal;
 }
 
-/** Makes an article of a document, by the same steps as by hand. Throws 400 with a sentence for one that cannot be read. */
+/**
+ * Makes an article from a document, by the same steps as by hand. Throws 400 with a sentence for a document that cannot
+ * be read.
+ */
 export async function bringInDocument(
   context: UploadContext,
   { type, idempotencyKey, load, signal }: DocumentToBringIn,
 ): Promise<{ articleId: number; notKept: string[] }> {
-  // Before the work: those without access wait for nothing.
+  // Checked before the work, so that an account without access does not wait.
   await assertArticleAccess(context);
   const draft = await readInThread(context.membership, { load, signal });
   await consumeText(context, { accountId: context.membership.holderId, bytes: textBytes(draft.content) });

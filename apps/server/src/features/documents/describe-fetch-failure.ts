@@ -7,7 +7,7 @@ export function describeFetchFailure(error: unknown): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'There is no site at this address. Please check it.';
   if (error instanceof Error && /^(?:Abort|Timeout)Error$/.test(error.name)) return tooSlow;
-  return 'The site at this address did not answer as a site does. Please check it, or save the page and import the file.';
+  return 'The site at this address sent an answer that we cannot read. Please check it, or save the page and import the file.';
 }
 
 const tooSlow = 'The page took too long to arrive. Please try again, or save the page and import the file.';

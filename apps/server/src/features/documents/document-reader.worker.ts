@@ -1,5 +1,5 @@
 import { readDocument } from '@headwater/documents/read-document';
 import { handleTasks } from '@headwater/runtime/worker-thread';
 
-// A thread of its own for each document, so that a hostile one can neither block the portal nor exceed its limits.
+// Each document has its own thread, so that a hostile one can neither block the portal nor exceed its limits.
 handleTasks(readDocument);

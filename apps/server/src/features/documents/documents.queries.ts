@@ -7,12 +7,12 @@ interface OwnReading {
   accountId: number;
 }
 
-/** Lets the readings of an account that wait be counted for one call at a time. */
+/** Lets one call at a time count an account's waiting readings. */
 export async function lockReadings(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-/** Inserts a reading that the worker has still to do. */
+/** Inserts a reading for the worker to do. */
 export async function insertReading(
   db: Database,
   { accountId, url, now }: { accountId: number; url: string; now: Date },
@@ -78,7 +78,7 @@ export async function finishReading(
     .execute();
 }
 
-/** Returns the account's reading; null where it is another's, or its article was erased. */
+/** Returns the account's reading; null if it is another account's or its article was erased. */
 export async function getReading(
   db: Database,
   { id, accountId }: OwnReading,
@@ -96,7 +96,7 @@ export async function getReading(
   return uuid === null ? { state: 'reading' } : { state: 'done', uuid, notKept };
 }
 
-/** Deletes the readings whose results nobody asks for any more. */
+/** Deletes readings whose results are too old to be asked for. */
 export async function deleteOldReadings(db: Database, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await db.deleteFrom('document_readings').where('created_at', '<', before).execute();

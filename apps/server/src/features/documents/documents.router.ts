@@ -9,7 +9,7 @@ import { getReading, insertReading } from './documents.queries.ts';
 import { enqueuePage, MAX_WAITING, needsAccess } from './enqueue-page.ts';
 
 export const documentsRouter = router({
-  /** Has the worker read a page of the web into a new article; `get` says how far it is. */
+  /** Enqueues the reading of a web page into a new article; `get` reports its progress. */
   readPage: contentProcedure
     .meta({
       rest: {

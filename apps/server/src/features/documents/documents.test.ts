@@ -9,7 +9,7 @@ import { getResult, sendDocument } from '../../../testing/documents/send-documen
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
-/** One of each format; all of them are read at night. */
+/** One document of each format; a nightly test reads all of them. */
 const names = [
   'libreoffice-report.docx',
   'libreoffice-report.odt',
@@ -45,7 +45,7 @@ test('a picture of a document is stored whole in the shape of a text’s picture
   expect([response.rawPayload.readUInt32BE(16), response.rawPayload.readUInt32BE(20)]).toEqual([356, 200]);
 });
 
-test('the article is written in the log as one that was made by hand', async () => {
+test('the article appears in the log like one made by hand', async () => {
   const { body } = await sendDocument({
     portal: portal(),
     caller: owner,
@@ -73,12 +73,12 @@ describe('a document is refused', () => {
     expect(await sendDocument({ portal: portal(), caller, file })).toMatchObject({ status: 401 });
   });
 
-  test('where it is larger than 20 MB', async () => {
+  test('if it is larger than 20 MB', async () => {
     const sent = await sendDocument({ portal: portal(), caller: owner, file: Buffer.alloc(20_000_001) });
     expect(sent).toMatchObject({ status: 413, body: 'The file is larger than 20 MB' });
   });
 
-  test('and counts into the quota', async () => {
+  test('and counts towards the quota', async () => {
     const caller = await portal().account();
     await givenAccess(portal(), caller);
     await sendDocument({ portal: portal(), caller, file: Buffer.from('no document') });

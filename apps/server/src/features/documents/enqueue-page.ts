@@ -5,15 +5,15 @@ import { lockReadings } from './documents.queries.ts';
 import { READING_TIMEOUT_MS } from './reading-timeout.ts';
 import type { PageJob } from './read-page.ts';
 
-/** The one that is being read included. */
+/** Including the page that is being read. */
 export const MAX_WAITING = 5;
 
-/** Why a call that makes an article of a document is refused, as its documentation says it. */
+/** The documented reasons for refusing a call that makes an article from a document. */
 export const needsAccess = { 403: 'Needs a running subscription' };
 
 /**
- * Has the worker read a page in turn with those of other accounts; an account has one read at a time. Throws 429 where as
- * many of its pages wait as may.
+ * Enqueues the reading of a page, taking turns with other accounts; an account's pages are read one at a time. Throws
+ * 429 if the account has reached its limit of waiting pages.
  */
 export async function enqueuePage(trx: Transaction, job: PageJob): Promise<void> {
   const { holderId: accountId } = job.membership;

@@ -6,7 +6,7 @@ import { useTestPortal } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-test('a HEIC picture that is decoded for longer than it may ends in a sentence, and the portal goes on meanwhile', async () => {
+test('a HEIC picture that takes too long to decode ends in a sentence, and the portal continues to serve', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   let turns = 0;

@@ -31,7 +31,7 @@ async function read(file: Buffer) {
   return { notKept: 'notKept' in reading ? reading.notKept : [], urls };
 }
 
-test('a HEIC photo in a document is stored upright, beside one that cannot be read, and the portal goes on meanwhile', async () => {
+test('a HEIC photo in a document is stored upright, beside one that cannot be read, and the portal continues to serve', async () => {
   let turns = 0;
   const timer = setInterval(() => void (turns += 1), 5);
   const { notKept, urls } = await read(pageWith(heicPhoto.subarray(0, 500), heicPhoto));
@@ -50,7 +50,7 @@ test('a HEIC photo in a document is stored upright, beside one that cannot be re
   expect(pixelAt(50)).not.toEqual(pixelAt(590));
 });
 
-describe('the list of what was not kept says of a HEIC picture', () => {
+describe('the list of omissions says of a HEIC picture', () => {
   test.each([
     ['whose head is cut off, to save it as JPEG', heicPhoto.subarray(0, 100), heicUnreadable],
     [

@@ -125,7 +125,7 @@ const hostile: [name: string, file: () => Buffer | Promise<Buffer>, sentence: Re
   ['a text of 20 MB', () => Buffer.from(`<p>${'Water '.repeat(3_000_000)}`), tooMuch],
   ['a scan', async () => pdfOfPages(1), /has no text/],
   ['no text', () => wordFile(wordXml('')), /no text/],
-  ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), /no kind that can be read/],
+  ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), /We cannot read this kind of file/],
   ['nothing', () => Buffer.alloc(0), /empty/],
   ['RTF', () => Buffer.from('{\\rtf1 Water}'), /RTF file/],
 ];
@@ -141,7 +141,7 @@ describe('ends in a sentence within 10 seconds:', () => {
   });
 });
 
-test('what a document is, its content says: a PDF by another name is read', async () => {
+test('the content decides a document’s format: a PDF with another name is read', async () => {
   const { body } = await sendDocument({
     portal: portal(),
     caller: owner,
@@ -150,7 +150,7 @@ test('what a document is, its content says: a PDF by another name is read', asyn
   expect((await getResult(owner, body)).article?.title).toBe('Notes from a week on the river');
 });
 
-test('one that is refused leaves the main thread free', async () => {
+test('a refused one leaves the main thread free', async () => {
   const file = Buffer.from(`<table>${`<tr>${'<td>1'.repeat(100)}`.repeat(5_000)}`);
   const before = process.threadCpuUsage();
   await sendDocument({ portal: portal(), caller: owner, file });

@@ -1,6 +1,6 @@
 import type { Env } from '@headwater/runtime/env';
 
-/** Returns how a page is asked for. Where the portal serves this machine alone, it may read pages of this machine too. */
+/** Returns the rules for fetching a page. If the portal serves only this machine, it may read pages on this machine too. */
 export function pageRules({ isPublic, portalUrl }: Pick<Env, 'isPublic' | 'portalUrl'>) {
   return {
     allowLocal: !isPublic,

@@ -10,7 +10,7 @@ import { createWorkQueue } from '../../http/work-queue.ts';
 const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
   new URL('./document-reader.worker.ts', import.meta.url),
   {
-    // Documents wait before they are read from the disk.
+    // The number of documents that can wait before they are read from the disk.
     maxQueued: 1,
     // A busy machine gives a thread less of the processor, which the budget counts.
     timeoutMs: 20_000,
@@ -21,12 +21,12 @@ const readDocument = createWorkerThread<DocumentInput, DocumentReading>(
   },
 );
 
-/** A document takes a thread, and memory of several times its size. */
+/** A document takes a thread, and several times its size in memory. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 30, maxQueuedPerKey: 5 });
 
 /**
- * Reads a document in turn with those of other accounts. Throws 400 with a sentence for one that cannot be read, and 503
- * where its turn does not come in time.
+ * Reads a document in turn with those of other accounts. Throws 400 with a sentence if it cannot be read, and 503 if
+ * its turn does not come in time.
  */
 export async function readInThread(
   { holderId }: { holderId: number },

@@ -52,7 +52,7 @@ afterAll(async () => site.close());
 const memberOf = ({ id }: Caller) => ({ company: null, holderId: id, role: 'owner' }) as const;
 const actorOf = ({ id }: Caller) => ({ actorId: id, subjectId: id, companyId: null });
 
-/** Takes the job that was enqueued last from the queue, as it is once it has run. */
+/** Takes the newest job from the queue, as if it had run. */
 async function takeJob(db: Database): Promise<unknown> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs where id = (
@@ -67,7 +67,7 @@ async function ask(caller: Caller, url: string): Promise<unknown> {
   return Object(body).id;
 }
 
-/** Asks for a page, and runs the job that this enqueues. */
+/** Requests a page, and runs the job that this enqueues. */
 async function readAt({ db, deps }: TestPortal, caller: Caller, url: string, isLastAttempt = true) {
   const id = await ask(caller, url);
   await readPage(deps, await takeJob(db), { isLastAttempt });
@@ -75,7 +75,7 @@ async function readAt({ db, deps }: TestPortal, caller: Caller, url: string, isL
 }
 
 describe('a page of the web becomes an article', () => {
-  test('with its pictures and absolute links, and without what stands around it', async () => {
+  test('with its pictures and absolute links, and without the page’s surroundings', async () => {
     const { reading, article } = await readAt(portal(), owner, `${site.origin}/page`);
     expect(reading).toEqual({ state: 'done', uuid: article?.uuid, notKept: expect.any(Array) });
     expect(article?.title).toBe('A pump that listens – Calder Pumps');
@@ -109,19 +109,19 @@ describe('a page of the web becomes an article', () => {
 describe('a page that cannot be read leaves a sentence:', () => {
   test.each([
     ['/none', /There is no page at this address/],
-    ['/loop', /leads from one to the next/],
-    ['/away', /leads to no page of the web/],
+    ['/loop', /redirects endlessly/],
+    ['/away', /does not lead to a web page/],
     ['/private', /does not let the portal read/],
     ['/broken', /answered with an error \(500\)/],
     ['/bomb', /larger than 10 MB/],
-    ['/cut', /did not answer as a site does/],
-    ['/text', /no kind that can be read/],
+    ['/cut', /sent an answer that we cannot read/],
+    ['/text', /We cannot read this kind of file/],
   ])('%s', async (path, sentence) => {
     const { reading } = await readAt(portal(), owner, site.origin + path);
     expect(reading).toEqual({ state: 'failed', message: expect.stringMatching(sentence) });
   });
 
-  test('a site that is not there', async () => {
+  test('a site that does not exist', async () => {
     const { reading } = await readAt(portal(), owner, 'https://no-such-site.invalid/');
     expect(reading).toEqual({
       state: 'failed',
@@ -137,7 +137,7 @@ test.each(['/silent', '/stalled'])('a page that does not arrive in time: %s', as
   expect(failure).toMatch(/took too long/);
 });
 
-test('pictures that do not arrive before the time is up are left out, and the article is made without them', async () => {
+test('pictures that arrive too late are left out, and the article is made without them', async () => {
   const { deps } = portal();
   const over = new AbortController();
   const slow = await servePages({ '/never.png': () => over.abort() });
@@ -160,7 +160,7 @@ test('pictures that do not arrive before the time is up are left out, and the ar
   await slow.close();
 });
 
-test('a document whose turn does not come in time leaves the queue', async () => {
+test('a document that waits too long for its turn leaves the queue', async () => {
   const { deps } = portal();
   const context = { ...deps, membership: memberOf(owner), actor: actorOf(owner) };
   const document = {
@@ -172,7 +172,7 @@ test('a document whose turn does not come in time leaves the queue', async () =>
   await expect(bringInDocument(context, document)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
-test('a failure of the portal’s own is tried again, and told at last', async () => {
+test('a failure of the portal’s own is retried, and finally reported', async () => {
   const { deps } = portal();
   const broken: TestPortal = {
     ...portal(),

@@ -10,7 +10,7 @@ import { describeFetchFailure } from './describe-fetch-failure.ts';
 import { finishReading, getPageToRead } from './documents.queries.ts';
 import { pageRules } from './page-rules.ts';
 
-/** Who asked for a page, as the request had it; what changed since is found out where the article is written. */
+/** The person who requested a page, as of the request; later changes are checked when the article is written. */
 const pageJob = z.object({
   readingId: z.uuid(),
   type: z.enum(companyArticleTypes),
@@ -30,15 +30,15 @@ const pageJob = z.object({
 });
 export type PageJob = z.input<typeof pageJob>;
 
-/** How long the page itself may take to arrive, with its redirects, and how long all of it may. */
+/** The time limits for the page itself, including redirects, and for all of it. */
 const TIMEOUTS = { pageMs: 15_000, allMs: READING_TIMEOUT_MS };
 const MAX_PAGE_BYTES = 10_000_000;
 
 type PageJobDeps = Omit<UploadContext, 'membership' | 'actor'>;
 
 /**
- * The job `read_page`: fetches a page of the web and makes an article of it. What went wrong is kept for who asked; it is
- * tried again where the portal itself failed.
+ * The job `read_page`: fetches a web page and makes an article from it. The reason for a failure is kept for the person
+ * who asked; if the portal itself failed, the job tries again.
  */
 export async function readPage(
   deps: PageJobDeps,
@@ -50,7 +50,7 @@ export async function readPage(
   if (url === null) return;
   try {
     const signal = AbortSignal.timeout(timeouts.allMs);
-    // Before its turn at the thread, which others wait for.
+    // Before its turn for the thread, which others wait for.
     const page = await fetchPage(url, deps, AbortSignal.any([signal, AbortSignal.timeout(timeouts.pageMs)]));
     const result = await bringInDocument(
       { ...deps, membership, actor },

@@ -1,2 +1,2 @@
-/** How long a document may take altogether: the page to arrive, its text to be read and its pictures to be stored. */
+/** The time limit for a document as a whole: fetching the page, reading its text and storing its pictures. */
 export const READING_TIMEOUT_MS = 30_000;

@@ -13,8 +13,8 @@ import { READING_TIMEOUT_MS } from './reading-timeout.ts';
 import { pageRules } from './page-rules.ts';
 
 /**
- * Stores the pictures of a document, each by the steps of an upload, and takes those out of the text that are refused or
- * come after the time is up. Throws where the portal itself fails, as the same document may be brought in again then.
+ * Stores a document's pictures, each by the steps of an upload, and removes from the text those that are refused or
+ * exceed the time limit. Throws if the portal itself fails, because the same document may be imported again then.
  */
 export async function storePictures(
   context: UploadContext,
@@ -35,7 +35,7 @@ export async function storePictures(
   return { content: text, notKept: [...refused, ...notKept] };
 }
 
-/** Returns why a picture was not stored; null where it was. */
+/** Returns why a picture was not stored; null if it was. */
 async function storePicture(
   context: UploadContext,
   { fileId, source }: DocumentPicture,

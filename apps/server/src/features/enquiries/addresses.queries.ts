@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { enquiryLimits, type EnquiryAddress } from '@headwater/contract/enquiries';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Lists the addresses that a company has chosen, the first first. */
+/** Lists the addresses that a company has chosen, in order of addition. */
 export async function listEnquiryAddresses(
   db: Database,
   { companyId }: { companyId: number },
@@ -34,7 +34,7 @@ interface NewAddress {
   at: Date;
 }
 
-/** Adds an address; returns null where the company has it. */
+/** Adds an address; returns null if the company already has it. */
 export async function insertAddress(
   trx: Transaction,
   { companyId, email, tokenHash, addedBy, at }: NewAddress,
@@ -48,7 +48,7 @@ export async function insertAddress(
   return address?.id ?? null;
 }
 
-/** Removes an address; returns null where the company does not have it. */
+/** Removes an address; returns null if the company does not have it. */
 export async function deleteAddress(
   trx: Transaction,
   { companyId, id }: { companyId: number; id: number },
@@ -62,7 +62,7 @@ export async function deleteAddress(
   return address ?? null;
 }
 
-/** Deletes the addresses whose readers have not confirmed in time that they want enquiries. */
+/** Deletes the addresses whose readers have not confirmed in time. */
 export async function deleteUnconfirmedAddresses(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .deleteFrom('enquiry_addresses')

@@ -8,7 +8,7 @@ import { setRequestToken } from './requests.queries.ts';
 
 export const requestJob = z.object({ requestId: z.int() });
 
-/** The job `ask_enquiry_confirmation`, which mails a reader the link that confirms what the public site has taken, once. */
+/** The job `ask_enquiry_confirmation`, which emails a reader a link, once, to confirm an enquiry sent from the public site. */
 export async function askConfirmation({ db, env }: Pick<Deps, 'db' | 'env'>, job: unknown): Promise<void> {
   const { requestId } = requestJob.parse(job);
   const secret = newSecret();

@@ -17,14 +17,14 @@ const MAX_ADDED_A_DAY = 20;
 
 type AddressContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
-/** Has enquiries go to an address too, once its reader confirms it by a mailed link. Throws 400, 404, 409 and 429. */
+/** Adds an address for enquiries, which its reader confirms by an emailed link. Throws 400, 404, 409 and 429. */
 export async function addAddress(ctx: AddressContext, { email }: { email: string }): Promise<{ id: number }> {
   const { db, env, now, account, membership, actor } = ctx;
   const company = assertCompany({ membership });
   const secret = newSecret();
   return db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
-    // First, as its lock lets the addresses be counted by one transaction at a time.
+    // First, because its lock lets only one transaction at a time count the addresses.
     await consumeSending(trx, { companyId: company.id, now: now() });
     await consumeMailbox(trx, { email, by: 'somebody else', now });
     const added = {

@@ -51,7 +51,7 @@ export async function addEnquiryNote(
   });
 }
 
-/** Deletes an enquiry for good, with its notes and the mails that have not been sent. Throws 404. */
+/** Deletes an enquiry for good, with its notes and unsent emails. Throws 404. */
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
   await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
     await deleteEnquiry(trx, { id });
@@ -64,12 +64,12 @@ export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }):
   });
 }
 
-/** Nothing is to be written again about a reader who has been erased. */
+/** Nothing new may be written about an erased reader. */
 function assertNotErased({ isErased }: { isErased: boolean }): void {
   if (isErased) throw conflict('This enquiry was erased at its reader’s request. It can only be deleted.');
 }
 
-/** Changes an enquiry of the caller's company under a lock; `audited` is what an entry of the audit says of who and which page. */
+/** Changes an enquiry of the caller's company under a lock; `audited` is the reader and the page, for the audit entry. */
 async function changeEnquiry<Result>(
   { db, membership, actor }: ChangeContext,
   id: number,

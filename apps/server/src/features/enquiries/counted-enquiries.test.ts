@@ -12,7 +12,7 @@ const portal = useTestPortal();
 const now = new Date('2026-11-21T12:00:00Z');
 beforeAll(() => portal().setNow(now));
 
-/** Has a reader ask and confirm, and the job that follows run twice at once. */
+/** Lets a reader ask and confirm, and runs the job that follows twice at once. */
 async function ask(itemId: number, email: string): Promise<void> {
   const job = await givenConfirmedRequest(portal(), { itemId, email });
   await Promise.all([receiveEnquiry(portal().deps, job), receiveEnquiry(portal().deps, job)]);
@@ -24,7 +24,7 @@ async function readStatistics(owner: Caller) {
   return Object(body).data;
 }
 
-test('statistics count each enquiry once, by day and page, and the followers of the company', async () => {
+test('statistics count each enquiry once, by day and page, and the company’s followers', async () => {
   const { db } = portal();
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);

@@ -51,7 +51,7 @@ export async function listEnquiries(
   return { enquiries: shown.map(toRow), nextCursor };
 }
 
-/** Compares with the enquiry that a page ended with; where it has been deleted since, its id says about when it came. */
+/** Compares with the last enquiry of the previous page; if it has been deleted since, its id tells roughly when it came. */
 function isReceivedBefore({ companyId, id }: OwnEnquiry) {
   return sql<boolean>`coalesce(
     (enquiry.received_at, enquiry.id) < (
@@ -66,7 +66,7 @@ interface OwnEnquiry {
   id: number;
 }
 
-/** Returns an enquiry with its notes; null where the company has none by this id. */
+/** Returns an enquiry with its notes; null if the company has none with this id. */
 export async function getEnquiry(db: Database, { companyId, id }: OwnEnquiry): Promise<Enquiry | null> {
   const row = await selectEnquiries(db, { companyId })
     .select('enquiry.closed_at as closedAt')
@@ -121,7 +121,7 @@ async function listNotes(db: Database, { enquiryId }: { enquiryId: number }): Pr
   return notes.map(({ writtenAt, ...note }) => ({ ...note, writtenAt: writtenAt.toISOString() }));
 }
 
-/** Locks an enquiry until the transaction ends; returns null where the company has none by this id. */
+/** Locks an enquiry until the transaction ends; returns null if the company has none with this id. */
 export async function lockEnquiry(
   trx: Transaction,
   { companyId, id }: OwnEnquiry,
@@ -180,7 +180,7 @@ export async function countNotes(trx: Transaction, { enquiryId }: { enquiryId: n
   return count;
 }
 
-/** Counts the enquiries that nobody has answered, and names the one that waits longest; null where none waits. */
+/** Counts the unanswered enquiries, and names the one that has waited longest; null if none is waiting. */
 export async function getWaitingEnquiries(
   db: Database,
   { companyId }: { companyId: number },

@@ -19,10 +19,10 @@ import { addAddress, removeAddress } from './change-addresses.ts';
 import { addEnquiryNote, removeEnquiry, setEnquiryStatus } from './change-enquiry.ts';
 import { countEnquiries, getEnquiry, listEnquiries } from './enquiries.queries.ts';
 
-/** A token would let whoever stole it read along for good. */
+/** A thief could use a token to read enquiries for good. */
 const noToken = 'Owners alone, and not with an API token';
 
-/** Only the company reads what readers write: staff who view as one of its members do not. */
+/** Only the company reads its readers' messages: staff who view as a member do not. */
 const inboxProcedure = contentProcedure.meta({ sensitive: true });
 
 export const enquiriesRouter = router({

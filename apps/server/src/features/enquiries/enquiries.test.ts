@@ -11,7 +11,7 @@ const { company, team, givenEnquiry, listMails, read } = useEnquiries(portal);
 const now = enquiryTime;
 
 describe('an enquiry', () => {
-  test('is emailed to those who may answer, with a reply that goes to the reader, and the notification leaves out what was written', async () => {
+  test('is emailed to the members who may answer, with a reply that goes to the reader, and its notification omits the text', async () => {
     const id = await givenEnquiry();
     const mails = await listMails('enquiry-received');
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
@@ -22,7 +22,7 @@ describe('an enquiry', () => {
       expect(mail.text).toContain('What does it cost');
       expect(mail.text).toContain(`/enquiries/${id}`);
     }
-    // The database's own clock says when it is shown.
+    // The database's own clock decides when it is shown.
     portal().setNow(new Date(Date.now() + 60_000));
     const { body } = await team().editor.query('mails.notifications.list', {});
     expect(Object(body).result.data.notifications).toMatchObject([
@@ -35,7 +35,7 @@ describe('an enquiry', () => {
     expect(JSON.stringify(body)).not.toMatch(/Jo Reed|reader\.example|cost/);
   });
 
-  test('that is deleted takes what has not been sent about it along', async () => {
+  test('takes its unsent emails with it when it is deleted', async () => {
     const id = await givenEnquiry();
     await team().owner.mutate('enquiries.remove', { id });
     const mails = await listMails('enquiry-received');
@@ -45,7 +45,7 @@ describe('an enquiry', () => {
     expect(await portal().db.selectFrom('notifications').select('id').execute()).toEqual([]);
   });
 
-  test('is about the page as readers see it, and not as its draft is called', async () => {
+  test('names the page by its public title, not its draft’s', async () => {
     const rename = async (title: string) =>
       portal().db.updateTable('items').set({ title }).where('id', '=', company().id).execute();
     await rename('Not announced yet');
@@ -98,7 +98,7 @@ describe('an enquiry', () => {
     expect(await list({ cursor: first.nextCursor })).toEqual({ ids: [ids[0]], nextCursor: null });
   });
 
-  test('is offered to be answered on the dashboard, the oldest first, until it is, and to nobody who views as a member', async () => {
+  test('is shown for an answer on the dashboard, the oldest first, until it is answered, and never to staff who view as a member', async () => {
     const dashboardOf = async (caller: Caller) => {
       const { body } = await caller.query('dashboard.company');
       return Object(body).result.data.waitingEnquiries;
@@ -117,7 +117,7 @@ describe('an enquiry', () => {
     expect(await dashboardOf(viewing)).toBeNull();
   });
 
-  test('is answered and closed, noted at and deleted by owners and editors, and the log says so', async () => {
+  test('is answered, closed, given notes and deleted by owners and editors, and the log records it', async () => {
     const id = await givenEnquiry();
     expect((await team().editor.mutate('enquiries.addNote', { id, text: 'Called back' })).status).toBe(200);
     expect((await team().owner.mutate('enquiries.setStatus', { id, status: 'closed' })).status).toBe(200);
@@ -158,7 +158,7 @@ describe('an enquiry', () => {
     expect([status, Object(body).error.data.errors[0].path]).toEqual([400, path]);
   });
 
-  test('takes a hundred notes', async () => {
+  test('can have a hundred notes', async () => {
     const id = await givenEnquiry();
     await sql`
       insert into enquiry_notes (enquiry_id, author_id, text, written_at)
@@ -166,7 +166,7 @@ describe('an enquiry', () => {
     expect((await team().owner.mutate('enquiries.addNote', { id, text: 'x' })).status).toBe(409);
   });
 
-  test('is downloaded as CSV, in which no cell is a formula', async () => {
+  test('is downloaded as CSV without formulas', async () => {
     await givenEnquiry({ name: '=cmd()' });
     const { status, body } = await team().viewer.rest('GET', '/api/lists/enquiries.csv?status=new');
     expect(status).toBe(200);
@@ -216,7 +216,7 @@ describe('the publisher', () => {
     expect(Object(body).result.data.enquiries).toEqual({ new: 1, answered: 1, closed: 0 });
   });
 
-  test('has in the audit who did what, and nothing of the reader', async () => {
+  test('sees the people and actions in the audit, and nothing about the reader', async () => {
     const id = await givenEnquiry();
     await team().owner.mutate('enquiries.addNote', { id, text: 'Call Jo Reed' });
     await team().owner.mutate('enquiries.remove', { id });

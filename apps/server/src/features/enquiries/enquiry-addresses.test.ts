@@ -9,7 +9,7 @@ const { company, team, givenEnquiry, listMails, read } = useEnquiries(portal);
 const now = enquiryTime;
 
 describe('an enquiry', () => {
-  test('goes to the chosen addresses once they are confirmed, each person once', async () => {
+  test('goes to the chosen addresses after their confirmation, once for each person', async () => {
     const add = async (email: string) => team().owner.mutate('enquiries.addresses.add', { email });
     const sales = `sales-${company().id}@brook.example`;
     for (const email of [sales, `later-${company().id}@brook.example`, team().editor.email])
@@ -36,7 +36,7 @@ describe('an enquiry', () => {
     ]);
   });
 
-  test('has five chosen addresses at most, of which owners decide', async () => {
+  test('has at most five chosen addresses, which owners manage', async () => {
     for (let count = 0; count < 5; count++)
       expect(
         (
@@ -56,7 +56,7 @@ describe('an enquiry', () => {
     expect((await team().owner.mutate('enquiries.addresses.add', { email: 'nobody' })).status).toBe(400);
   });
 
-  test('has no address more than five where two are added at once', async () => {
+  test('has no more than five addresses even if two are added at once', async () => {
     const add = async (name: string) =>
       (
         await team().owner.mutate('enquiries.addresses.add', {
@@ -74,7 +74,7 @@ describe('an enquiry', () => {
     expect(await read(team().owner, 'addresses.list')).toHaveLength(5);
   });
 
-  test('loses the addresses that nobody confirms within three days', async () => {
+  test('loses addresses that are not confirmed within three days', async () => {
     for (const email of [`yes-${company().id}@brook.example`, `no-${company().id}@brook.example`])
       await team().owner.mutate('enquiries.addresses.add', { email });
     await portal()

@@ -9,7 +9,7 @@ interface ConfirmationMail {
   url: string;
 }
 
-/** Renders the mail with the link by which a reader confirms an enquiry. It says nothing of what was typed into the form. */
+/** Renders the mail with the link by which a reader confirms an enquiry. It contains nothing that was typed into the form. */
 export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
   kind: 'enquiry-confirmation',
   label: 'A reader confirms an enquiry',
@@ -17,7 +17,7 @@ export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
     subject: 'Please confirm your enquiry',
     preheader: 'We send it to the company once you confirm.',
     body: [
-      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and has given this address. If it was you, please confirm it. We send it to the company once you confirm.`,
+      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. We send it to the company once you confirm.`,
       {
         facts: [
           ['Company', company],
@@ -40,15 +40,15 @@ interface AddressMail {
   url: string;
 }
 
-/** Renders the mail that asks the reader of an address whether a company's enquiries may go there. */
+/** Renders the mail that asks the reader of an address whether a company may send enquiries there. */
 export const enquiryAddressMail = defineMail<[AddressMail]>({
   kind: 'enquiry-address',
   label: 'An address for enquiries is confirmed',
   template: (_, { company, addedBy, url }) => ({
-    subject: 'Enquiries are to be emailed to you',
+    subject: 'A company wants to email you its enquiries',
     preheader: 'Confirm that you want them.',
     body: [
-      'A company wants its readers’ enquiries to be emailed to this address. Please confirm that you want them: nothing is sent before you do.',
+      'A company wants us to email its readers’ enquiries to this address. Please confirm that you want them: we send nothing until you do.',
       {
         facts: [
           ['Company', company],
@@ -65,14 +65,14 @@ export const enquiryAddressMail = defineMail<[AddressMail]>({
   ],
 });
 
-/** Writes the mail to a company about an address of its list that was erased, and with it whose it was. */
+/** Writes the mail to a company about an erased address on its list, without saying which. */
 export const enquiryAddressErasedMail = defineCompanyMail<[]>({
   kind: 'enquiry-address-erased',
   label: 'An address for enquiries is erased',
   messageKind: 'enquiries',
   template: ({ portalUrl }) => ({
-    subject: 'An address no longer gets your enquiries',
-    preheader: 'Whoever reads it has asked us to erase it.',
+    subject: 'An address for your enquiries has been removed',
+    preheader: 'The person who reads it asked us to erase it.',
     body: [
       'One of the addresses that your enquiries are emailed to has been taken off the list: the person who reads it has asked us to erase what we keep about them. You can add another address.',
     ],
@@ -90,12 +90,12 @@ export interface ReceivedEnquiry {
   message: string;
 }
 
-/** The key under which what was sent about an enquiry is withdrawn with it. */
+/** The key under which an enquiry's emails are withdrawn with it. */
 export function enquiryMailKey(enquiryId: number): string {
   return `enquiry-${enquiryId}`;
 }
 
-/** An email to a company about an enquiry, whose reader the answer goes to. */
+/** An email to a company about an enquiry; replies go to the reader. */
 export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   kind: 'enquiry-received',
   label: 'A company receives an enquiry',
@@ -130,7 +130,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   ],
 });
 
-/** Renders the same for an address that the company has chosen. */
+/** Renders the same email for an address that the company has chosen. */
 export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnquiry): RenderedEmail {
   return renderEmail(portal, {
     ...enquiryReceivedMail(portal, enquiry),

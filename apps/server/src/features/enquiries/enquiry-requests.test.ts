@@ -13,7 +13,7 @@ const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.exampl
 const { company, team, listMails, read } = useEnquiries(portal);
 const now = enquiryTime;
 
-describe('what a reader has asked', () => {
+describe('a reader’s enquiry', () => {
   async function givenRequest(): Promise<number> {
     const { db } = portal();
     const request = { item_id: company().id, asked_at: now, ...asked };
@@ -25,7 +25,7 @@ describe('what a reader has asked', () => {
     return id;
   }
 
-  test('is confirmed by a link, of which the database has the hash, and whose mail repeats nothing that was typed', async () => {
+  test('is confirmed by a link, which the database stores as a hash, and whose mail repeats nothing typed', async () => {
     const requestId = await givenRequest();
     for (let run = 0; run < 2; run++) await askConfirmation(portal().deps, { requestId });
     const [mail, ...more] = await listMails('enquiry-confirmation');
@@ -64,7 +64,7 @@ describe('what a reader has asked', () => {
     expect(await listMails('enquiry-confirmation')).toEqual([]);
   });
 
-  test('is received once it is confirmed, and only once', async () => {
+  test('is received after its confirmation, and only once', async () => {
     const job = await givenConfirmedRequest(portal(), { itemId: company().id });
     await Promise.all([receiveEnquiry(portal().deps, job), receiveEnquiry(portal().deps, job)]);
     const { enquiries } = await read(team().viewer, 'list');
@@ -76,7 +76,7 @@ describe('what a reader has asked', () => {
     expect((await read(team().owner, 'count')).new).toBe(1);
   });
 
-  test('is given to the company once more where the job has failed, for a month', async () => {
+  test('is delivered again if the job failed, for a month', async () => {
     const { requestId } = await givenConfirmedRequest(portal(), { itemId: company().id });
     const retryAfter = async (days: number) => {
       await retryConfirmedRequests(portal().db, { now: new Date(now.getTime() + days * DAY_MS) });
@@ -92,7 +92,7 @@ describe('what a reader has asked', () => {
     expect(await retryAfter(31)).toEqual({ jobs: 1, requests: 0 });
   });
 
-  test('goes nowhere where the company has been closed meanwhile', async () => {
+  test('is not delivered if the company has been closed in the meantime', async () => {
     const job = await givenConfirmedRequest(portal(), { itemId: company().id });
     const close = async (closed_at: Date | null) =>
       portal().db.updateTable('accounts').set({ closed_at }).where('id', '=', team().owner.id).execute();

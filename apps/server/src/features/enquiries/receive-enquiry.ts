@@ -19,7 +19,7 @@ import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
-/** The job `receive_enquiry`, which gives a company what its reader has confirmed, once. */
+/** The job `receive_enquiry`, which delivers a confirmed enquiry to its company once. */
 export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<void> {
   const { requestId } = requestJob.parse(job);
   const at = deps.now();
@@ -50,7 +50,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
   });
 }
 
-/** Emails an enquiry to the members whom it concerns, and to the addresses that the company has chosen. */
+/** Emails an enquiry to the members concerned, and to the company's chosen addresses. */
 async function emailEnquiry(
   trx: Transaction,
   { env }: Pick<Deps, 'env'>,

@@ -3,7 +3,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 
-/** Gives a request its link, and returns whom it goes to; null where it has one, or its page is no longer public. */
+/** Gives a request its link, and returns the recipient; null if it has a link, or its page is not public. */
 export async function setRequestToken(
   trx: Transaction,
   { requestId, tokenHash }: { requestId: number; tokenHash: Buffer },
@@ -23,7 +23,7 @@ export async function setRequestToken(
   return request ?? null;
 }
 
-/** Takes what a reader has confirmed off the requests; null where it has been taken. */
+/** Takes a confirmed request off the list; null if that has been done. */
 export async function takeConfirmedRequest(trx: Transaction, { requestId }: { requestId: number }) {
   const request = await trx
     .deleteFrom('enquiry_requests')
@@ -34,7 +34,7 @@ export async function takeConfirmedRequest(trx: Transaction, { requestId }: { re
   return request ?? null;
 }
 
-/** Returns an item, and the company whose it is; null where the company is gone or its account is closed. */
+/** Returns an item and its company; null if the company is gone or its account is closed. */
 export async function getAskedItem(trx: Transaction, { itemId }: { itemId: number }) {
   const item = await trx
     .selectFrom('items as item')
@@ -44,7 +44,7 @@ export async function getAskedItem(trx: Transaction, { itemId }: { itemId: numbe
     .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
     .leftJoin('publications as page', 'page.item_id', 'item.id')
     .select(['item.type', 'company.id as companyId', 'holder.id as holderId'])
-    // What readers have seen, and not a draft's.
+    // The title that readers have seen, not a draft's.
     .select(({ fn }) => fn.coalesce('page.title', 'item.title').as('title'))
     .where('item.id', '=', itemId)
     .where('holder.closed_at', 'is', null)
@@ -52,7 +52,7 @@ export async function getAskedItem(trx: Transaction, { itemId }: { itemId: numbe
   return item ?? null;
 }
 
-/** Deletes what no reader has confirmed in time, and the mails with their links. */
+/** Deletes requests that were not confirmed in time, and the emails with their links. */
 export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - enquiryLimits.confirmDays * DAY_MS);
   await db
@@ -67,10 +67,10 @@ export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Da
     .execute();
 }
 
-/** A job has failed for good by then. */
+/** By then a job has failed for good. */
 const KEPT_CONFIRMED_DAYS = 30;
 
-/** Restarts the jobs that give companies what readers have confirmed, and deletes what could not be given for a month. */
+/** Restarts the jobs that deliver confirmed enquiries, and deletes those that could not be delivered for a month. */
 export async function retryConfirmedRequests(db: Database, { now }: { now: Date }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.deleteFrom('enquiry_requests').where('confirmed_at', '<', daysAgo(KEPT_CONFIRMED_DAYS)).execute();

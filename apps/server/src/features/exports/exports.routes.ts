@@ -6,7 +6,7 @@ import { assertAccess } from '../../http/rest-route.ts';
 import { assertSession, type Context } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 
-/** A file has no more rows than a spreadsheet opens well. */
+/** A spreadsheet cannot comfortably open a file with more rows. */
 const MAX_ROWS = 100_000;
 const PAGE_SIZE = 500;
 
@@ -47,7 +47,7 @@ export function registerCsvLists<Caller>(
 interface Reading {
   filter: unknown;
   maxRows: number;
-  /** Says afterwards whether there was more. */
+  /** Says afterwards whether there were more rows. */
   reading: { cut: boolean };
 }
 
@@ -68,7 +68,7 @@ async function* readPages<Caller>(
   reading.cut = hasMore;
 }
 
-/** Does something after the first page has been read: a caller who may not read it never gets there. */
+/** Runs a step after the first page has been read: a caller who may not read it never gets there. */
 async function* onceRead<Page>(pages: AsyncIterable<Page>, act: () => Promise<void>) {
   let isFirst = true;
   for await (const page of pages) {

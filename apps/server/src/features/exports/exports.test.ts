@@ -19,7 +19,7 @@ async function listExports() {
     .execute();
 }
 
-it('gives support the accounts that the filters leave, and says so in the audit', async () => {
+it('gives support the filtered accounts, and records it in the audit', async () => {
   const owner = await portal().account({ email: 'marketing@clearwater.example' });
   await createFixtures(portal().db, owner);
   const support = await portal().account({ staffRole: 'support' });
@@ -37,7 +37,7 @@ it('gives support the accounts that the filters leave, and says so in the audit'
   ]);
 });
 
-it('refuses who may not see the list, and filters that are none, and says nothing in the audit', async () => {
+it('refuses callers without the right and invalid filters, and records nothing in the audit', async () => {
   const before = await listExports();
   const reviewer = await portal().account({ staffRole: 'reviewer' });
   expect((await reviewer.rest('GET', '/api/lists/users.csv')).status).toBe(403);
@@ -50,7 +50,7 @@ it('refuses who may not see the list, and filters that are none, and says nothin
   expect(await listExports()).toEqual(before);
 });
 
-it('gives what staff look after: categories, claims of names, packages and reasons', async () => {
+it('gives staff their other lists: categories, claims of names, packages and reasons', async () => {
   const owner = await portal().account();
   const { importedName } = await createFixtures(portal().db, owner);
   const input = { names: [importedName], reason: 'We were called that' };
@@ -74,7 +74,7 @@ it('gives what staff look after: categories, claims of names, packages and reaso
   expect((await admin.rest('GET', '/api/lists/categories.csv?type=pumps')).status).toBe(400);
 });
 
-it('makes formulas of names harmless', async () => {
+it('makes names harmless that look like formulas', async () => {
   const owner = await portal().account();
   await createFixtures(portal().db, owner);
   await portal()
@@ -88,7 +88,7 @@ it('makes formulas of names harmless', async () => {
   expect(body).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-it('reads all pages, up to a bound that the file names', async () => {
+it('reads all pages, up to a limit that the file mentions', async () => {
   const admin = await portal().account({ admin: true });
   const numbers = csvListOf<number[]>()('numbers', {
     name: 'exportNumbers',

@@ -4,13 +4,13 @@ import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibil
 import { sql } from 'kysely';
 import type { DigestEntry } from './follower-mails.ts';
 
-/** When the latest daily and the latest weekly digest begin. */
+/** The starts of the latest daily and the latest weekly digest. */
 export interface DigestStarts {
   daily: Date;
   weekly: Date;
 }
 
-/** Lists some followers who are to get a digest, those who have waited longest first. */
+/** Lists some followers who are due a digest, those who have waited longest first. */
 export async function listDueFollowers(
   db: Database,
   { starts, limit }: { starts: DigestStarts; limit: number },
@@ -37,14 +37,14 @@ export async function lockFollowers(trx: Transaction, { ids }: { ids: readonly n
     .execute();
 }
 
-/** What a digest looks through for something that is followed. */
+/** Where a digest looks for what is new in something that is followed. */
 export interface DueFollow {
   id: number;
   since: Date;
   until: Date;
 }
 
-/** Claims what the followers' digests are due for, so that it is in one digest. */
+/** Claims the period that the followers' digests cover, so that each item is in one digest. */
 export async function claimDueFollows(
   trx: Transaction,
   { followerIds, starts }: { followerIds: readonly number[]; starts: DigestStarts },
@@ -64,7 +64,7 @@ interface NewItemsOptions {
   limit: number;
 }
 
-/** Lists the newest items that were first published in the time of each follow, once for each follower, newest first. */
+/** Lists the newest items first published in each follow's period, once for each follower, newest first. */
 export async function listNewItems(trx: Transaction, { follows, visibility, limit }: NewItemsOptions) {
   const isNew = sql`publications.first_published_at > due.since and publications.first_published_at <= due.until
     and ${isVisible(visibility)}`;
@@ -121,7 +121,7 @@ export async function listNewItems(trx: Transaction, { follows, visibility, limi
   return rows;
 }
 
-/** Returns what a digest says of the items, by their ids. */
+/** Returns the items' entries in a digest, by id. */
 export async function getDigestEntries(
   trx: Transaction,
   { itemIds }: { itemIds: readonly number[] },

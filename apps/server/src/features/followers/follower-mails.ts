@@ -9,7 +9,7 @@ type Followed = Pick<Follow, 'label' | 'name' | 'frequency'>;
 
 interface FollowLink {
   follows: readonly Followed[];
-  /** Of the follower's own page. */
+  /** The address of the follower's own page. */
   url: string;
 }
 
@@ -19,13 +19,13 @@ export const confirmFollowMail = defineMail<[FollowLink]>({
   label: 'A reader is to confirm what they want to follow',
   template: (portal, { follows, url }) => ({
     subject: `Please confirm: emails from ${portal.publisher.name}`,
-    preheader: 'Nothing is sent before you confirm.',
+    preheader: 'We send nothing until you confirm.',
     body: [
       `Somebody, probably you, would like to receive emails about what is new on ${portal.publisher.name}.`,
       toFacts(follows),
     ],
     warning: [
-      `Nothing is sent before you confirm. If this was not you, ignore this email: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
+      `We send nothing until you confirm. If this was not you, ignore this email: the request is deleted after ${CONFIRM_FOLLOW_DAYS} days.`,
     ],
     link: { label: 'Confirm', url },
   }),
@@ -37,7 +37,7 @@ export const confirmFollowMail = defineMail<[FollowLink]>({
   ],
 });
 
-/** Renders the email to a reader who wants to follow what they follow already. */
+/** Renders the email to a reader who asks to follow something that they already follow. */
 export const followedAlreadyMail = defineMail<[FollowLink]>({
   kind: 'followed-already',
   label: 'A reader follows this already',
@@ -62,7 +62,7 @@ function toFacts(follows: readonly Followed[]): EmailBlock {
   };
 }
 
-/** Something new, as a digest lists it. */
+/** A new item, as a digest lists it. */
 export interface DigestEntry {
   type: ItemType;
   title: string;
@@ -74,19 +74,19 @@ export interface DigestEntry {
 
 interface FollowDigest {
   entries: readonly DigestEntry[];
-  /** Of the follower's own page. */
+  /** The address of the follower's own page. */
   followerUrl: string;
 }
 
 /** The number of entries that a digest lists. */
 export const MAX_DIGEST_ENTRIES = 30;
 
-/** What a digest says beside what other emails do. */
+/** The texts that only a digest has. */
 export interface DigestSettings extends LabelledEmailSettings {
   publicSiteUrl: string;
 }
 
-/** An email with what is new of all that a reader follows; what is paid for has its label. */
+/** An email with everything new that a reader follows; paid pages carry their label. */
 export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
   kind: 'follow-digest',
   label: 'What is new of what a reader follows',
@@ -94,10 +94,10 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
     const listed = entries.slice(0, MAX_DIGEST_ENTRIES);
     const more = entries.length > listed.length ? 'There is more on the site.' : '';
     return {
-      subject: `New on ${publisher.name}, of what you follow`,
+      subject: `New from what you follow on ${publisher.name}`,
       preheader: 'Published since your last email.',
       body: [
-        'Here is what is new of what you follow, newest first.',
+        'Here are the new pages from what you follow, newest first.',
         {
           links: listed.map(({ type, title, companyName, path, publishedAt }) => ({
             label: [
@@ -110,7 +110,7 @@ export const followDigestMail = defineMail<[FollowDigest], DigestSettings>({
         },
         ...(more === '' ? [] : [more]),
       ],
-      warning: ['You get this email because you have confirmed that you want to follow this.'],
+      warning: ['You are getting this email because you confirmed that you want to follow this.'],
       link: { label: 'Open the site', url: `${publicSiteUrl}/` },
       values: { more },
     };

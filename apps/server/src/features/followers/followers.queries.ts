@@ -3,7 +3,7 @@ import { CONFIRM_FOLLOW_DAYS } from '@headwater/contract/follows';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Claims the email with a follower's link, so that it is written once. Returns null where it has been. */
+/** Claims the email with a follower's link, so that it is written once. Returns null if it has been claimed. */
 export async function claimLink(trx: Transaction, { followerId }: { followerId: number }) {
   const follower = await trx
     .updateTable('followers')
@@ -15,19 +15,19 @@ export async function claimLink(trx: Transaction, { followerId }: { followerId: 
   return follower ?? null;
 }
 
-/** Deletes what nobody has confirmed in time, and followers who follow nothing else. */
+/** Deletes follows that were not confirmed in time, and followers who follow nothing else. */
 export async function deleteUnconfirmedFollows(db: Database, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - CONFIRM_FOLLOW_DAYS * DAY_MS);
   await deleteFollows(db, { which: sql`confirmed_at is null and requested_at < ${before}` });
 }
 
 /**
- * Deletes the searches of a year of which the last digest has been sent, and followers who follow nothing else: they would
- * get no other email, and so no link by which to end it.
+ * Deletes searches that are a year old, after their last digest has been sent, and followers who follow nothing else:
+ * they would get no other email, and so no link to unsubscribe.
  */
 export async function deleteEndedSearches(db: Database): Promise<void> {
   const yearEnd = sql`make_timestamptz(search_year + 1, 1, 1, 0, 0, 0, 'Europe/London')`;
-  // The emails of a follower who is deleted go as well.
+  // The emails of a deleted follower are deleted too.
   const isWaiting = sql`exists (
     select from mails
     where mails.follower_id = follows.follower_id and sent_at is null and withdrawn_at is null and not refused)`;
@@ -54,14 +54,14 @@ async function deleteFollows(db: Database, { which }: { which: RawBuilder<unknow
   });
 }
 
-/** Deletes the followers whose mail server has refused an email for good. */
+/** Deletes the followers whose mail server has permanently refused an email. */
 export async function deleteRefusedFollowers(db: Database): Promise<void> {
   await sql`
     delete from followers
     where id in (select follower_id from mails where follower_id is not null and refused)`.execute(db);
 }
 
-/** Deletes a follower by their email in any case, with what they follow and the emails to them; returns how many there were of both. */
+/** Deletes a follower by email, in any case, with their follows and the emails to them; returns the number of each. */
 export async function deleteFollower(
   trx: Transaction,
   { email }: { email: string },

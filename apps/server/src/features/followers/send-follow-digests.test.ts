@@ -49,7 +49,7 @@ async function publishStudy(title: string, at = later, company_name = 'Brook') {
 
 const everything: StoredTarget = { kind: 'all' };
 
-test('a digest says what was published since the last one, once, and is none where nothing was', async () => {
+test('a digest contains what was published since the last one, once, and is not sent if there is nothing', async () => {
   const { db } = portal();
   await givenFollow(db, { email: 'ada@example.com', target: everything, confirmedAt });
   await publishStudy('Before it was followed', new Date('2026-11-24T08:30:00Z'));
@@ -61,7 +61,7 @@ test('a digest says what was published since the last one, once, and is none whe
   expect(others).toEqual([]);
   expect(first).toMatchObject({
     recipient: 'ada@example.com',
-    subject: 'New on Headwater, of what you follow',
+    subject: 'New from what you follow on Headwater',
   });
   expect(first?.text).toContain('- Case Study, 25 Nov 2026\n  > Published on Wednesday\n  > Brook\n');
   expect(first?.text).not.toMatch(/followed|Thursday/);
@@ -139,7 +139,7 @@ test.each<[string, StoredTarget['kind'], string[]]>([
   expect(found).toHaveLength(titles.length);
 });
 
-test('a digest of a search keeps to what the search is narrowed to', async () => {
+test('a digest of a search respects the filters of the search', async () => {
   const { db } = portal();
   const insertCategory = async (name: string, merged_into: number | null = null) => {
     const former_name = merged_into === null ? null : name;
@@ -174,7 +174,7 @@ test('a digest of a search keeps to what the search is narrowed to', async () =>
   }
 });
 
-test('what is paid for has its label, and what is not public is in no digest', async () => {
+test('paid pages have their label, and pages that are not public are in no digest', async () => {
   const { db, account } = portal();
   await givenFollow(db, { email: 'cleo@example.com', target: everything, confirmedAt });
   const account_id = await givenPaidAccount(portal());
@@ -188,7 +188,7 @@ test('what is paid for has its label, and what is not public is in no digest', a
   expect(digest?.text).not.toContain('nobody who pays');
 });
 
-test('a digest lists the newest thirty, and says that there is more', async () => {
+test('a digest lists the newest thirty, and says if there are more', async () => {
   await givenFollow(portal().db, { email: 'dan@example.com', target: everything, confirmedAt });
   for (let number = 10; number < 41; number += 1)
     await publishStudy(`Study ${number}`, new Date(later.getTime() + number));
@@ -205,7 +205,7 @@ test('a follower who has not confirmed gets no digest', async () => {
   expect(await sendDigestsAt(wednesday)).toEqual([]);
 });
 
-test('a digest can be ended by one click in a mail program, and leads to the follower’s own page', async () => {
+test('a mail program can end a digest with one click, and the digest links to the follower’s own page', async () => {
   const { db, deps } = portal();
   const id = await givenFollow(db, { email: 'fay@example.com', target: everything, confirmedAt });
   await publishStudy('One click');
@@ -252,7 +252,7 @@ test('two workers write each digest once, and many followers take no more statem
   expect(await listDigests()).toHaveLength(40);
 });
 
-test('a reader whose mail server refuses the emails is deleted with them, as is one who is erased', async () => {
+test('a reader whose mail server refuses the emails is deleted with them, as is an erased reader', async () => {
   const { db } = portal();
   for (const email of ['gus@example.com', 'hal@example.com'])
     await givenFollow(db, { email, target: everything, confirmedAt });

@@ -18,8 +18,9 @@ import { deleteRefusedFollowers } from './followers.queries.ts';
 const BATCH_SIZE = 200;
 
 /**
- * The hourly job: emails the followers what was published since their last digest, until the latest one begins, and nothing
- * where nothing was. It catches up after any downtime. An email is written in the transaction that claims what it says.
+ * The hourly job: emails the followers what was published since their last digest, up to the start of the latest one,
+ * and sends nothing if there is nothing new. It catches up after any downtime. An email is written in the transaction
+ * that claims its entries.
  */
 export async function sendFollowDigests(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -50,7 +51,7 @@ async function sendBatch(trx: Transaction, { env, at, ids, starts }: Batch): Pro
   const found = await listNewItems(trx, {
     follows,
     visibility: visibilityOptions(env, at),
-    // One more says that there are more.
+    // One extra entry shows that there are more.
     limit: MAX_DIGEST_ENTRIES + 1,
   });
   const entries = await getDigestEntries(trx, { itemIds: found.map(({ itemId }) => itemId) });

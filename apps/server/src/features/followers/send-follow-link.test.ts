@@ -24,7 +24,7 @@ async function pageOf(id: number): Promise<string> {
   return `${portal().deps.env.publicSiteUrl}${followerPath({ followerId: id, linkKey })}`;
 }
 
-test('the link is mailed once, with what is to be confirmed alone', async () => {
+test('the link is emailed once, and names only what is to be confirmed', async () => {
   const { db } = portal();
   const email = 'ada@example.com';
   await givenFollow(db, { email, target: { kind: 'all' }, confirmedAt: now });
@@ -42,7 +42,7 @@ test('the link is mailed once, with what is to be confirmed alone', async () => 
   expect(hideSecrets(mail?.text ?? '')).not.toContain(await pageOf(id));
 });
 
-test('a reader who follows it already is mailed what they follow', async () => {
+test('a reader who already follows it is emailed their follows', async () => {
   const { db } = portal();
   const email = 'bea@example.com';
   const id = await givenFollow(db, {
@@ -57,7 +57,7 @@ test('a reader who follows it already is mailed what they follow', async () => {
   expect(mail?.text).toContain('Section: Innovations (daily)\n');
 });
 
-test('a follow that nobody confirms within three days is deleted, with a follower who has no other', async () => {
+test('a follow that is not confirmed within three days is deleted, with a follower who has no other', async () => {
   const { db } = portal();
   const requestedAt = new Date('2026-11-23T10:00:00Z');
   await givenFollow(db, { email: 'cleo@example.com', target: { kind: 'all' }, confirmedAt: null });
@@ -79,7 +79,7 @@ test('a follow that nobody confirms within three days is deleted, with a followe
   expect(await left()).toEqual([{ email: 'dan@example.com', search: null }]);
 });
 
-test('a followed search of a year ends once the year’s last digest has been sent', async () => {
+test('a followed search of a year ends after the year’s last digest', async () => {
   const { db } = portal();
   const search = { kind: 'search', query: 'spill', ...noFilters } as const;
   const endedWith = new Date('2027-01-01T08:00:00Z');

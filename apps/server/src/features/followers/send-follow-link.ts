@@ -8,7 +8,7 @@ import { claimLink } from './followers.queries.ts';
 
 const jobPayload = z.object({ followerId: z.int() });
 
-/** The job that emails a reader the link by which they confirm what they want to follow, or see what they follow already. */
+/** The job that emails a reader a link to confirm a follow, or to see their follows. */
 export async function sendFollowLink({ db, env }: Pick<Deps, 'db' | 'env'>, payload: unknown): Promise<void> {
   const { followerId } = jobPayload.parse(payload);
   await db.transaction().execute(async (trx) => {

@@ -29,7 +29,7 @@ const ownItemQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef;
     .where('items.deleted_at', 'is', null),
 );
 
-/** Returns an item of the account, and whether it waits for a decision; null for any other. */
+/** Returns an item of the account, and whether it waits for a decision; null for any other item. */
 export async function getOwnItem(db: Database, own: { ref: ItemRef; accountId: number }) {
   return ownItemQuery(db, own);
 }
@@ -41,7 +41,7 @@ interface RevisionFilter {
   visibility: VisibilityOptions;
 }
 
-/** Lists an item's revisions, newest first, each with the latest submittal of it; one more than `limit`. */
+/** Lists an item's revisions, newest first, each with its latest submittal; one more than `limit`. */
 export async function listRevisionRows(db: Database, { itemId, limit, cursor, visibility }: RevisionFilter) {
   return (
     db
@@ -98,7 +98,7 @@ export async function listRevisionRows(db: Database, { itemId, limit, cursor, vi
           .as('isCorrection'),
       )
       .where('revision.item_id', '=', itemId)
-      // What was only sent to somebody for sign-off has its own list.
+      // Revisions that were only sent out for sign-off have their own list.
       .where((eb) =>
         eb.or([
           eb('submittal.submitted_by', 'is not', null),
@@ -120,7 +120,7 @@ export async function listRevisionRows(db: Database, { itemId, limit, cursor, vi
   );
 }
 
-/** Returns a revision of an item; null where there is none, or it is no longer kept. */
+/** Returns a revision of an item; null if there is none or it has been deleted. */
 export async function getRevision(
   db: Database,
   { itemId, revision }: { itemId: number; revision: string },
@@ -142,7 +142,7 @@ interface NamedParts {
   referenceIds: readonly number[];
 }
 
-/** Returns which of the parts that a revision names the item could have again. */
+/** Returns which of a revision's parts the item could have again. */
 export async function listRestorable(
   db: Database,
   { itemId, accountId, fileIds, categoryIds, referenceIds }: NamedParts,
@@ -154,7 +154,7 @@ export async function listRestorable(
         .leftJoin('item_images', 'item_images.file_id', 'files.id')
         .select('files.id')
         .where('files.account_id', '=', accountId)
-        // A picture that another item shows by now is not taken away from it.
+        // A picture that another item now shows is not taken away from it.
         .where((on) => on.or([on('item_images.item_id', 'is', null), on('item_images.item_id', '=', itemId)]))
         .where('files.id', '=', eb.fn.any(eb.val([...fileIds])))})`.as('fileIds'),
       sql<number[]>`array(${eb

@@ -78,7 +78,7 @@ export const historyRouter = router({
       };
     }),
 
-  /** Makes a revision the item's present content. Staff who view as a member look, and change nothing back. */
+  /** Makes a revision the item's present content. Staff who view as a member can look, but restore nothing. */
   restore: contentProcedure
     .meta({
       sensitive: true,
@@ -114,7 +114,7 @@ function toKeptRevision(row: RevisionRow): KeptRevision {
   };
 }
 
-/** An edit withdraws what was decided as well; the decision is what became of it all the same. */
+/** An edit also withdraws a decided submittal; the decision still says what became of it. */
 function outcomeOf({ submitterId, decision, withdrawnAt }: RevisionRow): KeptRevision['outcome'] {
   if (submitterId === null) return 'none';
   if (decision !== null) return decision;

@@ -42,7 +42,7 @@ async function givenHistory() {
   return { owner, admin, article, save, first: first ?? '', second: second ?? '' };
 }
 
-it('the history lists what was submitted, by whom and what became of it, newest first, page by page', async () => {
+it('the history lists what was submitted, by whom and with what outcome, newest first, page by page', async () => {
   const { owner, article } = await givenHistory();
   const by = { submittedBy: owner.email, submittedAt: expect.any(String), endedAt: expect.any(String) };
   const whole = await list(owner, article.uuid);
@@ -73,7 +73,7 @@ it('a revision is compared with the present text, and with any other revision', 
   });
 });
 
-it('restoring replaces the text, withdraws the submission, publishes nothing and is in the log', async () => {
+it('restoring replaces the text, withdraws the submission, publishes nothing and is logged', async () => {
   const { owner, article, first } = await givenHistory();
   await submit(owner, article);
   const { present, isSubmitted } = await get(owner, article.uuid, first);
@@ -98,7 +98,7 @@ it('restoring replaces the text, withdraws the submission, publishes nothing and
   expect(entries).toEqual([{ actor: owner.id, after: { revisionFrom: after.submittedAt } }]);
 });
 
-it('whatever has changed since it was looked at is not overwritten', async () => {
+it('changes since the comparison are not overwritten', async () => {
   const { owner, article, save, first } = await givenHistory();
   const { present } = await get(owner, article.uuid, first);
   await save('The fourth title');
@@ -111,7 +111,7 @@ it('whatever has changed since it was looked at is not overwritten', async () =>
   expect(await get(owner, article.uuid, first)).toMatchObject({ compared: { title: 'The fourth title' } });
 });
 
-it('a category that is gone is named, and the rest is restored', async () => {
+it('a deleted category is named, and the rest is restored', async () => {
   const { owner, article, first } = await givenHistory();
   const { db } = portal();
   await db.deleteFrom('publication_categories').where('category_id', '=', article.categoryId).execute();
@@ -127,7 +127,7 @@ it('a category that is gone is named, and the rest is restored', async () => {
   });
 });
 
-it('members look as their role allows, and nobody else sees that there is anything', async () => {
+it('members can look as their role allows, and nobody else learns that it exists', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   await givenAccess(portal(), owner);

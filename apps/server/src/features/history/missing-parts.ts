@@ -15,7 +15,7 @@ interface OwnedItem {
   accountId: number;
 }
 
-/** Returns a revision without what the item cannot have again, and names that. */
+/** Returns a revision without the parts that the item cannot have again, and names these. */
 export async function leaveOutMissing(
   db: Database,
   { itemId, accountId, snapshot }: OwnedItem & { snapshot: ItemSnapshot },

@@ -10,7 +10,7 @@ interface Images {
   snapshot: ItemSnapshot;
 }
 
-/** Gives an item the pictures of a snapshot that are its own, and takes the others away; none of its text's. */
+/** Replaces an item's own pictures by those of a snapshot; the pictures of its text are not affected. */
 export async function replaceImages(trx: Transaction, { itemId, accountId, snapshot }: Images) {
   const wanted = listWanted(snapshot);
   const fileIds = wanted.map(({ fileId }) => fileId);
@@ -47,7 +47,7 @@ function listWanted(snapshot: ItemSnapshot) {
   return [...of('banner', [snapshot.banner]), ...of('logo', logo), ...of('gallery', gallery)];
 }
 
-/** Saves the networks as their next version. A company that had none has empty ones then, which a page shows alike. */
+/** Saves the networks as their next version. A company without networks gets empty ones, which a page shows alike. */
 export async function replaceNetworks(
   trx: Transaction,
   { companyId, networks }: { companyId: number; networks: CompanySnapshot['networks'] },

@@ -23,7 +23,7 @@ const change = fc.constantFrom(
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-it('a company that is restored to any of its revisions is what that revision was', async () => {
+it('a company restored to any of its revisions equals that revision', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const company = await givenCompleteCompany(portal(), owner);
@@ -62,7 +62,7 @@ it('a company that is restored to any of its revisions is what that revision was
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), fc.nat(9), async (changes, pick) => {
       for (const wanted of changes) await apply(wanted);
-      // Refused where the changes have left it incomplete.
+      // Refused if the changes have left it incomplete.
       await owner.mutate('submittals.submit', company.submitInput);
       const { revisions }: RevisionPage = Object((await owner.query('history.list', { item })).body).result
         .data;
@@ -79,7 +79,7 @@ it('a company that is restored to any of its revisions is what that revision was
   );
 });
 
-/** Networks that are not there show as empty ones do. */
+/** Missing networks are shown like empty ones. */
 function asShown(snapshot: ItemSnapshot): ItemSnapshot {
   if (snapshot.type !== 'company') return snapshot;
   const none = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };

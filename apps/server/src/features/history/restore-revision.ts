@@ -23,9 +23,9 @@ import { getOwnItem, getRevision } from './history.queries.ts';
 import { leaveOutMissing } from './missing-parts.ts';
 import * as sections from './replace-sections.queries.ts';
 
-/** Names the state of an item: the same for as long as nothing that restoring replaces has changed. */
+/** Identifies the state of an item: it stays the same while nothing changes that restoring replaces. */
 export function fingerprintOf(snapshot: ItemSnapshot): string {
-  // Parsed, so that its fields have one order.
+  // Parsed, so that its fields have a fixed order.
   const own = JSON.stringify(itemSnapshot.parse(snapshot), (key, value: unknown) =>
     // The worker makes a picture smaller, and an article's company is renamed, without an edit of the item.
     key === 'variantWidths' || key === 'companyName' ? undefined : value,
@@ -34,9 +34,9 @@ export function fingerprintOf(snapshot: ItemSnapshot): string {
 }
 
 /**
- * Makes a revision's content the item's own again, as one edit: what was submitted is withdrawn, and nothing is published.
- * Throws 409 where the item is no longer what the caller has compared the revision with, and 403 where it would have more than
- * the company's packages give.
+ * Makes a revision's content the item's own again, as one edit: it withdraws the submittal and publishes nothing.
+ * Throws 409 if the item has changed since the caller compared it with the revision, and 403 if it would exceed the
+ * limits of the company's packages.
  */
 export async function restoreRevision(
   edit: ItemEdit & Pick<Context, 'env' | 'now'>,
@@ -48,7 +48,7 @@ export async function restoreRevision(
   const kept = own && (await getRevision(db, { itemId: own.id, revision }));
   if (!kept) throw notFound();
   await consumeText(edit, { accountId, bytes: textBytes(kept.snapshot) });
-  // What was allowed when it was submitted may not be today.
+  // The limits may have changed since it was submitted.
   const content = await sanitiseContent(edit, kept.snapshot.content);
   return editItem(edit, { itemId: own.id, action: 'history.restore' }, async (trx, item) => {
     const itemId = item.id;
@@ -91,7 +91,7 @@ async function replaceCategories(
   await deleteItemCategories(trx, { itemId, ids: [...present.difference(wanted)] });
 }
 
-/** What the profile has no more of than before stays, whatever the packages give. */
+/** A profile that does not grow stays, whatever the packages allow. */
 async function assertAdditions(
   trx: Transaction,
   edit: ItemEdit & Pick<Context, 'now'>,
@@ -109,7 +109,7 @@ interface CompanyChange {
   after: CompanySnapshot;
 }
 
-/** Leaves a section as it is where it is the same, so that a form which is open on it stays current. */
+/** Leaves an unchanged section alone, so that a form which is open on it stays current. */
 async function replaceCompanySections(
   trx: Transaction,
   { companyId, before, after }: CompanyChange,

@@ -1,7 +1,7 @@
 import type { CaseStudyCompany } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 
-/** Lists the imported case studies, grouped by the company that they are about. */
+/** Lists the imported case studies, grouped by company. */
 export async function listCaseStudyCompanies(db: Database): Promise<CaseStudyCompany[]> {
   const rows = await db
     .selectFrom('items')

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 
 const BATCH_SIZE = 500;
 
-/** Brings case studies and innovations in, all of them or none, and publishes them. */
+/** Imports case studies and innovations, all or none, and publishes them. */
 export async function importItems(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   items: readonly ItemToImport[],

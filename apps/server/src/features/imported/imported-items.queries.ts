@@ -74,7 +74,7 @@ function titleMatches(title: Expression<string>, search: string) {
   )`;
 }
 
-/** Written as the index on titles is. */
+/** Written in the same way as the index on titles. */
 function withoutVowels(text: RawBuilder<string>) {
   return sql<string>`translate(${text}, 'aeiou', '')`;
 }

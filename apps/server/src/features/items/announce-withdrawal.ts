@@ -5,8 +5,8 @@ import { decisionKey, rescheduledKey, submittedKey, withdrawDecisionMails } from
 import { getWithdrawn, withdrawAccountSubmittals, type PendingSubmittal } from './withdraw.queries.ts';
 
 /**
- * Announces to the webhooks that a submittal is withdrawn that waited for a decision or for its time. What is yet to announce its
- * approval is not sent any more, and neither is what is yet to say that it was submitted, or when it is to appear.
+ * Announces to the webhooks that a submittal waiting for a decision or its time is withdrawn. Unsent announcements of
+ * its submission, approval or schedule are dropped.
  */
 export async function announceWithdrawal(
   trx: Transaction,
@@ -22,7 +22,7 @@ export async function announceWithdrawal(
   await enqueueCompanyEvent(trx, { event: 'withdrawn', holderId, at, item, submittal: { id, action } });
 }
 
-/** Withdraws what an account that is closed has open, or to appear later, and announces it. */
+/** Withdraws a closed account's open and scheduled submittals, and announces it. */
 export async function withdrawOfAccount(
   trx: Transaction,
   { accountId, at }: { accountId: number; at: Date },

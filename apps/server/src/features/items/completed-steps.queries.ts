@@ -11,10 +11,10 @@ type ItemsBuilder = ExpressionBuilder<Tables, 'items'>;
 
 /** What the database knows of an item's steps. */
 export interface StepsRow {
-  /** Whether the data of each step exists, of those that the item's type has. */
+  /** Whether each step of the item's type has data. */
   completed: Partial<Record<StepId, SqlBool>>;
   hasContent: SqlBool;
-  /** A content of which only a parser can tell whether it shows something; else null. */
+  /** Content of which only a parser can tell whether it shows anything; otherwise null. */
   doubtfulContent: string | null;
 }
 
@@ -55,10 +55,10 @@ export function stepColumns(eb: ItemsBuilder) {
   ] as const;
 }
 
-/** A tag of a text with a Latin letter or digit after it, as nearly all contents have, whose transfer this spares. */
+/** A tag followed by a Latin letter or digit, which nearly all content has: it saves transferring the text. */
 const hasTaggedText = sql<SqlBool>`items.content ~ '<(p|li|h[1-3]|strong|em|span)( [^<>]*)?>[^<&a-zA-Z0-9]*[a-zA-Z0-9]'`;
 
-/** Returns the steps whose data exists. */
+/** Returns the steps that have data. */
 export function toCompletedSteps({ completed, hasContent, doubtfulContent }: StepsRow): ReadonlySet<StepId> {
   const showsContent = hasContent && (doubtfulContent === null || !isEmptyHtml(doubtfulContent));
   const steps = { ...completed, content: showsContent };
@@ -69,7 +69,7 @@ const stepsQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db.selectFrom('items').select(stepColumns).where('id', '=', value('itemId')),
 );
 
-/** Returns the steps of an item whose data exists. */
+/** Returns the steps of an item that have data. */
 export async function getCompletedSteps(
   db: Database,
   { itemId }: { itemId: number },

@@ -47,7 +47,7 @@ const companySteps: CompanyStep[] = [
       db.insertInto('company_networks').values({ company_id, youtube: 'https://youtube.com/c' }).execute(),
   ],
 ];
-it.each(companySteps)('the step %s of a company is completed once its data exists', async (step, add) => {
+it.each(companySteps)('the step %s of a company is completed by its data', async (step, add) => {
   const owner = await portal().account();
   const { db } = portal();
   const itemId = await givenBareItem(owner, 'company');
@@ -56,7 +56,7 @@ it.each(companySteps)('the step %s of a company is completed once its data exist
   expect(await getCompletedSteps(db, { itemId })).toContain(step);
 });
 
-it('the steps categories and references of a company are completed once something is chosen', async () => {
+it('the steps categories and references of a company are completed by a choice', async () => {
   const owner = await portal().account();
   const { db } = portal();
   const { id } = await givenCompleteCompany(portal(), owner);

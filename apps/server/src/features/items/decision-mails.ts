@@ -1,22 +1,22 @@
 import type { Transaction } from '@headwater/db/connect';
 import { isTold, withdrawMails } from '../mails/mail-outbox.queries.ts';
 
-/** Names the mails and notifications that tell of a decision. */
+/** The key of the mails and notifications about a decision. */
 export function decisionKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-/** Names those that tell of an item’s submissions. */
+/** The key of those about an item's submissions. */
 export function submittedKey(itemId: number): string {
   return `submitted-${itemId}`;
 }
 
-/** Names those that tell of the times an editor has set. */
+/** The key of those about an editor's changes of schedule. */
 export function rescheduledKey(submittalId: number): string {
   return `rescheduled-${submittalId}`;
 }
 
-/** Says whether anybody has been notified of a decision by now. */
+/** Says whether anybody has been notified of a decision. */
 export async function isDecisionTold(
   trx: Transaction,
   { submittalId, ...period }: { submittalId: number; since: Date; at: Date },
@@ -24,7 +24,7 @@ export async function isDecisionTold(
   return isTold(trx, { key: decisionKey(submittalId), ...period });
 }
 
-/** Withdraws what is not sent yet of a decision that holds no longer. */
+/** Withdraws unsent messages about a decision that does not hold. */
 export async function withdrawDecisionMails(
   trx: Transaction,
   { submittalId, at }: { submittalId: number; at: Date },

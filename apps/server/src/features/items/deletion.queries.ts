@@ -4,8 +4,8 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /**
- * Hides an item from its owner, until its owner or a rejected deletion restores it. Its idempotency key is freed, so that
- * the same form may create another.
+ * Hides an item from its owner, until its owner or a rejected deletion restores it. Its idempotency key is freed, so
+ * that the same form can create another.
  */
 export async function markDeleted(
   trx: Transaction,
@@ -32,7 +32,7 @@ export async function deletePublication(trx: Transaction, { itemId }: { itemId: 
   await trx.deleteFrom('publications').where('item_id', '=', itemId).execute();
 }
 
-/** Takes down the pages of an account's deleted items, as nobody will decide on their deletions any more. */
+/** Takes down the pages of an account's deleted items, because nobody will decide on their deletions. */
 export async function deletePublicationsOfDeleted(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -79,7 +79,7 @@ export async function listWaitingDeletions(db: Database) {
     .execute();
 }
 
-/** Withdraws a deletion; returns false where it has been decided or withdrawn already. */
+/** Withdraws a deletion; returns false if it has been decided or withdrawn. */
 export async function withdrawDeletion(trx: Transaction, { id }: { id: number }): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('submittals')
@@ -92,7 +92,7 @@ export async function withdrawDeletion(trx: Transaction, { id }: { id: number })
   return withdrawn !== undefined;
 }
 
-/** Locks the account's article that `ref` names, where it has been deleted since; null otherwise. */
+/** Locks the account's deleted article that `ref` names; null otherwise. */
 export async function lockDeletedArticle(
   trx: Transaction,
   { ref, accountId, since }: { ref: ItemRef; accountId: number; since: Date },

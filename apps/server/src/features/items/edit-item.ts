@@ -19,9 +19,9 @@ export interface ItemEdit {
 interface EditOutcome<Result> {
   isChange: boolean;
   result: Result;
-  /** What was changed, where the action alone does not say it. */
+  /** The details of the change, if the action alone does not give them. */
   parts: EditedParts;
-  /** Whether what is submitted or approved is no longer the item as it is. */
+  /** Whether the item now differs from what is submitted or approved. */
   withdraws: boolean;
 }
 
@@ -38,16 +38,16 @@ export function unchanged<Result>(result: Result): EditOutcome<Result> {
   return { isChange: false, result, parts: {}, withdraws: false };
 }
 
-/** Throws 409, with the name of whoever else changed it, where a save carries a stale version; without one the last write wins. */
+/** Throws 409, naming the other editor, if a save carries a stale version; without a version the last write wins. */
 type AssertVersion = (
   present: { version: number; rowId?: number },
   quoted: number | undefined,
 ) => Promise<void>;
 
 /**
- * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal, but where the edit says
- * that it is public already, and writes the audit row. Every edit goes through here. Throws 404 for an item that is not
- * the company's, and 403 where the member's role has changed since.
+ * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal unless the edit
+ * is already public, and writes the audit row. Every edit goes through here. Throws 404 for an item that is not the
+ * company's, and 403 if the member's role has changed since.
  */
 export async function editItem<Result>(
   { db, membership, actor, now }: ItemEdit,
@@ -64,7 +64,7 @@ export async function editItem<Result>(
     });
     const { isChange, result, parts, withdraws } = outcome;
     if (!isChange) return result;
-    // The role may have changed since the request began, which an upload may take minutes after.
+    // The role may have changed since the request began, because an upload may take minutes.
     const { isAllowed, withdrawn } = await recordEdit(trx, { ...edited, actor, parts, withdraws });
     if (!isAllowed) throw roleChanged();
     if (withdrawn) await announceWithdrawal(trx, { ...withdrawn, at: now() });
@@ -77,7 +77,7 @@ export function changedFields(item: ItemTexts, text: ItemTexts): ItemTextField[]
   return itemTextFields.filter((field) => item[field] !== text[field]);
 }
 
-/** Throws 409 where a save carries a stale version; without one the last write wins. */
+/** Throws 409 if a save carries a stale version; without a version the last write wins. */
 export function assertCurrentVersion(present: { version: number }, quoted: number | undefined): void {
   if (!isCurrent(present, quoted)) throw staleVersion(null);
 }

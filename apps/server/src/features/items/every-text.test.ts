@@ -10,7 +10,7 @@ import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-/** Texts by which each field is told from the others. */
+/** Texts that tell the fields apart. */
 function someTexts(mark: string): ItemTexts {
   return { ...mapTexts((field) => `${field} ${mark}`), content: `<p>content ${mark}</p>` };
 }
@@ -26,7 +26,7 @@ async function read(id: number): Promise<Record<ItemTextField, unknown>> {
 }
 
 describe('every text of an article', () => {
-  test('is there from its creation', async () => {
+  test('exists from its creation', async () => {
     const { id } = await givenArticle(portal(), owner, someTexts('new'));
     expect(await read(id)).toMatchObject(someTexts('new'));
   });
@@ -46,7 +46,7 @@ describe('every text of an article', () => {
     expect(await readWorkingCopy(owner, id)).toMatchObject(someTexts('typed'));
   });
 
-  test('is submitted, published, and restored from what was submitted', async () => {
+  test('is submitted, published, and restored from a revision', async () => {
     await givenAccess(portal(), owner);
     const admin = await portal().account({ admin: true });
     const article = await givenCompleteArticle(portal(), owner);
@@ -71,7 +71,7 @@ describe('every text of an article', () => {
     expect(await read(article.id)).toMatchObject(someTexts('submitted'));
   });
 
-  test.each(itemTextFields)('can be corrected by an editor, alone: %s', async (field) => {
+  test.each(itemTextFields)('can be corrected alone by an editor: %s', async (field) => {
     await givenAccess(portal(), owner);
     const admin = await portal().account({ admin: true });
     const article = await givenCompleteArticle(portal(), owner);

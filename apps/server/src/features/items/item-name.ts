@@ -2,7 +2,7 @@ import { articleTypes, type ItemType } from '@headwater/contract/item-types';
 import type { Submittal } from '@headwater/contract/submittals';
 import { badField } from '../../errors.ts';
 
-/** Returns how the calls name an item of a type: `company` and `any`, or `article` and the type's slug. */
+/** Returns the names by which calls identify an item of a type: `company` and `any`, or `article` and the type's slug. */
 export function itemNamesOf(type: ItemType): Pick<Submittal, 'item' | 'subItem'> {
   return type === 'company'
     ? { item: 'company', subItem: 'any' }
@@ -14,11 +14,12 @@ interface ItemNames {
   subItem?: 'any' | ItemType | undefined;
 }
 
-/** Throws 400 where a call names an item by the wrong type. Names that it leaves out are not checked. */
+/** Throws 400 if a call names an item by the wrong type. Omitted names are not checked. */
 export function assertItemType(type: ItemType, { item, subItem }: ItemNames): void {
-  if (item !== undefined && item !== itemNamesOf(type).item) throw badField('item', 'This is something else');
+  if (item !== undefined && item !== itemNamesOf(type).item)
+    throw badField('item', 'This does not match the item');
   if (subItem !== undefined && subItem !== (type === 'company' ? 'any' : type))
-    throw badField('subItem', 'This is of another type');
+    throw badField('subItem', 'This does not match the item’s type');
 }
 
 /** Names an item's kind in a sentence: 'company profile'. */
@@ -26,7 +27,7 @@ export function itemKind({ type }: { type: ItemType }): string {
   return type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
 }
 
-/** Returns the path of the screen on which its owner edits an item. */
+/** Returns the path of the screen where its owner edits an item. */
 export function editPath({ type, uuid }: { type: ItemType; uuid: string }): string {
   return type === 'company' ? '/company' : `/${articleTypes[type].slug}/${uuid}`;
 }

@@ -34,7 +34,7 @@ const ownQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
     .where('deleted_at', 'is', null),
 );
 
-/** Returns the id of an item, null where it is not the account's; without a lock: it may be deleted meanwhile. */
+/** Returns the id of an item, or null if it is not the account's; without a lock, so it may be deleted in the meantime. */
 export async function getItemIdOf(db: Database, own: OwnItem): Promise<number | null> {
   return (await ownQuery(db, own))?.id ?? null;
 }
@@ -42,8 +42,8 @@ export async function getItemIdOf(db: Database, own: OwnItem): Promise<number | 
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
 /**
- * Locks a company, and then an item of it; null where the item is not the company's, or has been deleted. Every change begins
- * with the lock, so that edits, submits and decisions of one item run one after the other.
+ * Locks a company, and then an item of it; null if the item is not the company's, or has been deleted. Every change
+ * begins with this lock, so that edits, submissions and decisions of one item run one after another.
  */
 export async function lockItem(
   trx: Transaction,

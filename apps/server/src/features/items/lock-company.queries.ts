@@ -25,7 +25,7 @@ export function isForHeldCompany(value: Parameter<Pick<Holding, 'companyId'>>) {
 
 const heldQuery = preparedQuery((db, value: Parameter<Holding>) => heldCompany(db, value));
 
-/** Locks a company against being handed over; returns false where its rows carry another account. */
+/** Locks a company against being handed over; returns false if its rows carry another account. */
 export async function lockHeldCompany(
   trx: Transaction,
   holding: { companyId: number; accountId: number },
@@ -37,8 +37,9 @@ export async function lockHeldCompany(
 type CompanyRow = { accountId: number } | { itemId: number } | { submittalId: number } | { orderId: number };
 
 /**
- * Locks the company that a row belongs to, so that it changes hands before or after; does nothing where there is none. It is
- * the first lock of a transaction: a change of a company's members locks the company, then accounts, then what belongs to it.
+ * Locks the company that a row belongs to, so that it is handed over before or after; does nothing if there is no
+ * company. It is a transaction's first lock: a change of a company's members locks the company, then accounts, then its
+ * rows.
  */
 export async function lockCompanyOf(trx: Transaction, row: CompanyRow): Promise<void> {
   await trx
@@ -66,7 +67,7 @@ function holderOf(row: CompanyRow) {
   return sql<number>`(select account_id from items where id = ${itemId})`;
 }
 
-/** Locks an account against buying something for a company that it may create. */
+/** Locks an account against buying a package for a company that it may create. */
 export async function lockAccountWithoutCompany(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -101,7 +102,7 @@ const actingRoleQuery = preparedQuery((db, value: Parameter<{ companyId: number;
     .where('account.suspended_at', 'is', null),
 );
 
-/** Returns what an account may act as in a company; null where it is no member of it, closed or suspended. */
+/** Returns the role in which an account may act for a company; null if it is not a member, closed or suspended. */
 export async function getActingRole(
   db: Database,
   member: { companyId: number; accountId: number },
@@ -110,7 +111,7 @@ export async function getActingRole(
   return row?.role ?? null;
 }
 
-/** Returns what an account is in a company; null where it is no member of it. */
+/** Returns an account's role in a company; null if it is not a member. */
 export async function getRole(
   db: Database,
   { companyId, accountId }: { companyId: number; accountId: number },

@@ -10,20 +10,20 @@ import {
   ownsElsewhere,
 } from './lock-company.queries.ts';
 
-/** Who acts for a company, as the request found it. */
+/** The person acting for a company, as of the request. */
 interface Acting {
   membership: Membership;
   actor: Actor;
 }
 
 /**
- * Holds off, until the transaction ends, that another owner takes over the company's rows, or that an account without a
- * company becomes the owner of one, so that a new row carries the right account. Throws 409 where that has happened since the
- * request began, and 403 where the member has another role since, or none.
+ * Prevents, until the transaction ends, that another owner takes over the company's rows, or that an account without a
+ * company becomes an owner, so that a new row carries the right account. Throws 409 if that has happened since the
+ * request began, and 403 if the member's role has changed or ended.
  */
 export async function lockMembership(trx: Transaction, acting: Acting): Promise<void> {
   const { company, holderId } = acting.membership;
-  // Each lock is a statement of its own: what the next one asks may have changed while it was waited for.
+  // Each lock is a statement of its own: the next one's data may have changed while it waited.
   if (company) {
     if (!(await lockHeldCompany(trx, { companyId: company.id, accountId: holderId }))) throw handedOver();
     await assertRoleHolds(trx, acting);
@@ -34,8 +34,8 @@ export async function lockMembership(trx: Transaction, acting: Acting): Promise<
 }
 
 /**
- * Locks a company, and then an item of it, for a member who changes something of it. Throws 404 where the item is not the
- * company's or has been deleted, and 403 where the member has another role since the request began, or none.
+ * Locks a company, and then an item of it, for a member's change. Throws 404 if the item is not the company's or has
+ * been deleted, and 403 if the member's role has changed or ended since the request began.
  */
 export async function lockOwnItem(
   trx: Transaction,
@@ -47,7 +47,7 @@ export async function lockOwnItem(
   return item;
 }
 
-/** Throws 403 where the member's role has changed since the request began. The company must be locked. */
+/** Throws 403 if the member's role has changed since the request began. The company must be locked. */
 async function assertRoleHolds(trx: Transaction, { membership, actor }: Acting): Promise<void> {
   const { company, role } = membership;
   if (!company) return;
@@ -55,7 +55,7 @@ async function assertRoleHolds(trx: Transaction, { membership, actor }: Acting):
   if (present !== role) throw roleChanged();
 }
 
-/** Makes the 409 for a new row of a company that another owner has taken over meanwhile. */
+/** Makes the 409 for a new row of a company that another owner has taken over in the meantime. */
 function handedOver(): AppError {
   return conflict('This company has just been handed over. Nothing was saved: please try again.');
 }

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 const PAGE_VIEW_DAYS = 30;
 
 interface PageViews {
-  /** Thirty days in Europe/London, the last one today. */
+  /** Thirty days in Europe/London, ending today. */
   days: DailyViews[];
   total: number;
-  /** By the item's id; items without views are left out. */
+  /** By item id; items without views are left out. */
   ofItem: ReadonlyMap<number, number>;
 }
 
@@ -40,7 +40,7 @@ export async function getPageViews(
   };
 }
 
-/** Returns the day on which the first of the account's public pages was published, in Europe/London; null while none is public. */
+/** Returns the day in Europe/London when the first of the account's public pages was published; null while none is public. */
 export async function getPublicSince(
   db: Database,
   { accountId }: { accountId: number },

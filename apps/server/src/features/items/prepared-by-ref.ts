@@ -4,8 +4,8 @@ import type { Database } from '@headwater/db/connect';
 import { sql, type Compilable } from 'kysely';
 
 /**
- * Prepares a query of one item for both kinds of reference, its id and its uuid: `build` is given the column that `ref`
- * is compared with. The query returns null where there is no such row.
+ * Prepares a query of one item for both kinds of reference, its id and its uuid: `build` receives the column to compare
+ * with `ref`. The query returns null if there is no such row.
  */
 export function preparedByRef<Values extends { ref: ItemRef }, Row>(
   build: (column: 'items.id' | 'items.uuid', db: Database, value: Parameter<Values>) => Compilable<Row>,
@@ -19,7 +19,7 @@ export function preparedByRef<Values extends { ref: ItemRef }, Row>(
 }
 
 /**
- * The owner of the item that `ref` names, as a filter of the one row found. PostgreSQL could look the plain column up in
- * the account's index instead, and read all its items, as most accounts have one or two.
+ * The owner of the item that `ref` names, as a filter of the one row found. With the plain column PostgreSQL could use
+ * the account's index instead and read all its items, because most accounts have one or two.
  */
 export const ownerOfFound = sql<number>`items.account_id + 0`;

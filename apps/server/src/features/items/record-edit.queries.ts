@@ -54,7 +54,7 @@ const recordEditQuery = preparedQuery(
       ]),
 );
 
-/** Names nothing where an edit withdraws nothing. */
+/** Names nothing if an edit withdraws nothing. */
 function ifTrue(withdraws: Expression<boolean>, itemId: Expression<number>) {
   return sql<number>`case when ${withdraws}::boolean then ${itemId}::integer end`;
 }
@@ -64,26 +64,26 @@ interface Edit {
   action: string;
 }
 
-/** What an edit changed within the item. */
+/** The part of the item that an edit changed. */
 export interface EditedParts {
-  /** The row of a section, by which the next conflict over it names who did. */
+  /** The section's row, which the next conflict uses to name the editor. */
   rowId?: number;
   /** The texts by their names. */
   fields?: readonly string[];
-  /** When the revision was made that the edit restored. */
+  /** The date of the revision that the edit restored. */
   revisionFrom?: string;
   /** The revision by which the edit is public at once. */
   published?: string;
 }
 
 interface RecordedEdit {
-  /** Whether the member may edit still: otherwise the transaction must not be committed. */
+  /** Whether the member may still edit: otherwise the transaction must not be committed. */
   isAllowed: boolean;
-  /** The submittal that waited, where the edit has withdrawn one. */
+  /** The waiting submittal, if the edit has withdrawn one. */
   withdrawn: PendingSubmittal | null;
 }
 
-/** Records an edit of an item: the moment, the end of its submittal where it withdraws that, and the audit row, in one statement. */
+/** Records an edit of an item in one statement: its time, the end of the submittal that it withdraws, and the audit row. */
 export async function recordEdit(
   trx: Transaction,
   {
@@ -111,10 +111,7 @@ export async function recordEdit(
   };
 }
 
-/**
- * Returns who made the latest edit of that kind; null where it was nobody else than `otherThan`, or somebody of the publisher's
- * staff who viewed as a member.
- */
+/** Returns who made the latest edit of that kind; null if it was `otherThan`, or a staff member viewing as a member. */
 export async function getLastEditor(
   trx: Transaction,
   { itemId, action, rowId, otherThan }: Edit & { rowId: number | undefined; otherThan: number },

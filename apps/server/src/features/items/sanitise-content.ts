@@ -8,8 +8,8 @@ import { createWorkQueue } from '../../http/work-queue.ts';
 import type { SanitiseInput } from './sanitise.worker.ts';
 
 /**
- * What is sanitised in place, as most articles are: a thread takes 60 ms of CPU to start, and 14 MB. At worst a
- * character took 1 µs and a tag 25, which makes 15 ms.
+ * The longest text that is sanitised in place, as most articles are: a thread takes 60 ms of CPU to start, and 14 MB.
+ * At worst a character took 1 µs and a tag 25, which makes 15 ms.
  */
 const MAX_LENGTH_IN_PLACE = 15_000;
 const CHARACTERS_PER_TAG = 25;
@@ -17,7 +17,7 @@ const CHARACTERS_PER_TAG = 25;
 const sanitiseInThread = createWorkerThread<SanitiseInput, string | null>(
   new URL('./sanitise.worker.ts', import.meta.url),
   {
-    // Texts wait before.
+    // The number of texts that can wait.
     maxQueued: 1,
     timeoutMs: 10_000,
     idleMs: 30_000,
@@ -34,9 +34,9 @@ interface SanitiseContext {
 }
 
 /**
- * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
- * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions. Where it does, it calls
- * `assertOwner` before.
+ * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 if the result exceeds the
+ * limit, because it could never be saved again. It may wait for a thread, so call it outside of transactions. Before
+ * waiting, it calls `assertOwner`.
  */
 export async function sanitiseContent(
   { env, actor }: SanitiseContext,

@@ -3,8 +3,8 @@ import { announceWithdrawal } from './announce-withdrawal.ts';
 import { withdrawLatest } from './withdraw.queries.ts';
 
 /**
- * Withdraws an item's submittal, as every edit does in its own transaction once it has locked the item. An open submittal
- * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submit.
+ * Withdraws an item's submittal, as every edit does in its own transaction after locking the item. An open submittal
+ * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submission.
  */
 export async function withdrawSubmittal(
   trx: Transaction,

@@ -2,13 +2,13 @@ import type { Tables, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql, type Expression, type QueryCreator } from 'kysely';
 
-/** A submittal that waited for a decision or, approved, for its time. */
+/** A submittal that waited for a decision or, if approved, for its time. */
 export interface PendingSubmittal {
   id: number;
   isApproved: boolean;
 }
 
-/** Withdraws an item's submittal; returns it where it waited, and null otherwise. */
+/** Withdraws an item's submittal; returns it if it was waiting, and null otherwise. */
 export async function withdrawLatest(
   trx: Transaction,
   { itemId }: { itemId: number },
@@ -24,7 +24,7 @@ const withdrawQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =
   withdrawal(db, value('itemId')),
 );
 
-/** The statement of `withdrawLatest`, for one that does more. */
+/** The statement of `withdrawLatest`, for use within a larger one. */
 export function withdrawal(db: QueryCreator<Tables>, itemId: Expression<number>) {
   return db
     .updateTable('submittals')
@@ -34,7 +34,7 @@ export function withdrawal(db: QueryCreator<Tables>, itemId: Expression<number>)
     .returning(['id', 'awaits_publication', 'decided_at']);
 }
 
-/** Returns of which item a withdrawn submittal is, and whose. */
+/** Returns a withdrawn submittal's item and company. */
 export async function getWithdrawn(trx: Transaction, { id }: { id: number }) {
   return trx
     .selectFrom('submittals as submittal')
@@ -45,7 +45,7 @@ export async function getWithdrawn(trx: Transaction, { id }: { id: number }) {
     .executeTakeFirstOrThrow();
 }
 
-/** Withdraws what an account that is closed has open, or to appear later, and returns it. */
+/** Withdraws a closed account's open and scheduled submittals, and returns them. */
 export async function withdrawAccountSubmittals(
   trx: Transaction,
   { accountId }: { accountId: number },

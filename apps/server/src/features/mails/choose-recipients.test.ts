@@ -6,7 +6,7 @@ import { chooseRecipients } from './choose-recipients.ts';
 const on = (role: CompanyRole) => ({ role, delivery: 'email' as const });
 const off = (role: CompanyRole) => ({ role, delivery: 'weekly' as const });
 
-/** Returns the places in the list of those who get it. */
+/** Returns the recipients' positions in the list. */
 function chosenOf(members: ReturnType<typeof on | typeof off>[], kind: MessageKind): number[] {
   return chooseRecipients(members, kind).map((member) => members.indexOf(member));
 }
@@ -25,11 +25,11 @@ test('a member who has turned a kind off does not get it while others do', () =>
   expect(chosenOf([off('owner'), on('editor')], 'decisions')).toEqual([1]);
 });
 
-test('payments reach the owners where everybody has turned them off', () => {
+test('payments reach the owners if everybody has turned them off', () => {
   expect(chosenOf([off('owner'), off('finance'), off('owner')], 'payments')).toEqual([0, 2]);
 });
 
-test('reminders that access ends reach the owners where only others want them', () => {
+test('reminders before access ends reach the owners even if only others want them', () => {
   expect(chosenOf([off('owner'), on('finance'), off('owner')], 'access')).toEqual([0, 1, 2]);
 });
 

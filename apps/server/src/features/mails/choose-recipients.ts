@@ -8,8 +8,8 @@ interface Candidate {
 }
 
 /**
- * Chooses who is emailed at once, of the members whom a message's kind concerns: those who want to be, and the owners too where
- * somebody has to know of it who does not want to. Without an owner who can sign in, all of them stand in.
+ * Chooses the members who are emailed at once, of those concerned by a message's kind: those who want it, and also the
+ * owners if the kind must reach somebody and nobody wants it. If no owner can sign in, all members replace them.
  */
 export function chooseRecipients<Member extends Candidate>(
   members: readonly Member[],

@@ -21,14 +21,14 @@ interface CompanyMail extends Omit<NewMail, keyof Recipient | keyof RenderedEmai
   holderId: number;
   /** When its notification is shown; with the email by default. */
   shownAt?: Date;
-  /** Who has brought it about, and need not be informed. */
+  /** The person who caused it, and need not be informed. */
   exceptId?: number;
 }
 
 /**
- * Tells of what may be done to an item again and again, and whose latest time says all: of the first at once, and of those within
- * the hour after an email in one more, when that hour is over. A notification that nobody has read gives way to the newer one.
- * The item must be locked.
+ * Reports repeated events of an item, of which only the latest matters: the first at once, and those within an hour of
+ * an email together in one more, at the end of that hour. An unread notification is replaced by the newer one. The item
+ * must be locked.
  */
 export async function enqueueBundledMail(
   trx: Transaction,
@@ -39,8 +39,8 @@ export async function enqueueBundledMail(
 }
 
 /**
- * Adds a notification for each member of a company whom a message concerns by role, and an email for those of them who want
- * its kind at once; returns whom it emails. An account without a company gets both itself.
+ * Adds a notification for each member whose role a message concerns, and an email for those who want its kind at once;
+ * returns the recipients of the emails. An account without a company receives both itself.
  */
 export async function enqueueCompanyMail(
   trx: Transaction,
@@ -71,14 +71,14 @@ export async function enqueueCompanyMail(
 }
 
 interface ConcernedMember extends Recipient {
-  /** Null where the account has no company. */
+  /** Null if the account has no company. */
   companyId: number | null;
   companyTitle: string | null;
   role: CompanyRole;
   delivery: Delivery;
 }
 
-/** Lists whom a company's message concerns, those who have been members for longest first. */
+/** Lists the members whom a company's message concerns, the longest-serving first. */
 async function listConcerned(
   trx: Transaction,
   { holderId, messageKind }: { holderId: number; messageKind: MessageKind },
@@ -94,13 +94,13 @@ async function listConcerned(
         .where((or) =>
           or.or([or('choice.company_id', 'is', null), or('choice.company_id', '=', or.ref('company.id'))]),
         )
-        // What is chosen for all companies counts before what is chosen for one.
+        // A choice for all companies takes precedence over a choice for one.
         .orderBy('choice.company_id', (by) => by.asc().nullsFirst())
         .limit(1)
         .as('weekly'),
     )
     .where('member.role', 'in', companyRights[messageKindRules[messageKind].right])
-    // A member who is leaving at this moment leaves after they have been notified.
+    // A member who is leaving at this moment leaves after being notified.
     .forKeyShare('member')
     .execute();
   if (members.length > 0)
@@ -117,7 +117,7 @@ async function listConcerned(
   return holder.map((account) => ({ ...account, role: 'owner', delivery: 'email' }));
 }
 
-/** `weekly` is null where nothing is chosen. */
+/** `weekly` is null if nothing is chosen. */
 function toDelivery(weekly: boolean | null): Delivery {
   if (weekly === null) return 'email';
   return weekly ? 'weekly' : 'portal';
@@ -125,11 +125,11 @@ function toDelivery(weekly: boolean | null): Delivery {
 
 interface MemberMail extends Omit<NewMail, keyof Recipient> {
   holderId: number;
-  /** Whose doing it is. */
+  /** The person who caused the message. */
   exceptId: number;
 }
 
-/** Adds an email for each other member of a company, in whichever role, that nobody can turn off. */
+/** Adds an email for each other member of a company, whatever their role, that nobody can turn off. */
 export async function enqueueMemberMails(
   trx: Transaction,
   { holderId, exceptId, ...mail }: MemberMail,
@@ -141,7 +141,7 @@ export async function enqueueMemberMails(
   );
 }
 
-/** Selects the members of a company who can sign in, those who have been members for longest first. */
+/** Selects the members of a company who can sign in, the longest-serving first. */
 function selectMembers(trx: Transaction, { holderId }: { holderId: number }) {
   return trx
     .selectFrom('items as company')

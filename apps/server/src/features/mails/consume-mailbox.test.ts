@@ -9,7 +9,7 @@ import { testPassword, useTestPortal, type Caller } from '../../../testing/test-
 const portal = useTestPortal();
 const features = fileURLToPath(new URL('../', import.meta.url));
 
-/** Whose address every email goes to: a new place has to be decided on here. */
+/** The owner of the address that each email goes to: a new file needs a decision here. */
 const recipients: Record<string, 'typed' | 'counted on the public site' | 'known'> = {
   'company/members/invite-member.ts': 'typed',
   'enquiries/change-addresses.ts': 'typed',
@@ -21,15 +21,15 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'followers/send-follow-link.ts': 'counted on the public site',
   // `invite-member.ts` counts it.
   'company/members/issue-invitation.ts': 'known',
-  // Only after the publisher's staff have processed the order.
+  // Only after staff have processed the order.
   'store/orders/enqueue-order-mail.ts': 'known',
   // A company's address, which its reader has confirmed.
   'enquiries/receive-enquiry.ts': 'known',
-  // An account's own.
+  // The account's own address.
   'company/members/accept-invitation.ts': 'known',
   'company/members/change-members.ts': 'known',
   'mails/company-mail.queries.ts': 'known',
-  // It counts those to an account that has not confirmed its email.
+  // Emails to an account without a confirmed address are counted.
   'mails/enqueue-own-mail.ts': 'known',
   'mails/mail-outbox.queries.ts': 'known',
   'mails/notifications/send-weekly-summaries.ts': 'known',
@@ -47,7 +47,7 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'submittals/decide/assign.ts': 'known',
 };
 
-test('whose address an email goes to is decided on wherever one is enqueued, and what somebody typed is counted', async () => {
+test('every place that enqueues an email decides whose address it is, and typed addresses are counted', async () => {
   const found = new Map<string, boolean>();
   for await (const file of glob('**/*.ts', { cwd: features, exclude: (name) => name.endsWith('.test.ts') })) {
     const source = await readFile(`${features}${file}`, 'utf8');
@@ -102,7 +102,7 @@ async function companyOf({ id }: Caller): Promise<number> {
 }
 
 test.each(asked)(
-  'of %s a mailbox gets no more than others have left it, whichever name within it is written to',
+  'from %s a mailbox gets no more than others have left, whatever name within it is used',
   async (kind, ask) => {
     const { deps, db } = portal();
     const caller = await portal().account();
@@ -122,7 +122,7 @@ test.each(asked)(
   },
 );
 
-test('30 emails to names of one mailbox, by everything that mails what somebody typed, are 5', async () => {
+test('30 emails to names in one mailbox, by everything that emails typed addresses, become 5', async () => {
   const caller = await portal().account();
   await givenCompleteCompany(portal(), caller);
   const others = asked.filter(([kind]) => kind !== 'registering' && kind !== 'a change of email');

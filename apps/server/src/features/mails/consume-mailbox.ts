@@ -10,8 +10,8 @@ const refusals = {
 } as const;
 
 /**
- * Counts an email to an address that somebody typed, before it is enqueued in the same transaction. Throws 429 where the
- * mailbox has had what it is sent in a day, whichever name within it is written to.
+ * Counts an email to a typed address, before it is enqueued in the same transaction. Throws 429 if the mailbox has
+ * reached its daily limit; all names within one mailbox count together.
  */
 export async function consumeMailbox(trx: Transaction, recipient: MailboxRecipient): Promise<void> {
   const reserved = await reserveMailbox(trx, recipient);

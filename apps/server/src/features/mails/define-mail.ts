@@ -4,12 +4,12 @@ import { renderEmail, renderSource, type EmailSettings } from './rendering/rende
 
 const sampleCompany = { id: 1, title: 'Calder Pumps' };
 
-/** What samples are made of: what persons typed, for which tests put something hostile, and where links lead. */
+/** The raw material of samples: typed texts, which tests replace by hostile ones, and the targets of links. */
 export interface SampleParts {
   company: string;
   email: string;
   title: string;
-  /** Marks what else a person typed. */
+  /** Marks other texts that a person typed. */
   typed: (text: string) => string;
   portalUrl: string;
 }
@@ -17,30 +17,30 @@ export interface SampleParts {
 interface MailDefinition<Data extends readonly unknown[], Settings> {
   kind: string;
   template: (portal: Settings, ...data: Data) => Omit<EmailTemplate, 'kind'>;
-  /** What the email is rendered from beside its template. */
+  /** The data that an email is rendered from, beside its template. */
   frame?: (...data: Data) => Omit<EmailSource, 'template'>;
-  /** What the email may say: the publisher's example, and what tests read. */
+  /** A sample of the email: the publisher's example, and the text that tests read. */
   sample: (parts: SampleParts) => Data;
 }
 
-/** What the publisher has to know of an email in order to adapt it. */
+/** What the publisher needs to know about an email in order to adapt it. */
 interface MailLabel {
   label: string;
-  /** The placeholders without which the publisher's own text would be of no use. */
+  /** The placeholders that the publisher's own text must contain to be of use. */
   required?: readonly string[];
 }
 
-/** An email as the tests know each. */
+/** An email as the tests know it. */
 export interface Mail<Settings> {
   kind: string;
-  /** Returns what the sample is rendered from; `typed` replaces what persons typed. */
+  /** Returns the sample's data; `typed` replaces what people typed. */
   toSample: (portal: Settings, typed?: SampleParts['typed']) => EmailSource;
 }
 
-/** An email as the catalogue knows those that the publisher can adapt. */
+/** An adaptable email, as the catalogue knows it. */
 export type LabelledMail<Settings> = Mail<Settings> & Required<MailLabel>;
 
-/** Says what an email to the publisher's staff is, whose text nobody adapts. Returns the function that renders it. */
+/** Defines an email to the publisher's staff, whose text cannot be adapted. Returns the function that renders it. */
 export function defineStaffMail<
   Data extends readonly unknown[],
   Settings extends EmailSettings = EmailSettings,
@@ -65,7 +65,7 @@ export function defineStaffMail<
   return Object.assign(render, { kind, toSample });
 }
 
-/** Says what an email to one person is, which the publisher can adapt. Returns the function that renders it. */
+/** Defines an email to one person, which the publisher can adapt. Returns the function that renders it. */
 export function defineMail<Data extends readonly unknown[], Settings extends EmailSettings = EmailSettings>({
   label,
   required = [],
@@ -74,7 +74,7 @@ export function defineMail<Data extends readonly unknown[], Settings extends Ema
   return Object.assign(defineStaffMail(mail), { label, required });
 }
 
-/** Says what an email to the members of a company is. Returns the function that writes its template. */
+/** Defines an email to the members of a company. Returns the function that writes its template. */
 export function defineCompanyMail<
   Data extends readonly unknown[],
   Settings extends EmailSettings = EmailSettings,
@@ -101,7 +101,7 @@ export function defineCompanyMail<
     required,
     messageKind,
     toSample,
-    /** Renders the same for somebody who is no member, and has nothing to choose in the portal. */
+    /** Renders the same email for a person who is not a member, and has nothing to choose in the portal. */
     notice: (portal: Settings, ...data: Data): RenderedEmail => renderEmail(portal, write(portal, ...data)),
   });
 }

@@ -1,7 +1,7 @@
 import type { EmailOptOut } from '@headwater/contract/message-rules';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Lists what an account gets no email about at once. */
+/** Lists the kinds that an account is not emailed at once. */
 export async function listOptOuts(
   db: Database,
   { accountId }: { accountId: number },
@@ -19,8 +19,8 @@ export async function listOptOuts(
 type OwnOptOut = EmailOptOut & { accountId: number };
 
 /**
- * Ends the emails of a kind, and returns whether that is a change. Violates the constraint `email_opt_outs_member` where the
- * account is no member of the company.
+ * Stops the emails of a kind, and returns whether that is a change. Violates the constraint `email_opt_outs_member` if
+ * the account is not a member of the company.
  */
 export async function upsertOptOut(
   trx: Transaction,
@@ -40,7 +40,7 @@ export async function upsertOptOut(
   return row !== undefined;
 }
 
-/** Has a kind emailed at once again, and returns whether it was not. */
+/** Resumes a kind's emails, and returns whether that is a change. */
 export async function deleteOptOut(
   trx: Transaction,
   { accountId, companyId, kind }: Omit<OwnOptOut, 'delivery'>,

@@ -5,8 +5,8 @@ import { reserveMailbox } from './reserve-mailbox.ts';
 type OwnMail = NewMail & { accountId: number; now: () => Date };
 
 /**
- * Tells an account's owner of a change to it. An account that has not confirmed its email may have been made with a stranger's: that
- * mailbox is sent no more than its day's emails, and the change is made without one.
+ * Tells an account's owner about a change to it. An account without a confirmed email may have used a stranger's: that
+ * mailbox receives no more than its daily limit, and beyond it the change is made without an email.
  */
 export async function enqueueOwnMail(trx: Transaction, { now, ...mail }: OwnMail): Promise<void> {
   const { accountId, to: email } = mail;

@@ -35,7 +35,7 @@ export async function listMails(
 
 const CONFIDENTIAL = 'Only its recipient reads this email.';
 
-/** Returns an email without the secrets of its links, by which an admin could sign in as its reader. */
+/** Returns an email without the secrets of its links, with which an admin could sign in as its reader. */
 export async function getMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
   const row = await selectMails(db)
     .select(['text', 'html', 'confidential'])
@@ -46,7 +46,7 @@ export async function getMail(db: Database, { id }: { id: number }): Promise<Mai
   return { ...toRow(row), text: hideSecrets(text), html: hideSecrets(html) };
 }
 
-/** Returns the content of an email that was sent; null where it was not. */
+/** Returns the content of a sent email; null if it was not sent. */
 export async function getSentMail(trx: Transaction, { id }: { id: number }) {
   const mail = await trx
     .selectFrom('mails')
@@ -67,7 +67,7 @@ export async function getSentMail(trx: Transaction, { id }: { id: number }) {
 
 const HOUR_MS = 3_600_000;
 
-/** Counts the failed emails, and says since when others are overdue by more than an hour. */
+/** Counts the failed emails, and says since when others have been overdue by more than an hour. */
 export async function getMailProblems(
   db: Database,
   { now }: { now: Date },
@@ -104,7 +104,7 @@ function mailState() {
     else 'waiting' end`;
 }
 
-/** Expresses `mailState` as a condition that the partial indexes match. */
+/** Expresses `mailState` as a condition that matches the partial indexes. */
 function hasState(state: MailState) {
   const conditions: Record<MailState, RawBuilder<boolean>> = {
     sent: sql`sent_at is not null`,

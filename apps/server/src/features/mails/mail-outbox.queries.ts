@@ -25,17 +25,17 @@ export interface NewMail extends RenderedEmail {
   to: string;
   /** The invoice that is attached as a PDF. */
   invoiceId?: number;
-  /** The key under which `withdrawMails` finds it. */
+  /** The key by which `withdrawMails` finds it. */
   key?: string;
   /** When it is sent; at once by default. */
   dueAt?: Date;
-  /** Where an answer goes; to the publisher's contact by default. */
+  /** The address for replies; the publisher's contact by default. */
   replyTo?: string;
-  /** Keeps its text for its recipient alone: nobody of the staff reads it, and it is deleted once it is sent. */
+  /** Keeps its text for its recipient only: no staff can read it, and it is deleted after sending. */
   confidential?: boolean;
-  /** The follower with whom it is deleted. */
+  /** The follower whose deletion includes this email. */
   followerId?: number;
-  /** Ends emails of its kind by a POST without a cookie (RFC 8058). */
+  /** A URL that unsubscribes from its kind by a POST without a cookie (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
@@ -49,7 +49,7 @@ export async function enqueueMails(trx: Transaction, mails: readonly NewMail[]):
   await addMails(trx, mails, { priority: 0 });
 }
 
-/** Those who wait for one email of theirs do not wait for thousands of these. */
+/** A person who waits for one email does not wait for thousands of these. */
 const BULK_PRIORITY = 10;
 
 /** Adds many emails to the outbox, which are sent when no other is due. */
@@ -57,7 +57,7 @@ export async function enqueueBulkMails(trx: Transaction, mails: readonly NewMail
   await addMails(trx, mails, { priority: BULK_PRIORITY });
 }
 
-/** Adds emails with two statements, however many they are. */
+/** Adds emails with two statements, whatever their number. */
 async function addMails(
   trx: Transaction,
   mails: readonly NewMail[],
@@ -99,7 +99,7 @@ function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewM
   };
 }
 
-/** Adds an email to the outbox for everybody of the staff who has one of these roles. */
+/** Adds an email to the outbox for each member of staff with one of these roles. */
 export async function enqueueStaffMails(
   trx: Transaction,
   {
@@ -122,8 +122,8 @@ export async function enqueueStaffMails(
 }
 
 /**
- * Tells the staff of what may happen again and again: of the first at once, and of those within the hour after an email in one
- * more, when that hour is over, which says all of it. The item must be locked.
+ * Tells the staff about a repeated event: the first at once, and those within an hour of an email together in one more,
+ * at the end of that hour. The item must be locked.
  */
 export async function enqueueBundledStaffMails(
   trx: Transaction,
@@ -138,7 +138,7 @@ async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }
   await enqueueJob(db, { task: 'send_mail', payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
 
-/** What only its recipient was to read goes once it is sent or withdrawn. */
+/** Text for the recipient only is deleted when the email is sent or withdrawn. */
 const withoutConfidential = {
   text: sql<string>`case when confidential then '' else text end`,
   html: sql<string>`case when confidential then '' else html end`,
@@ -146,8 +146,8 @@ const withoutConfidential = {
 };
 
 /**
- * Withdraws the unsent emails with this key, and the notifications that nobody has read, in the transaction of the change that
- * makes them untrue. Returns how many of them nobody can know of: 0 means that there was none, or that it has been sent.
+ * Withdraws the unsent emails and unread notifications with this key, in the transaction of the change that makes them
+ * untrue. Returns how many of them nobody can have seen: 0 means that there were none, or that they have been sent.
  */
 export async function withdrawMails(
   trx: Transaction,
@@ -156,7 +156,7 @@ export async function withdrawMails(
   return withdrawAllMails(trx, { keys: [key], at });
 }
 
-/** Withdraws what has one of many keys, with two statements. */
+/** Withdraws the messages with any of these keys, with two statements. */
 export async function withdrawAllMails(
   trx: Transaction,
   { keys, at }: { keys: readonly string[]; at: Date },
@@ -172,12 +172,12 @@ export async function withdrawAllMails(
   return Number(numUpdatedRows) + unseen;
 }
 
-/** So long after an email with the same key the next one of a bundle is sent. */
+/** The time between an email and the next one of the same bundle. */
 export const BUNDLE_MS = 3_600_000;
 
 /**
- * Takes back what is not due or read yet of a bundle, and returns when the email in its place is due: at once, or an hour after the
- * last one.
+ * Withdraws a bundle's pending emails and unread notifications, and returns when the replacement is due: at once, or an
+ * hour after the last email.
  */
 export async function takeBundle(trx: Transaction, { key, at }: { key: string; at: Date }): Promise<Date> {
   await deletePendingMails(trx, { key, at });
@@ -193,8 +193,8 @@ export async function takeBundle(trx: Transaction, { key, at }: { key: string; a
 }
 
 /**
- * Deletes the emails with this key that are not due yet: they have never been on their way, and whoever does and undoes the same
- * thing all day leaves no text of it. The notifications, which are shown at once, stay.
+ * Deletes the emails with this key that are not due yet: they were never on their way, and a person who repeats and
+ * undoes a change all day leaves no text of it. The notifications, which are shown at once, stay.
  */
 export async function deletePendingMails(
   trx: Transaction,
@@ -224,7 +224,7 @@ export async function isTold(
   return sent !== undefined || isNotificationShown(trx, { key, since, at });
 }
 
-/** Puts the unsent emails and the unread notifications with one key under another. */
+/** Moves the unsent emails and the unread notifications with one key to another. */
 export async function moveMails(trx: Transaction, { from, to }: { from: string; to: string }): Promise<void> {
   await trx
     .updateTable('mails')
@@ -236,7 +236,7 @@ export async function moveMails(trx: Transaction, { from, to }: { from: string; 
   await moveNotifications(trx, { from, to });
 }
 
-/** Returns an email to send; null where it has been sent or withdrawn. */
+/** Returns an email to send; null if it has been sent or withdrawn. */
 export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
@@ -261,7 +261,7 @@ export async function markMailSent(db: Database, { id, at }: { id: number; at: D
 interface MailFailure {
   id: number;
   reason: string;
-  /** When the last retry failed; absent while retries remain. */
+  /** The time when the last retry failed; absent while retries remain. */
   failedAt?: Date;
   refused?: boolean;
 }
@@ -282,7 +282,7 @@ export async function markMailFailed(
     .execute();
 }
 
-/** Restarts the retries of an email; returns false where it has been sent or withdrawn, or is not due yet. */
+/** Restarts the retries of an email; returns false if it has been sent or withdrawn, or is not due yet. */
 export async function requeueMail(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const mail = await trx
     .updateTable('mails')
@@ -298,8 +298,8 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
 }
 
 /**
- * Restarts the retries of the emails of the last month that the queue has given up after four days: the mail server
- * may have been unreachable for longer.
+ * Restarts the retries of last month's emails that the queue gave up after four days: the mail server may have been
+ * unreachable for longer.
  */
 export async function requeueFailedMails(db: Database, { now }: { now: Date }): Promise<void> {
   const mails = await db

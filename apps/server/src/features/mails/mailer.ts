@@ -16,23 +16,23 @@ interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
-  /** Null where it is not ended by one click in a mail program. */
+  /** Null if a mail program cannot unsubscribe with one click. */
   unsubscribeUrl: string | null;
   attachments: Attachment[];
 }
 
-/** Resolves once the mail server, or the folder, has accepted the message; throws otherwise. */
+/** Resolves when the mail server, or the folder, has accepted the message; throws otherwise. */
 export type Mailer = (message: OutgoingEmail) => Promise<void>;
 
 type MailerSettings = Pick<PortalEnv, 'smtpUrl' | 'dataDir' | 'portalUrl' | 'publisher'>;
 
-/** Keeps the library from reading a file or a URL that the text of a message names. */
+/** Prevents the library from reading a file or a URL that a message's text names. */
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
 /** In milliseconds. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Creates a mailer that sends over SMTP, or writes `.eml` files to the data folder where SMTP is not set up. */
+/** Creates a mailer that sends over SMTP, or writes `.eml` files to the data folder if SMTP is not set up. */
 export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mailer {
   const host = new URL(env.portalUrl).hostname;
   const toMailOptions = ({ id, to, replyTo, unsubscribeUrl, ...content }: OutgoingEmail) => ({
@@ -44,7 +44,7 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
     to: { name: '', address: to },
     from: env.publisher.mail.from,
     replyTo: toReplyAddress(replyTo ?? env.publisher.contact.email),
-    // Suppresses automatic replies, which nobody wants to read.
+    // Suppresses automatic replies, which nobody reads.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
@@ -54,7 +54,7 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // The same at each attempt, so that mail programs can recognise a duplicate.
+    // The same for each attempt, so that mail programs can recognise a duplicate.
     messageId: `<mail-${id}@${host}>`,
   });
   if (env.smtpUrl === null) return createFileMailer(join(env.dataDir, 'mail'), toMailOptions);
@@ -80,7 +80,7 @@ function createFileMailer(folder: string, toMailOptions: (message: OutgoingEmail
   return async (message) => {
     const { message: raw } = await transport.sendMail(toMailOptions(message));
     await mkdir(folder, { recursive: true });
-    // Mails hold links that sign people in. The folder may have been made by an earlier version.
+    // Mails contain links that sign people in. An earlier version may have created the folder.
     await chmod(folder, 0o700);
     const file = join(folder, `${String(message.id).padStart(6, '0')}.eml`);
     await writeFile(`${file}.part`, raw, { mode: 0o600 });

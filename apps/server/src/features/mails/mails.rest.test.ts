@@ -4,7 +4,7 @@ import { useTestPortal } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-it('the log of emails is listed, read and sent from again', async () => {
+it('the email log is listed and read, and emails are sent again', async () => {
   const admin = await portal().account({ admin: true });
   const { mailId } = await createFixtures(portal().db, await portal().account());
   await portal().db.updateTable('mails').set({ sent_at: new Date() }).execute();
@@ -23,7 +23,7 @@ it('the log of emails is listed, read and sent from again', async () => {
   });
 });
 
-it('an email that is none is not found, and a state that is none is refused', async () => {
+it('an unknown email is not found, and an unknown state is refused', async () => {
   const admin = await portal().account({ admin: true });
   expect(await admin.rest('GET', '/api/mails/2000000000')).toMatchObject({ status: 404 });
   expect(await admin.rest('POST', '/api/mails/2000000000/resend', {})).toMatchObject({ status: 404 });

@@ -59,7 +59,7 @@ export const mailsRouter = router({
     }),
 
   preferences: router({
-    /** Lists what the caller gets no email about at once. */
+    /** Lists the kinds that the caller is not emailed at once. */
     list: sensitiveProcedure.query(async ({ ctx: { db, account } }) =>
       listOptOuts(db, { accountId: account.id }),
     ),

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { getMail, getSentMail } from './mail-log.queries.ts';
 import { enqueueMail, requeueMail } from './mail-outbox.queries.ts';
 
-/** Sends a copy of an email that was sent, and retries any other now. Throws 404, and 409 where neither is possible. */
+/** Sends a copy of a sent email, and retries any other now. Throws 404, and 409 if neither is possible. */
 export async function resendMail(
   trx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
@@ -13,8 +13,7 @@ export async function resendMail(
 ): Promise<void> {
   const mail = await getMail(trx, { id });
   if (!mail) throw notFound();
-  if (mail.state === 'withdrawn')
-    throw conflict('This email was withdrawn, as what it says is no longer true.');
+  if (mail.state === 'withdrawn') throw conflict('This email was withdrawn, because it is out of date.');
   const sent = await getSentMail(trx, { id });
   if (sent?.confidential)
     throw conflict('This email has been sent, and its text is not kept: only its recipient reads it.');

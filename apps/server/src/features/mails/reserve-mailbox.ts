@@ -9,7 +9,7 @@ export interface MailboxRecipient {
   now: () => Date;
 }
 
-/** Counts an email to a mailbox against what that is sent in a day, whichever name within it is written to. */
+/** Counts an email towards a mailbox's daily limit; all names within one mailbox count together. */
 export async function reserveMailbox(
   trx: Transaction,
   { email, by, now }: MailboxRecipient,

@@ -65,7 +65,7 @@ describe('without SMTP', () => {
     expect(raw).toContain('Rain &amp; rivers &lt;b&gt;');
   });
 
-  test('a reply goes to the contact, where one is set', async () => {
+  test('a reply goes to the contact, if one is set', async () => {
     const { env } = portal().deps;
     const { publisher } = withPublisher(readEnv({ CONTACT_EMAIL: 'help@publisher.example' }));
     await enqueue('asks@example.com');
@@ -139,7 +139,7 @@ describe('over SMTP', () => {
     expect(smtp.received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?Q\?Gr=C3=BC=C3=9Fe/m);
   });
 
-  test('an email is sent once a server that was unreachable, or refused it for a time, accepts it', async () => {
+  test('an email is sent when a server that was unreachable, or refused it for a time, accepts it', async () => {
     const { env } = portal().deps;
     await enqueue('kay@example.com');
     await runJobsWith(portal(), createMailer({ ...env, smtpUrl: 'smtp://127.0.0.1:1' }));
@@ -164,7 +164,7 @@ describe('over SMTP', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  test('an email is not sent in the clear where SMTP_URL asks for TLS and the server has none', async () => {
+  test('an email is not sent unencrypted if SMTP_URL asks for TLS and the server has none', async () => {
     await enqueue('joan@example.com');
     const smtpUrl = `${await smtp.url()}?requireTLS=true`;
     await runJobsWith(portal(), createMailer({ ...portal().deps.env, smtpUrl }));

@@ -13,12 +13,12 @@ const recipientError = z.object({
 
 interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
   mailer: Mailer;
-  /** Lists what goes with a mail; handed in, because another feature knows it. */
+  /** Lists a mail's attachments; passed in, because another feature knows them. */
   listAttachments: (mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 }
 
 /**
- * The job `send_mail`, which sends an email of the outbox. A failure is stored with the email and thrown, so that the
+ * The job `send_mail`, which sends an email from the outbox. A failure is stored with the email and thrown, so that the
  * queue retries, unless the mail server has refused the recipient permanently.
  */
 export async function sendMail(
@@ -41,7 +41,7 @@ export async function sendMail(
       ...((isRejected || isLastAttempt) && { failedAt: now() }),
     });
     if (isRejected) return;
-    // The queue keeps what is thrown, and mail servers name the recipient: the reason stays with the email.
+    // The queue keeps thrown messages, and mail servers name the recipient: the reason stays with the email.
     throw new Error(`Email ${id} was not sent`, { cause: error });
   }
   await markMailSent(db, { id, at: now() });

@@ -5,7 +5,7 @@ import type { UserContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { deleteOptOut, upsertOptOut } from './email-opt-outs.queries.ts';
 
-/** Chooses how the account gets a kind of message. Throws 404 where it is no member of the company. */
+/** Chooses how the account receives a kind of message. Throws 404 if it is not a member of the company. */
 export async function setEmailPreference(
   { db, account, actor }: Pick<UserContext, 'db' | 'account' | 'actor'>,
   { companyId, kind, delivery }: z.output<typeof setEmailPreferenceInput>,

@@ -33,7 +33,7 @@ test('an invitation is deleted in the night after its seven days', async () => {
   expect(await countInvitations()).toBe(0);
 });
 
-test('a company passes to its other owner in the night after the version before has closed the first’s account', async () => {
+test('a company passes to its other owner in the night after the previous version has closed the first owner’s account', async () => {
   const { db, deps } = portal();
   await db.updateTable('accounts').set({ closed_at: new Date() }).where('id', '=', founder.id).execute();
   expect((await partner.rest('GET', '/api/companies')).status).toBe(403);
@@ -41,7 +41,7 @@ test('a company passes to its other owner in the night after the version before 
   expect(await getCompany(partner)).toMatchObject({ company: { id: companyId, userId: partner.id } });
 });
 
-test('the database deletes no company that has another owner with the account that holds it', async () => {
+test('the database does not delete a company with another owner when its holder’s account goes', async () => {
   const deletion = portal().db.deleteFrom('items').where('account_id', '=', founder.id);
   await expect(deletion.execute()).rejects.toThrow('has another owner, to whom it has to pass');
   expect(await getCompany(partner)).toMatchObject({ company: { id: companyId } });

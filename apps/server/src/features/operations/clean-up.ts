@@ -21,8 +21,8 @@ import { deleteExpiredAttempts } from '@headwater/db/rate-limit';
 import { deleteExpiredRefusals } from '../uploads/files/files.queries.ts';
 
 /**
- * The nightly job: deletes what has expired, such as sessions, links and attempts, passes on the companies of closed accounts
- * that have another owner, and retries failed emails.
+ * The nightly job: deletes expired rows, such as sessions, links and attempts, passes on the companies of closed
+ * accounts that have another owner, and retries failed emails.
  */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [

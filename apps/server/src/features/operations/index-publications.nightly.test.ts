@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { indexEarlierPublications } from './index-publications.ts';
 
-test('pages that an earlier version published are found by their earlier words at once, and as people write them once the job has run, without a word to the site', async () => {
+test('pages published by an earlier version are found by their earlier words at once, and by the present ones after the job, without telling the site', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await migrate(url, { upTo: '0128_taken_down_previews' });
   await sql`
@@ -40,7 +40,7 @@ test('pages that an earlier version published are found by their earlier words a
   const words = await db.selectFrom('search_words').select('word').orderBy('word').execute();
   expect(words.map(({ word }) => word)).toContain('dashword');
 
-  // As an earlier version publishes, which runs beside this one.
+  // An earlier version that runs beside this one publishes in this way.
   await sql`update publications set title = 'Sluice–gateword' where title = 'Weir 7'`.execute(db);
   expect(await count('gateword')).toBe(1);
   await expect.poll(() => heard).toHaveLength(1);

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 const BATCH_SIZE = 500;
 
 /**
- * Deletes those of the next words after an id that stand on no public page any more, so that no search is corrected to
- * them. Returns the last id it looked at, or null where there was none.
+ * Deletes those of the next words after an id that are on no public page, so that searches are not corrected to them.
+ * Returns the last id it looked at, or null if there was none.
  */
 export async function deleteUnusedSearchWords(
   db: Database,
@@ -27,7 +27,7 @@ export async function deleteUnusedSearchWords(
 
 const INDEX_BATCH_SIZE = 100;
 
-/** Indexes the next pages that wait for it, and says whether there were any. */
+/** Indexes the next waiting pages, and says whether there were any. */
 export async function indexPublications(db: Database): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with batch as (

@@ -5,7 +5,7 @@ import { forgetSearchWords } from './forget-search-words.ts';
 
 const portal = useTestPortal();
 
-test('the nightly job forgets a word that is on no public page any more, and keeps one that still is', async () => {
+test('the nightly job forgets a word that is on no public page, and keeps one that still is', async () => {
   const { db } = portal();
   const words = async () =>
     (await db.selectFrom('search_words').select('word').orderBy('word').execute()).map(({ word }) => word);

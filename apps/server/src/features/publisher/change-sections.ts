@@ -24,7 +24,7 @@ import {
 
 type PublisherContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
 
-/** Returns each section as it is in force, with its default and the version that a change of it has to name. */
+/** Returns each section in force, with its default and the version that a change must name. */
 export async function getSections(
   db: Database,
   { publisherDefaults }: Pick<Context['env'], 'publisherDefaults'>,
@@ -51,7 +51,7 @@ export async function getSections(
   };
 }
 
-/** Sets a section. Throws 409 where somebody else has changed it since that version. */
+/** Sets a section. Throws 409 if another person has changed it since that version. */
 export async function saveSection(
   ctx: PublisherContext,
   { section, value, version }: SavePublisherInput,
@@ -70,7 +70,7 @@ export async function saveSection(
   });
 }
 
-/** Keeps the pictures from being removed as unused. Throws 400 for one that is no longer there, or was not uploaded for this. */
+/** Protects the pictures from removal as unused. Throws 400 for a picture that is gone, or was not uploaded for this. */
 async function chooseMarks(
   trx: Transaction,
   { at, ...chosen }: Record<Mark, string> & { at: Date },
@@ -82,7 +82,7 @@ async function chooseMarks(
   }
 }
 
-/** Goes back to the default of a section. Throws 409 where somebody else has changed it since that version. */
+/** Restores the default of a section. Throws 409 if another person has changed it since that version. */
 export async function resetSection(
   ctx: PublisherContext,
   { section, version }: { section: PublisherSection; version: number },

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import type { Deps } from '../../deps.ts';
 
-/** Notifications would need a connection of their own, and none arrive through a pooler by transaction. */
+/** Notifications would need a connection of their own, and none arrive through a transaction pooler. */
 const EVERY_MS = 1_000;
 
-/** Has the process read the publisher's settings again and again: what another process has saved counts a second later. */
+/** Makes the process reread the publisher's settings continually: another process's change takes effect a second later. */
 export function followPublisher({ env, db, log }: Pick<Deps, 'env' | 'db' | 'log'>) {
   const stopping = new AbortController();
   const followed = follow();

@@ -34,7 +34,7 @@ async function getConfig() {
   return Object((await portal().visitor().query('session.config')).body).result.data.publisher;
 }
 
-it('a logo of any shape and a square icon are in force once they are saved, until the default is', async () => {
+it('a logo of any shape and a square icon are in force from their saving until the default is restored', async () => {
   const logo = String((await upload('logo', await createTestImage(2_000, 300))).body);
   const icon = String((await upload('icon', await createTestImage(512, 512, 'webp'))).body);
   expect(await getConfig()).toMatchObject({ logo: null, icon: null });
@@ -64,7 +64,7 @@ it('a logo of any shape and a square icon are in force once they are saved, unti
   expect((await portal().app.inject('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
 });
 
-it('what is saved outlives the nightly removal, what is not goes', async () => {
+it('saved files survive the nightly removal, and unsaved ones do not', async () => {
   const logo = String((await upload('logo', await createTestImage(300, 100))).body);
   const other = String((await upload('logo', await createTestImage(300, 100))).body);
   await save({ logo, icon: '' });
@@ -85,26 +85,26 @@ it.each([
   expect(answer).toMatchObject({ status, body: expect.stringMatching(message) });
 });
 
-it('what is no image is refused, also as a setting', async () => {
+it('a file that is not an image is refused, and so is an unknown setting', async () => {
   expect((await upload('logo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
   for (const logo of ['https://elsewhere.example/logo.png', '/files/x.png', '/api/session'])
     expect((await save({ logo, icon: '' })).status).toBe(400);
 });
 
-it('a logo is no icon', async () => {
+it('a logo is not accepted as an icon', async () => {
   const icon = String((await upload('logo', await createTestImage(300, 100))).body);
   const { status, body } = await save({ logo: '', icon });
   expect([status, Object(body).error.data.errors[0].path]).toEqual([400, 'value.icon']);
 });
 
-it('only administrators upload one', async () => {
+it('only administrators can upload one', async () => {
   const file = await createTestImage(300, 100);
   expect((await upload('logo', file, portal().visitor())).status).toBe(401);
   expect((await upload('logo', file, await portal().account())).status).toBe(403);
   expect((await upload('logo', file, await portal().account({ staffRole: 'sales' }))).status).toBe(403);
 });
 
-it('an invoice has the logo in the place of the name, and the name where the file is lost', async () => {
+it('an invoice has the logo in place of the name, and the name if the file is lost', async () => {
   const order = await givenOrder(portal(), await portal().account());
   const url = `/api/store/purchase-order/${order.id}`;
   await admin.rest('PUT', `${url}/update`, { ...toUpdateInput(order), endDate: '2030-01-01' });

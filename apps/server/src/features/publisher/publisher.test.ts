@@ -30,14 +30,14 @@ async function reset(section: string, version: number) {
   return admin.mutate('publisher.reset', { section, version });
 }
 
-it('until something is set, the environment says who the publisher is', async () => {
+it('the environment provides the publisher’s details until they are set', async () => {
   const { contact: section, site } = await getSections();
   expect(section).toMatchObject({ version: 0, value: { email: 'help@example.org', phone: '', address: '' } });
   expect(site.value).toMatchObject({ name: 'Headwater', slogan: 'The water industry, at its source' });
   expect((await getConfig()).publisher).toMatchObject({ name: 'Headwater' });
 });
 
-it('what an admin sets is in force at once, and is audited with what was there before', async () => {
+it('an admin’s settings are in force at once, and are audited with the previous ones', async () => {
   expect((await save('contact', contact)).status).toBe(200);
   expect((await getConfig()).publisher.contact).toEqual({
     email: 'desk@weir.example',
@@ -61,7 +61,7 @@ it('what an admin sets is in force at once, and is audited with what was there b
   });
 });
 
-it('the words that name the portal follow its name, until they are set themselves', async () => {
+it('texts that name the portal follow its name, until they are set themselves', async () => {
   const { site } = await getSections();
   await save('site', { ...site.value, name: 'Weirside' });
   const { home, mails } = await getSections();
@@ -78,7 +78,7 @@ it('a section goes back to its default', async () => {
   expect(portal().deps.env.publisher.advertLabel).toBe('Advertisement feature');
 });
 
-it('of two who change a section from the same version, one is refused and nothing of theirs is saved', async () => {
+it('of two changes of a section from the same version, one is refused completely', async () => {
   const saves = [save('review', review), save('review', { ...review, advertLabel: 'Promoted' })];
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
@@ -87,7 +87,7 @@ it('of two who change a section from the same version, one is refused and nothin
   expect((await getSections()).review.version).toBe(version);
 });
 
-it('a section that was set before somebody went back to the default cannot be saved over what is set since', async () => {
+it('a section from before the default was restored cannot be saved over a later one', async () => {
   await save('review', review);
   const { version: stale } = (await getSections()).review;
   await reset('review', stale);
@@ -96,7 +96,7 @@ it('a section that was set before somebody went back to the default cannot be sa
   expect((await getSections()).review.value.advertLabel).toBe('Promoted');
 });
 
-it('a save that changes nothing is no change', async () => {
+it('an unchanged save is not a change', async () => {
   const { review: before } = await getSections();
   expect((await save('review', before.value)).status).toBe(200);
   expect((await getSections()).review.version).toBe(0);
@@ -116,7 +116,7 @@ it.for([
   expect([status, Object(body).error.data.errors[0].path]).toEqual([400, path]);
 });
 
-it('a section that an earlier version stored and this one refuses counts as not set', async () => {
+it('a section stored by an earlier version counts as not set if this one refuses it', async () => {
   await portal()
     .db.insertInto('publisher_settings')
     .values({ section: 'review', value: JSON.stringify({ advertLabel: '' }) })
@@ -136,7 +136,7 @@ it('a colour that is too pale for text is refused at its field, with one that wo
   expect((await getConfig()).publisher.brand).toBe(suggested);
 });
 
-it('the style sheet of a colour has a shade of it for each theme, at an address that says which', async () => {
+it('a colour’s style sheet has a shade of it for each theme, at an address with the colour', async () => {
   const { status, body, headers } = await portal().visitor().rest('GET', '/brand/7a1f3d.css');
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(body).toMatch(/:root\{--color-brand:light-dark\(#7a1f3d,#[\da-f]{6}\);/);
@@ -144,7 +144,7 @@ it('the style sheet of a colour has a shade of it for each theme, at an address 
     expect((await portal().visitor().rest('GET', path)).status).toBe(404);
 });
 
-it('another process goes on with what is saved a moment later', async () => {
+it('another process uses a saved section a moment later', async () => {
   const { deps, db } = portal();
   const env = withPublisher(deps.env);
   const other = followPublisher({ ...deps, db, env });
@@ -155,7 +155,7 @@ it('another process goes on with what is saved a moment later', async () => {
   await expect.poll(() => env.publisher.advertLabel).toBe('Advertisement feature');
 });
 
-it('scripts read, set and reset what the publisher can set, by REST', async () => {
+it('scripts read, set and reset the publisher’s settings by REST', async () => {
   const read = async () => Object((await admin.rest('GET', '/api/publisher')).body).data;
   for (const [section, value] of Object.entries({ ...publisherValues, contact })) {
     const saved = await admin.rest('PUT', `/api/publisher/${section}`, { value, version: 0 });

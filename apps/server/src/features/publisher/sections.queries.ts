@@ -8,7 +8,7 @@ export async function listStoredSections(db: Database) {
   return db.selectFrom('publisher_settings').select(['section', 'value', 'version']).execute();
 }
 
-/** Holds off all other changes of sections until the transaction ends. */
+/** Blocks all other changes of sections until the transaction ends. */
 export async function lockSections(trx: Transaction): Promise<void> {
   await sql`lock table publisher_settings in share row exclusive mode`.execute(trx);
 }
@@ -27,7 +27,7 @@ export async function storeSection(
     .execute();
 }
 
-/** Records that a picture is chosen; returns false where there is none of that size. */
+/** Records that a picture is chosen; returns false if there is none of that size. */
 export async function chooseMark(
   trx: Transaction,
   { mark, fileId, at }: { mark: Mark; fileId: string; at: Date },

@@ -7,7 +7,7 @@ import { weekdays } from '@headwater/contract/working-time';
 import { z } from 'zod';
 import { restInput, type RestMeta } from '../../trpc/rest-meta.ts';
 
-/** A section as it is in force. The environment's defaults are not bound to what the screen takes. */
+/** A section in force. The environment's defaults need not satisfy the screen's rules. */
 function stateOf<Fields extends z.ZodRawShape>(fields: Fields) {
   const value = z.object(fields);
   return z.object({ value, default: value, version: z.int() });

@@ -17,10 +17,10 @@ export async function deleteRequests(trx: Transaction, reader: Reader): Promise<
   return Number(numDeletedRows);
 }
 
-/** What stands in the place of what was erased, also in the company's files. */
+/** The replacement for erased text, also in the company's files. */
 const erasedText = 'Erased at the reader’s request';
 
-/** Empties what companies have received, closes it and deletes its notes; returns what it was and whose. */
+/** Clears enquiries that companies have received, closes them and deletes their notes; returns which they were and whose. */
 export async function emptyEnquiries(
   trx: Transaction,
   { email, at }: Reader & { at: Date },
@@ -47,10 +47,7 @@ export async function emptyEnquiries(
   return emptied;
 }
 
-/**
- * Takes an email off the lists of companies that have their enquiries emailed to it, and out of the audit of these lists;
- * returns whose lists these are.
- */
+/** Removes an email from companies' lists of enquiry addresses and from the audit of these lists; returns the companies. */
 export async function deleteAddresses(
   trx: Transaction,
   { email }: Reader,
@@ -79,11 +76,11 @@ export async function listHolders(trx: Transaction, { companyIds }: { companyIds
     .execute();
 }
 
-/** Deletes the emails about enquiries that went to a reader, and to none of the accounts. */
+/** Deletes the emails about enquiries that were sent to a reader, but not those to any of the accounts. */
 export async function deleteReaderMails(trx: Transaction, { email }: Reader): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('mails')
-    // Which the index on parts of recipients serves; it has none of them in lower case.
+    // The index on parts of recipients serves this; its parts are never in lower case.
     .where('recipient', 'ilike', email.replaceAll(/[\\%_]/g, String.raw`\$&`))
     .where('account_id', 'is', null)
     .where('kind', 'in', ['enquiry-confirmation', 'enquiry-address', 'enquiry-received'])
@@ -91,7 +88,7 @@ export async function deleteReaderMails(trx: Transaction, { email }: Reader): Pr
   return Number(numDeletedRows);
 }
 
-/** Says whether somebody has an account by this email, whose own erasure deals with what names them. */
+/** Says whether an account has this email; its own erasure deals with the rows that name its person. */
 export async function hasAccount(trx: Transaction, { email }: Reader): Promise<boolean> {
   const account = await trx
     .selectFrom('accounts')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(() => portal().setNow(now));
 
-/** Has a reader follow two things, get a digest, ask twice, and be on a company's list of addresses. */
+/** Lets a reader follow two things, receive a digest, ask twice, and be on a company's list of addresses. */
 async function givenReader(email: string, trace: string): Promise<void> {
   const { db, deps } = portal();
   await givenFollow(db, { email, target: { kind: 'all' }, confirmedAt: new Date('2026-11-20T09:00:00Z') });
@@ -63,7 +63,7 @@ async function readEnquiries() {
   return Object(body).result.data.enquiries;
 }
 
-test('what is kept of a reader is erased, and a second time there is nothing', async () => {
+test('a reader’s data is erased, and a repetition finds nothing', async () => {
   const trace = 'zephyrine';
   const email = `${trace}@reader.example`;
   await givenReader(email, trace);
@@ -114,7 +114,7 @@ test('what is kept of a reader is erased, and a second time there is nothing', a
   ]);
 });
 
-test('an erased enquiry takes no notes and no other status, and its company can delete it', async () => {
+test('an erased enquiry accepts neither notes nor another status, and its company can delete it', async () => {
   const email = 'closed@reader.example';
   const job = await givenConfirmedRequest(portal(), { ...asked, itemId: company.id, email });
   await receiveEnquiry(portal().deps, job);
@@ -130,7 +130,7 @@ test('an erased enquiry takes no notes and no other status, and its company can 
   expect((await team.owner.mutate('enquiries.remove', { id })).status).toBe(200);
 });
 
-test('an enquiry that is being given to its company is erased too, whichever comes first', async () => {
+test('an enquiry that is being delivered to its company is erased too, whichever comes first', async () => {
   const email = 'racing@reader.example';
   const jobs = await Promise.all(
     Array.from({ length: 4 }, async (_, index) =>
@@ -145,7 +145,7 @@ test('an enquiry that is being given to its company is erased too, whichever com
   expect(await tablesWith(portal().db, email)).toEqual([]);
 });
 
-test('a company reads in its log what was erased, and is notified of an address that gets no more enquiries', async () => {
+test('a company’s log says what was erased, and the company is notified of an address that receives no more enquiries', async () => {
   const { db, deps } = portal();
   const email = 'logged@reader.example';
   await team.owner.mutate('enquiries.addresses.add', { email });
@@ -165,7 +165,7 @@ test('a company reads in its log what was erased, and is notified of an address 
   expect(await tablesWith(db, email)).toEqual([]);
 });
 
-test('nothing of a reader is left in the queue, whose mail server did not take an email', async () => {
+test('the queue keeps nothing of a reader whose mail server refused an email', async () => {
   const { db, deps } = portal();
   const email = 'queued@reader.example';
   const { id } = await db

@@ -19,9 +19,9 @@ import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 type EraseDeps = Pick<Deps, 'db' | 'env' | 'now'> & Pick<NewAuditEntry, 'actor'>;
 
 /**
- * Erases what is kept of a reader without an account, by their email in any case, and says how much it was. A company keeps
- * that it was asked something, and nothing of what and by whom. The audit has the numbers alone, and each company's log what
- * was changed there. Done again, it finds nothing.
+ * Erases the data of a reader without an account, by email in any case, and counts what was erased. A company keeps the
+ * fact of an enquiry, but not its content or author. The audit records only numbers, and each company's log its own
+ * changes. A repetition finds nothing.
  */
 export async function eraseReader(
   { db, env, now, actor }: EraseDeps,
@@ -30,7 +30,7 @@ export async function eraseReader(
   const at = now();
   return db.transaction().execute(async (trx) => {
     const followed = await deleteFollower(trx, { email });
-    // A job makes an enquiry of a request: whichever it has reached, one of these finds it.
+    // A job turns a request into an enquiry: whichever it has reached, one of these finds it.
     const requests = await deleteRequests(trx, { email });
     const enquiries = await emptyEnquiries(trx, { email, at });
     await withdrawAllMails(trx, { keys: enquiries.map(({ id }) => enquiryMailKey(id)), at });
@@ -57,8 +57,8 @@ interface Erased extends Pick<Deps, 'env'>, Pick<NewAuditEntry, 'actor'> {
 }
 
 /**
- * Writes into each company's log what an erasure has changed there, without whose it was, and notifies its members where
- * enquiries go to one address fewer.
+ * Records in each company's log what an erasure has changed there, without naming the reader, and notifies the members
+ * if enquiries go to one address fewer.
  */
 async function informCompanies(
   trx: Transaction,

@@ -3,15 +3,15 @@ import { ofSectionTables } from '@headwater/db/ordered-sections';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import { emailPattern, names } from './email-in-text.ts';
 
-/** Somebody whom others' rows name, and who need not have an account. */
+/** A person named in other people's rows, who need not have an account. */
 export interface Person {
   email: string;
-  /** What the links that were sent to the email call them, and as whom they have answered. */
+  /** The names in the links that were sent to the email, and the names of their answers. */
   names: readonly string[];
   at: Date;
 }
 
-/** By what a column names a person: their email or name, what they wrote, a link that is theirs, or a text of somebody else's. */
+/** How a column names a person: by email or name, by their own words, by a link of theirs, or in another person's text. */
 type NamedBy = 'email' | 'name' | 'words' | 'link' | 'text';
 
 /** The columns of a table that are read as any text. */
@@ -19,34 +19,31 @@ type TextColumn<Row> = {
   [Column in keyof Selectable<Row>]: string extends Selectable<Row>[Column] ? Column : never;
 }[keyof Selectable<Row>];
 
-/**
- * Says of each column that can hold any text by what it names a person, or that it names nobody: one that nobody decided on is a
- * type error.
- */
+/** Says how each free-text column names a person, or that it does not: a column without a decision is a type error. */
 type NamedColumns<Row> = Record<TextColumn<Row>, NamedBy | 'nobody'> & {
   [Column in keyof Row]?: NamedBy | 'nobody';
 };
 
 /**
- * Whom a table names: nobody whom its rows do not belong to, or a person by these columns, which the erasure of the person
- * empties or deletes.
+ * The people whom a table names: nobody but the owner of its rows, or a person in these columns, which the person's
+ * erasure clears or deletes.
  */
 type Naming<Table extends keyof Tables> =
   | 'nobody'
-  /** Of the account that it belongs to alone, with which `accountData` deals. */
+  /** Only the account that it belongs to, which `accountData` covers. */
   | 'its account'
-  /** What a company or the publisher makes public, or means to, in its own words and responsibility. */
+  /** Text that a company or the publisher makes public, or intends to, in its own words and on its own responsibility. */
   | 'what is published'
   /** Kept as the law asks. */
   | 'the law'
-  /** Erased by the features that keep it, which tell the companies: `eraseReader`. */
+  /** Erased by the features that own it, which tell the companies: `eraseReader`. */
   | 'a reader'
   | { by: NamedColumns<Tables[Table]>; erase: (person: Person) => RawBuilder<unknown>[] };
 
 const SOMEBODY = 'Somebody';
 const ERASED_WORDS = 'Erased at the person’s request';
 
-/** Has the columns that are texts of somebody else's say 'somebody' in the place of the email. */
+/** Replaces the email by 'somebody' in columns with other people's texts. */
 function inTexts<Table extends keyof Tables>(
   table: Table,
   by: NamedColumns<Tables[Table]>,
@@ -65,7 +62,7 @@ function eraseInText(table: keyof Tables, column: string, { email }: Person): Ra
 const isEmail = (column: string, { email }: Person) =>
   sql<SqlBool>`lower(${sql.ref(column)}) = lower(${email})`;
 
-/** Says whether a text that tells of sign-offs holds one of the person's names. */
+/** Says whether a text about sign-offs contains one of the person's names. */
 const holdsName = (text: RawBuilder<unknown>, { names: known }: Person) =>
   sql<SqlBool>`exists (select from unnest(${[...known]}::text[]) as known (name) where strpos(${text}, name) > 0)`;
 
@@ -73,13 +70,13 @@ const ofSignOffs = sql`kind in ('signed-off', 'sign-off-changes-asked', 'sign-of
 const tellsOfPeople = sql`(${ofSignOffs} or kind like 'company-%' or kind like 'enquiry-%' or kind like 'embargo-%')`;
 
 /**
- * Says of every table by which of its columns it names a person who is not the account that it belongs to, and how that ends.
- * A table that nobody decided on is a type error.
+ * Lists for every table the columns that name a person other than the owner of the row, and how that ends. A table
+ * without a decision is a type error.
  */
 const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   access_notices: 'nobody',
   account_identities: 'its account',
-  // But for why it is suspended, its account's own.
+  // The account's own, except the reason for its suspension.
   accounts: inTexts('accounts', {
     suspension_reason: 'text',
     email: 'nobody',
@@ -175,13 +172,13 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
     },
     erase: (person) => [
       sql`delete from mails where account_id is null and ${isEmail('recipient', person)}`,
-      // As accounts payable of others' orders.
+      // As the accounts payable address of other accounts' orders.
       sql`delete from mails where ${isEmail('recipient', person)} and account_id in (
         select account_id from purchase_orders where ${isEmail('ap_email', person)})`,
       sql`delete from mails where ${tellsOfPeople}
         and (${names(sql`text`, person)} or (${ofSignOffs} and ${holdsName(sql`text`, person)}))`,
       sql`update mails set reply_to = null where ${isEmail('reply_to', person)}`,
-      // A mail server names whom it refuses.
+      // A mail server's reply names the refused recipient.
       eraseInText('mails', 'last_error', person),
     ],
   },
@@ -194,7 +191,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       link_label: 'nobody',
       link_url: 'nobody',
     },
-    // That somebody has answered stays, without who and what.
+    // The fact of an answer stays, without its author and content.
     erase: (person) => [
       sql`update notifications set body = '[]' where ${tellsOfPeople}
         and (${names(sql`body::text`, person)} or (${ofSignOffs} and ${holdsName(sql`body::text`, person)}))`,
@@ -260,7 +257,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
         where sign_off_id in (select id from sign_offs where ${isEmail('email', person)})`,
     ],
   },
-  // After what finds its rows by these.
+  // After the step that uses these to find its rows.
   sign_offs: {
     by: {
       guest: 'name',
@@ -318,7 +315,7 @@ export const namingColumns: readonly NamingColumn[] = Object.entries(namedIn).fl
         .map(([column, by]) => ({ table, column, by })),
 );
 
-/** Erases a person where rows name them that are not their own; returns how many of these were changed or deleted. */
+/** Erases a person from rows that are not their own; returns how many of these were changed or deleted. */
 export async function erasePerson(
   trx: Transaction,
   { email, at }: Pick<Person, 'email' | 'at'>,

@@ -7,7 +7,7 @@ import { listImportedItems } from '../imported/imported-items.queries.ts';
 import { listUsers } from '../session/users/users.queries.ts';
 import { searchNewest } from './search.queries.ts';
 
-/** Searches one group; who may not is stopped before. */
+/** Searches one group; callers without the right are stopped before. */
 export async function searchGroup(
   { db, now, account }: Pick<UserContext, 'db' | 'now' | 'account'>,
   { group, text, limit, cursor }: SearchGroupInput,

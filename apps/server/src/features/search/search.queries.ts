@@ -4,17 +4,17 @@ import { containsWords } from '@headwater/db/contains-words';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { sql, type RawBuilder } from 'kysely';
 
-/** What is searched newest first. The rows and their words are written as their indexes are. */
+/** A group that is searched newest first. Its rows and words are written in the same way as their indexes. */
 interface SearchedRows {
   rows: RawBuilder<unknown>;
   words: RawBuilder<string>;
-  /** The columns of a hit, of the row `found` and of what is joined to it. */
+  /** The columns of a hit, from the row `found` and its joins. */
   hit: RawBuilder<unknown>;
 }
 
 const byCompany = sql`left join items as company on company.account_id = found.account_id and company.type = 'company'`;
 const latestSubmittal = sql`(select max(submittals.id) from submittals where item_id = found.id) as "submittalId"`;
-/** The title is the draft's, which those alone may read who may read the company. */
+/** The title is the draft's, for callers who may read the company. */
 const isSubmittedTitle = sql<boolean>`exists (
   select from submittals join revisions on revisions.id = submittals.revision_id
   where submittals.item_id = found.id and submittals.withdrawn_at is null
@@ -52,7 +52,7 @@ interface NewestQuery {
   text: string;
   limit: number;
   cursor?: number | undefined;
-  /** Leaves out the items that were never submitted as they are called now. */
+  /** Leaves out items that were never submitted under their present title. */
   submittedOnly: boolean;
 }
 
@@ -73,7 +73,7 @@ function hitsQuery(
   const after = cursor === undefined ? sql`` : sql`and id < ${cursor}`;
   const newest = first === undefined ? sql`` : sql`order by id desc limit ${first}`;
   const submitted = submittedOnly ? sql`and ${isSubmittedTitle}` : sql``;
-  // An expression that no index has, so that PostgreSQL uses the index on words.
+  // An expression without an index of its own, so that PostgreSQL uses the index on words.
   const order = first === undefined ? sql`found.id + 0` : sql`found.id`;
   return sql<SearchHit>`
     select found.id, ${hit} from (select * from ${rows} ${after} ${newest}) as found

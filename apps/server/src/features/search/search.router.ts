@@ -14,11 +14,11 @@ import { router, staffProcedure } from '../../trpc/procedures.ts';
 import { page, under } from '../../trpc/rest-meta.ts';
 import { searchGroup } from './search-group.ts';
 
-/** So many of each group are found at once. */
+/** The number of hits of each group. */
 const HITS_PER_GROUP = 5;
 
 export const searchRouter = router({
-  /** Finds the first few of each group that the caller's role may search. */
+  /** Finds the first few hits of each group that the caller's role may search. */
   all: staffProcedure
     .meta({
       rest: {

@@ -28,7 +28,7 @@ async function find(text: string, caller = admin): Promise<Record<string, unknow
 }
 
 describe('a search', () => {
-  it('finds people by email or company, and companies by a part of their titles, whatever case and accents', async () => {
+  it('finds people by email or company, and companies by a part of their titles, ignoring case and accents', async () => {
     const { owner, company } = fixtures;
     const found = await find('CLÉARWAT');
     expect(found['companies']).toMatchObject([
@@ -39,7 +39,7 @@ describe('a search', () => {
     expect((await find('clearwat'))['people']).toContainEqual(expect.objectContaining(person));
   });
 
-  it('finds what companies write and what was imported, but nothing that was deleted', async () => {
+  it('finds companies’ items and imported ones, but nothing deleted', async () => {
     const { article, company, submittalId, referenceId } = fixtures;
     const { items } = await find('pump');
     expect(items).toEqual([
@@ -110,7 +110,7 @@ it.each<[StaffRole, SearchGroup[]]>([
     );
 });
 
-it('a reviewer finds what was submitted alone, under the title that was submitted', async () => {
+it('a reviewer finds only submitted items, under their submitted titles', async () => {
   const { db } = portal();
   const owner = await portal().account();
   await givenAccess(portal(), owner);

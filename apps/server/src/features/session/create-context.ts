@@ -14,7 +14,7 @@ import { createSessionLoader } from './sessions/load-session.ts';
 import { getTokenSession } from './tokens/api-tokens.queries.ts';
 import { hashSecret } from '@headwater/runtime/secrets';
 
-/** Makes the function that makes the context of a request: who is signed in by its cookie or its API token, and where it comes from. */
+/** Makes the function that makes the context of a request: its account, by cookie or API token, and its origin. */
 export function createContextFactory(
   deps: Deps,
 ): (req: FastifyRequest, reply: FastifyReply) => Promise<Context> {
@@ -48,7 +48,7 @@ export function createContextFactory(
       },
       claimEmail: (email) => void (req.claimedEmail = email),
       setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
-      // Drops the pages that the back button would show, but not what the browser stores: drafts outlive a sign-out, and
+      // Drops the pages that the back button would show, but not the browser's storage: drafts outlive a sign-out, and
       // so does the cookie that knows the device.
       clearSession: () =>
         void reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', '"cache"'),

@@ -15,7 +15,7 @@ const userQuery = preparedQuery((db, value: Parameter<{ accountId: number; holde
     .where('accounts.id', '=', value('holderId')),
 );
 
-/** Describes the signed-in user, and the companies that they are members of, for the screens. */
+/** Describes the signed-in user and their companies, for the screens. */
 export async function describeUser(
   db: Database,
   {
@@ -38,7 +38,7 @@ export async function describeUser(
     activeSubscription: membership !== null && computeAccess(entitlements, now).active,
     hasCompany: Boolean(membership?.company),
     company,
-    // An API token is for one company, and knows of no other.
+    // An API token is for one company, and knows no other.
     companies: scopes === null ? companies : company ? [company] : [],
     impersonating: impersonation !== null,
     needsRecoveryCode: account.needsRecoveryCode,

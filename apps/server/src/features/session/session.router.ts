@@ -46,10 +46,10 @@ export const sessionRouter = router({
       confirmEmail: env.confirmEmail,
       cardPayment: stripe !== null,
       apiTokenMaxDays: env.apiTokenMaxDays,
-      /** The identity provider's name; null where none is set. */
+      /** The identity provider's name; null if none is set. */
       identityProvider: env.identityProvider?.name ?? null,
       publisher: { name, brand, logo, icon, contact, legalUrls },
-      /** The publisher's own pages that footers lead to. */
+      /** The publisher's own pages that footers link to. */
       footerPages: pages
         .filter(({ place }) => place === 'footer')
         .map(({ slug, title }) => ({ slug, title })),

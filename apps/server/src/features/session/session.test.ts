@@ -29,7 +29,7 @@ function idHashOf(cookie: string): Buffer {
   return hashSecret(cookie.slice(cookie.indexOf('=') + 1));
 }
 
-test('the settings of the screens name whom to ask, and the videos that are set, which play', async () => {
+test('the screens’ settings name the contact and the configured videos, which play', async () => {
   const { body } = await portal().visitor().query('session.config');
   const { publisher, introVideos } = Object(body).result.data;
   expect(portal().deps.env.publisher).toMatchObject(publisher);
@@ -119,7 +119,7 @@ describe('signing in', () => {
   });
 });
 
-test('signing in renews a hash that was made with other parameters', async () => {
+test('signing in renews a hash made with other parameters', async () => {
   const { db } = portal();
   const { id, email } = await portal().account();
   const password_hash = await hash(testPassword, { memoryCost: 9_728, timeCost: 1, parallelism: 1 });
@@ -179,7 +179,7 @@ describe('a session times out', () => {
     expect(await getSignedInUser(cookie)).toBeNull();
   });
 
-  test('as an admin’s once its account becomes one', async () => {
+  test('like an admin’s after its account becomes one', async () => {
     portal().setNow(start);
     const { id, cookie } = await portal().account();
     await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', id).execute();

@@ -12,7 +12,7 @@ const MAX_REFERRERS = 20;
 
 type StatisticsContext = Pick<MemberContext, 'db' | 'membership' | 'now'>;
 
-/** Returns what the company's pages brought it, and what those of the period before did. */
+/** Returns the statistics of the company's pages, for a period and the one before. */
 export async function getStatistics(
   ctx: StatisticsContext,
   { period }: StatisticsInput,
@@ -40,7 +40,7 @@ export async function getStatistics(
   };
 }
 
-/** Throws 403 where the company has no package, and no access by hand, that gives statistics. */
+/** Throws 403 if the company has neither a package nor access by hand that includes statistics. */
 export async function assertStatisticsGiven({ db, membership, now }: StatisticsContext): Promise<void> {
   const { limits } = await getHeldLimits(db, { accountId: membership.holderId, now: now() });
   if (limits.statistics) return;

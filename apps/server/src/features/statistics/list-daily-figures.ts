@@ -13,7 +13,7 @@ export interface DailyFiguresPage {
   nextCursor: string | null;
 }
 
-/** Lists what readers did by day and page, the latest days first, some days at a time. */
+/** Lists readers' actions by day and page, the latest days first, some days at a time. */
 export async function listDailyFiguresPage(
   ctx: Pick<MemberContext, 'db' | 'membership' | 'now'>,
   { period, cursor }: DailyFiguresInput,

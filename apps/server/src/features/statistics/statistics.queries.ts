@@ -12,7 +12,7 @@ interface OwnPeriod extends Period {
   accountId: number;
 }
 
-/** Adds up what readers did on the account's pages, by the first day of each step that has any. */
+/** Adds up readers' actions on the account's pages, by the first day of each step that has any. */
 export async function listStepFigures(
   db: Database,
   { step, ...period }: OwnPeriod & { step: 'day' | 'month' },
@@ -28,7 +28,7 @@ export async function getTotal(db: Database, period: OwnPeriod): Promise<ReaderF
   return selectCounted(db, period).executeTakeFirstOrThrow();
 }
 
-/** Lists the account's pages that were read most. */
+/** Lists the account's most-read pages. */
 export async function listItemFigures(
   db: Database,
   { limit, ...period }: OwnPeriod & { limit: number },
@@ -42,7 +42,7 @@ export async function listItemFigures(
     .execute();
 }
 
-/** Lists what readers did by day and page, the latest days first. */
+/** Lists readers' actions by day and page, the latest days first. */
 export async function listDailyFigures(db: Database, period: OwnPeriod): Promise<DailyFigures[]> {
   return selectCounted(db, period)
     .select(['counted.day', 'items.id', 'items.type', 'items.title'])
@@ -52,10 +52,10 @@ export async function listDailyFigures(db: Database, period: OwnPeriod): Promise
     .execute();
 }
 
-/** A host that fewer views came from may say who the reader was. */
+/** A host with fewer views may reveal who the reader was. */
 const MIN_HOST_VIEWS = 3;
 
-/** Lists the hosts that most views of the account's pages came from. */
+/** Lists the hosts that sent most views to the account's pages. */
 export async function listReferrers(
   db: Database,
   { accountId, from, to, limit }: OwnPeriod & { limit: number },
@@ -77,7 +77,7 @@ export async function listReferrers(
     .execute();
 }
 
-/** Selects the sums of what was counted on the account's pages. */
+/** Selects the totals of the account's pages. */
 function selectCounted(db: Database, { accountId, from, to }: OwnPeriod) {
   const own = db.selectFrom('items').select('id').where('account_id', '=', accountId);
   const views = db

@@ -41,7 +41,7 @@ async function refer(itemId: number, day: string, hosts: Record<string, number>)
   await portal().db.insertInto('page_counts').values(rows).execute();
 }
 
-it('adds up what readers did by day, page and host, beside the thirty days before', async () => {
+it('adds up readers’ actions by day, page and host, beside the previous thirty days', async () => {
   const owner = await givenMember();
   const { id: company } = await givenCompany(owner);
   const news = await givenArticle(owner, 'A depot');
@@ -85,7 +85,7 @@ it('adds up what readers did by day, page and host, beside the thirty days befor
   });
 });
 
-it('adds up twelve months, the last one with today in it', async () => {
+it('adds up twelve months, the last of which includes today', async () => {
   const owner = await givenMember();
   const { id } = await givenCompany(owner);
   await read(id, '2025-12-01', { views: 3 });
@@ -119,7 +119,7 @@ it('is a file by day and page, the latest first, through all the weeks of the pe
   expect(year).toContain('2026-10-22,Clearwater,Company Profile,9');
 });
 
-it('no package, or one that gives no statistics, is refused with what to do, also as a file, and a larger one opens them', async () => {
+it('without a package that includes statistics, screen and file are refused with what to do, and a larger package opens them', async () => {
   const owner = await portal().account();
   await givenCompany(owner);
   const { db, deps } = portal();
@@ -150,7 +150,7 @@ it('no package, or one that gives no statistics, is refused with what to do, als
   expect((await owner.rest('GET', '/api/statistics')).status).toBe(200);
 });
 
-it('a file that is read across midnight has each day once', async () => {
+it('a file read across midnight has each day once', async () => {
   const owner = await givenMember();
   const { id } = await givenCompany(owner);
   const latest = { '2026-11-21': 1, '2026-11-15': 2, '2026-11-14': 3 };

@@ -227,7 +227,7 @@ describe('calls that succeed', () => {
   });
 });
 
-describe('what scripts read and do as the screens do', () => {
+describe('calls for scripts that match the screens', () => {
   test('sales decline an order once, with a reason', async () => {
     const owner = await portal().account();
     const { id } = await givenOrder(portal(), owner);

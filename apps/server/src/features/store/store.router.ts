@@ -28,7 +28,7 @@ import { startCheckout } from './payments/checkout/start-checkout.ts';
 export const storeRouter = router({
   products: productsRouter,
 
-  /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
+  /** Returns the URL of the hosted payment page. Refused during an impersonation, because it concerns money. */
   checkout: financeProcedure
     .meta({
       sensitive: true,
@@ -57,7 +57,7 @@ export const storeRouter = router({
     .input(confirmPaymentInput)
     .mutation(async ({ ctx, input }) => confirmPayment(ctx, input)),
 
-  /** Says whether the portal knows a checkout, for a visitor whose session has ended meanwhile. */
+  /** Says whether the portal knows a checkout, for a visitor whose session has ended in the meantime. */
   isCheckoutKnown: publicProcedure
     .input(confirmPaymentInput)
     .query(async ({ ctx, input }) => isCheckoutKnown(ctx, input)),

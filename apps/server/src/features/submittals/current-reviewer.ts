@@ -6,7 +6,7 @@ interface ReviewerColumns {
   claimedUntil: Date | null;
 }
 
-/** Returns who has a submittal; a claim that has lapsed is nobody's. */
+/** Returns a submittal's reviewer; a lapsed claim does not count. */
 export function currentReviewer(
   { reviewerId, reviewerEmail, claimedUntil }: ReviewerColumns,
   now: Date,

@@ -8,7 +8,7 @@ import { amendedFact } from './talk/amendment-mails.ts';
 import { getNoteOfAmended } from './talk/amendments.queries.ts';
 import type { SubmittalRecord } from './submittals.queries.ts';
 
-/** What tells of a decision is delayed, so that a quick undo sends nothing. */
+/** Messages about a decision are delayed, so that a quick undo sends nothing. */
 const UNDO_DELAY_MS = 2 * 60_000;
 
 export function undoDelay(submittalId: number, at: Date): { key: string; dueAt: Date } {
@@ -20,11 +20,11 @@ interface DecisionMail {
   submittal: SubmittalRecord;
   template: CompanyEmailTemplate;
   at: Date;
-  /** For how long more it waits, as another may take its place. */
+  /** The remaining wait, because another message may replace it. */
   extraDelayMs?: number;
 }
 
-/** Adds the mail about an approval, with what the editor has amended at once beside it. */
+/** Adds the mail about an approval, including the editor's immediate amendment. */
 export async function enqueueApprovalMail(
   trx: Transaction,
   { submittal, template, ...mail }: DecisionMail,
@@ -35,20 +35,20 @@ export async function enqueueApprovalMail(
   await enqueueDecisionMail(trx, { ...mail, submittal, template: whole });
 }
 
-/** Puts a fact after the last of the others, where it stays whatever the publisher has the email say. */
+/** Adds a fact after the others, where it stays even when the publisher adapts the email. */
 function insertFact(body: readonly EmailBlock[], fact: EmailBlock): EmailBlock[] {
   const end = body.findLastIndex((block) => typeof block !== 'string') + 1;
   return body.toSpliced(end, 0, fact);
 }
 
-/** Adds the mail about what was decided, in place of one that is not sent yet. */
+/** Adds the mail about a decision, in place of an unsent one. */
 export async function enqueueDecisionMail(
   trx: Transaction,
   { env, submittal: { id, itemId, accountId, decidedAt }, template, at, extraDelayMs = 0 }: DecisionMail,
 ): Promise<void> {
   const { key, dueAt: unlikelyUndone } = undoDelay(id, decidedAt ?? at);
   await withdrawMails(trx, { key, at });
-  // What is decided needs no more news that it was submitted, or when it would have appeared.
+  // After a decision, messages about the submission or the schedule are unnecessary.
   for (const pending of [submittedKey(itemId), rescheduledKey(id)])
     await deletePendingMails(trx, { key: pending, at });
   const dueAt = new Date(Math.max(at.getTime(), unlikelyUndone.getTime()) + extraDelayMs);

@@ -13,15 +13,15 @@ export interface MailItem {
 }
 
 interface ItemMail extends Pick<EmailTemplate, 'preheader' | 'body'> {
-  /** What became of the item, with which the subject begins. */
+  /** The outcome for the item, with which the subject begins. */
   outcome: string;
   /** Leads to the item in the portal by default. */
   link?: EmailTemplate['link'];
-  /** What its texts fill in beside the kind of the item. */
+  /** The values for its texts, beside the kind of the item. */
   values?: EmailTemplate['values'];
 }
 
-/** Writes an email to a company about what became of an item of its own. */
+/** Writes an email to a company about the outcome for one of its items. */
 export function itemMail(
   { portalUrl }: EmailSettings,
   item: MailItem,

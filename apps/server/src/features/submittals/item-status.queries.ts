@@ -97,7 +97,7 @@ export function statusColumns(
   ] as const;
 }
 
-/** Returns an item's review status, its steps with whether each is completed, and its public page. */
+/** Returns an item's review status, its steps with their completion, and its public page. */
 export function toItemStatus(
   { type, latestSubmittal, publicSlug, publicSchedule, unpublishedPage, ...steps }: StatusRow,
   site: PublicSite,
@@ -117,14 +117,14 @@ interface PublicPage {
   publicSlug: string | null;
 }
 
-/** Returns the URL of a page that is public, else null. */
+/** Returns the URL of a public page, otherwise null. */
 export function toPublicUrl({ publicSiteUrl }: PublicSite, { type, publicSlug }: PublicPage): string | null {
   return publicSlug === null ? null : `${publicSiteUrl}/${publicSegment(type)}/${publicSlug}`;
 }
 
 /**
- * Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit, and
- * taking a page off the site withdraws: what was approved is then no longer submitted.
+ * Derives the status from the newest submittal. A withdrawn one keeps its response until the next submission, and
+ * taking a page off the site withdraws it, so that an approved item is not submitted then.
  */
 function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
@@ -132,7 +132,7 @@ function toSubmittalStatus(latest: LatestSubmittal | null): SubmittalStatus {
   return { isSubmitted: !withdrawn && decision !== 'rejected', response: decision, reason };
 }
 
-/** A withdrawn submittal keeps its times, but appears no more. */
+/** A withdrawn submittal keeps its times, but does not appear. */
 function toItemAppearance(latest: LatestSubmittal | null): Appearance {
   if (!latest) return unscheduled;
   return toAppearance({
@@ -151,7 +151,7 @@ function toDate(value: string | null): Date | null {
   return value === null ? null : new Date(value);
 }
 
-/** Returns the URL of an item's page, whoever's it is; null where it is not public. */
+/** Returns the URL of an item's page, whoever owns it; null if it is not public. */
 export async function getVisibleUrl(
   db: Database,
   deps: Pick<Deps, 'env' | 'now'>,
@@ -182,7 +182,7 @@ const ownStatusQuery = preparedByRef((column, db, value: Parameter<OwnItem & Vis
     .where('deleted_at', 'is', null),
 );
 
-/** Returns the status of the company or article that `ref` names, or null where it is another account's or deleted. */
+/** Returns the status of the company or article that `ref` names, or null if it is another account's or deleted. */
 export async function getOwnItemStatus(
   db: Database,
   own: OwnItem,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { lockCompanyOf } from '../items/lock-company.queries.ts';
 
-/** Locks an item and its company for a decision, as every edit does, so that they run one after the other. */
+/** Locks an item and its company for a decision, as every edit does, so that they run one after another. */
 export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await lockCompanyOf(trx, { itemId });
   await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();

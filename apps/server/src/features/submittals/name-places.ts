@@ -3,7 +3,7 @@ import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { createWorkQueue } from '../../http/work-queue.ts';
 import type { DescribePlacesInput } from './describe-places.worker.ts';
 
-/** What is read in place, as most texts are: at worst it takes 15 ms. */
+/** The longest text that is read in place, as most are: at worst it takes 15 ms. */
 const MAX_LENGTH_IN_PLACE = 15_000;
 
 const describeInThread = createWorkerThread<DescribePlacesInput, Array<string | null>>(

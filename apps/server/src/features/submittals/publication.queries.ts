@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import type { Submittals } from '@headwater/db/tables.gen';
 import type { Selectable } from 'kysely';
 
-/** Returns what is public of a submittal's item, or off the site, as the submittal keeps it for an undo. */
+/** Returns the publication of a submittal's item, on or off the site, as the submittal keeps it for an undo. */
 export async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
   return trx
     .selectFrom('submittals')
@@ -20,7 +20,7 @@ export async function getFormerPublication(trx: Transaction, { id }: { id: numbe
     .executeTakeFirst();
 }
 
-/** Returns the revision and the slug of an item's public page, null where it has none. */
+/** Returns the revision and the slug of an item's public page, or null if it has none. */
 export async function getPublished(
   db: Database,
   { itemId }: { itemId: number },

@@ -11,7 +11,7 @@ interface Claim {
   until: Date;
 }
 
-/** Claims an open submittal, or renews the claim, unless somebody else who reviews has it or it is assigned to them. */
+/** Claims an open submittal, or renews the claim, unless another reviewer has claimed it or is assigned to it. */
 export async function claim(trx: Transaction, { id, reviewerId, at, until }: Claim): Promise<void> {
   await trx
     .updateTable('submittals')
@@ -30,7 +30,7 @@ export async function claim(trx: Transaction, { id, reviewerId, at, until }: Cla
     .execute();
 }
 
-/** Frees what a reviewer has claimed; what is assigned to them stays. */
+/** Releases a reviewer's claims; assignments stay. */
 export async function freeClaims(
   trx: Transaction,
   { reviewerId, except }: { reviewerId: number; except: number },
@@ -38,7 +38,7 @@ export async function freeClaims(
   await claimsQuery(trx, { reviewerId }).where('id', '<>', except).execute();
 }
 
-/** Frees those of a reviewer's claims that the caller names. */
+/** Releases those of a reviewer's claims that the caller names. */
 function claimsQuery(trx: Transaction, { reviewerId }: Pick<Claim, 'reviewerId'>) {
   return trx
     .updateTable('submittals')
@@ -49,7 +49,7 @@ function claimsQuery(trx: Transaction, { reviewerId }: Pick<Claim, 'reviewerId'>
     .where('decided_at', 'is', null);
 }
 
-/** Frees what a reviewer has claimed; returns false where they have not, or it has lapsed. */
+/** Releases a reviewer's claim; returns false if there is none, or it has lapsed. */
 export async function freeClaim(
   trx: Transaction,
   { id, reviewerId, at }: Omit<Claim, 'until'>,
@@ -62,7 +62,7 @@ export async function freeClaim(
   return freed !== undefined;
 }
 
-/** Assigns an open submittal; returns false where it has been withdrawn or decided already. */
+/** Assigns an open submittal; returns false if it has been withdrawn or decided. */
 export async function setReviewer(
   trx: Transaction,
   { id, reviewerId }: { id: number; reviewerId: number | null },
@@ -78,7 +78,7 @@ export async function setReviewer(
   return assigned !== undefined;
 }
 
-/** Returns to whom of those who review a submittal was given last; null where there is no such submittal. */
+/** Returns the last reviewer to whom a submittal was assigned; null if there is no such submittal. */
 export async function getReviewerOf(db: Database, { id }: { id: number }) {
   const row = await db
     .selectFrom('submittals')
@@ -93,7 +93,7 @@ export async function getReviewerOf(db: Database, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** Returns an account that may decide; null where it may not, or no longer. */
+/** Returns an account that may decide; null if it may not. */
 export async function getReviewer(db: Database, { id }: { id: number }) {
   const row = await reviewersQuery(db)
     .select(['accounts.id', 'email'])
@@ -102,7 +102,7 @@ export async function getReviewer(db: Database, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** Lists the accounts that may decide, by email; the staff of a publisher are few. */
+/** Lists the accounts that may decide, by email; a publisher has few staff. */
 export async function listReviewers(db: Database): Promise<Pick<Reviewer, 'accountId' | 'email'>[]> {
   return reviewersQuery(db)
     .select(['id as accountId', 'email'])

@@ -6,7 +6,7 @@ export interface ScheduledTimes {
   appearsUntil: Date | null;
 }
 
-/** Returns when a submittal is to appear, and how far it is; null for one that does not exist. */
+/** Returns a submittal's schedule and its progress; null if it does not exist. */
 export async function getScheduled(trx: Transaction, { id }: { id: number }) {
   const row = await trx
     .selectFrom('submittals')

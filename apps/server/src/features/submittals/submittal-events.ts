@@ -20,7 +20,7 @@ type SubmittalEvent =
   | { event: 'rejected'; reason: string | null }
   | { event: 'changes-requested'; tasks: Pick<ReviewTask, 'place' | 'label' | 'needed'>[] };
 
-/** Tells the webhooks what became of a submittal; with a `key` an undo can still withdraw it until `dueAt`. */
+/** Tells the webhooks about a submittal's outcome; with a `key`, an undo can withdraw it until `dueAt`. */
 export async function enqueueSubmittalEvent(
   trx: Transaction,
   { id, action, itemId, type, title, accountId }: ToldSubmittal,

@@ -4,7 +4,7 @@ import { pageInSubject } from '../mails/rendering/page-in-subject.ts';
 import { editPath, itemKind } from '../items/item-name.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from './item-mail.ts';
 
-/** Renders the mail about the latest of the last hour’s submissions; `waitingTime` is null where nobody can tell. */
+/** Renders the mail about the latest of the last hour’s submissions; `waitingTime` is null if it is unknown. */
 export const submittedMail = defineCompanyMail<
   [MailItem, { waitingTime: WaitingTime | null; times: number }]
 >({
@@ -101,7 +101,7 @@ function defineRejectionMail(kind: string, label: string, outcome: string) {
   });
 }
 
-/** Renders the mail about a rejection that requests changes; `list` is what is needed, a line for each. */
+/** Renders the mail about a rejection that requests changes; `list` has a line for each change. */
 export const changesRequestedMail = defineCompanyMail<[item: MailItem, list: string]>({
   kind: 'changes-requested',
   label: 'Changes needed',
@@ -114,14 +114,14 @@ export const changesRequestedMail = defineCompanyMail<[item: MailItem, list: str
         `Our editors have looked at your ${itemKind(item)}, and ask for these changes before it can be approved:`,
         itemTitle(item),
         { quote: list },
-        'In the portal each of them stands beside what it is about. Tick it off or answer it, then submit again. What was public before stays public.',
+        'The portal shows each one beside the part it is about. Tick it off or answer it, then submit again. Anything already public stays public.',
       ],
       link: { label: 'See the list in the portal', url: `${portal.portalUrl}${editPath(item)}` },
     }),
   sample: (parts) => [sampleItem(parts), parts.typed('1. Pictures: The third picture is blurred.')],
 });
 
-/** Renders the mail that follows the one about a decision, once that is undone. */
+/** Renders the mail that follows the one about a decision that is undone. */
 export const undoneMail = defineCompanyMail<[MailItem]>({
   kind: 'undone',
   label: 'A decision is undone',
@@ -139,14 +139,14 @@ export const undoneMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
-/** Renders the mail to a reviewer to whom somebody else has assigned a submittal. */
+/** Renders the mail to a reviewer to whom a colleague has assigned a submittal. */
 export const assignedMail = defineStaffMail<[{ id: number; title: string }]>({
   kind: 'assigned',
   template: (portal, { id, title }) => ({
     subject: `A submittal for you to review: ${pageInSubject(title)}`,
-    preheader: 'Somebody on the staff has assigned it to you.',
+    preheader: 'A colleague has assigned it to you.',
     body: [
-      'Somebody on the staff has assigned this submittal to you. You keep it until it is decided or handed on.',
+      'A colleague has assigned this submittal to you. It is yours until it is decided or handed on.',
       { facts: [['Title', title]] },
     ],
     link: { label: 'Review it', url: `${portal.portalUrl}/submittals/${id}` },

@@ -63,7 +63,7 @@ export async function countSubmissions(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('item_id', '=', itemId)
     .where('action', '<>', 'delete')
-    // What an editor has corrected is not submitted again.
+    // An editor's correction does not count as another submission.
     .where('amended_by', 'is', null)
     .where('submitted_at', '>', since)
     .executeTakeFirstOrThrow();
@@ -96,8 +96,8 @@ export type SubmittalRowRecord = Awaited<
 >;
 
 /**
- * Selects submittals with the revision that would be published, null for a deletion and where it is no longer kept, and
- * with what shows an admin whose it is: the company's name and a picture of the item, and who of the reviewers has it.
+ * Selects submittals with the revision to publish, null for a deletion or a deleted revision, with what shows an admin
+ * the owner: the company's name and a picture of the item, and with the reviewer.
  */
 export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSubmittals>) {
   return submittalsQuery(db, rows)
@@ -140,7 +140,7 @@ export function submittalRowsQuery(db: Database, rows?: ReturnType<typeof allSub
     );
 }
 
-/** Selects the submittals of accounts that are not closed; a mark to approve one when paid counts while who made it reviews. */
+/** Selects the submittals of accounts that are not closed; a mark to approve one when paid counts while its maker reviews. */
 function submittalsQuery(db: Database, rows = allSubmittals(db)) {
   return db
     .selectFrom(rows.as('submittal'))

@@ -13,7 +13,7 @@ async function given() {
   return { owner, admin, article, id: await submit(owner, article) };
 }
 
-it('a submittal is read with what was submitted and what it replaces', async () => {
+it('a submittal is read with its revision and the one that it replaces', async () => {
   const { owner, admin, article, id } = await given();
   await givenAccess(portal(), owner);
   expect(await admin.rest('GET', `/api/submittals/review/${id}`)).toMatchObject({
@@ -33,7 +33,7 @@ it('a submittal is read with what was submitted and what it replaces', async () 
   expect(await admin.rest('GET', '/api/submittals/review/2000000000')).toMatchObject({ status: 404 });
 });
 
-it('a decision is undone once, by whoever decided', async () => {
+it('a decision is undone once, by the person who decided', async () => {
   const { owner, admin, id } = await given();
   await givenAccess(portal(), owner);
   await approve(admin, id);

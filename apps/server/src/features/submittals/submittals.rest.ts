@@ -4,7 +4,7 @@ import { appearance, submittalStatus } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import { answerOf, restInput, under, type RestMeta } from '../../trpc/rest-meta.ts';
 
-/** The procedure says where any item stands: the documented calls ask for an article, for the profile, and for the times. */
+/** The procedure returns any item's status: the documented calls ask for an article's, the profile's, and the times. */
 export const itemStatusCalls: readonly RestMeta[] = [
   {
     call: 'GET /api/submittals/submitted/{id}/article/{articleType}',

@@ -167,7 +167,7 @@ export const submittalsRouter = router({
       return { success: true as const };
     }),
 
-  /** Lists the pictures of the item whose alt text is yet to be written: submitting does not ask for it. */
+  /** Lists the pictures of the item without an alt text: submitting does not require one. */
   undescribedPictures: contentProcedure
     .meta({
       rest: {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Selects the title that an item was last submitted with: its own may be a draft's. Null where it never was. */
+/** Selects an item's last submitted title: its own may be a draft's. Null if it was never submitted. */
 export function submittedTitle(itemId: RawBuilder<number>): RawBuilder<string | null> {
   return sql<string | null>`(
     select revisions.snapshot ->> 'title'

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../trpc/context.ts';
 import { toUnpublishing } from '../submittals/schedule/unpublished-page.ts';
 import { listTrashRows, type TrashRow } from './trash.queries.ts';
 
-/** Lists a page of what the company can bring back, and of what is off the site until a review, newest first. */
+/** Lists a page of what the company can bring back, and of pages that are off the site until a review, newest first. */
 export async function listTrash(
   { db, membership, now }: Pick<MemberContext, 'db' | 'membership' | 'now'>,
   input: ListTrashInput,

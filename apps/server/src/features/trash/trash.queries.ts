@@ -9,7 +9,7 @@ interface TrashFilter extends ListTrashInput {
   deletedSince: Date;
 }
 
-/** Lists what is in an account's trash by the audit entries that brought it there; one more than `limit` where more follow. */
+/** Lists an account's trash by the audit entries that put it there; one more than `limit` if more follow. */
 export async function listTrashRows(db: Database, { accountId, deletedSince, limit, cursor }: TrashFilter) {
   return db
     .selectFrom('items')

@@ -55,7 +55,7 @@ async function readTrash(caller: Caller, query = ''): Promise<{ items: { id: num
 const byOwner = () => ({ email: owner.email, viewingAs: null });
 
 describe('the trash', () => {
-  it('lists what was deleted, unpublished and taken down, newest first, with who, when and why', async () => {
+  it('lists deleted, unpublished and taken down pages, newest first, with the person, the time and the reason', async () => {
     const company = await givenLive(givenCompleteCompany);
     const takenDown = await givenLive();
     const draft = await givenCompleteArticle(portal(), owner);
@@ -79,7 +79,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('tells of a page that went off the site on its end date', async () => {
+  it('includes a page that left the site on its end date', async () => {
     const item = await givenLive();
     await unpublish(item);
     await portal()
@@ -92,7 +92,7 @@ describe('the trash', () => {
     ]);
   });
 
-  it('no longer has what is restored or published again', async () => {
+  it('loses items that are restored or published again', async () => {
     const page = await givenLive();
     const article = await givenCompleteArticle(portal(), owner);
     await unpublish(page);
@@ -103,7 +103,7 @@ describe('the trash', () => {
     expect((await readTrash(owner)).items).toEqual([]);
   });
 
-  it('says of an unpublished page that is deleted who deleted it, and once that is restored, who unpublished it', async () => {
+  it('names the person who deleted an unpublished page and, after that is restored, the one who unpublished it', async () => {
     const item = await givenLive();
     await unpublish(item);
     await remove(item);
@@ -126,7 +126,7 @@ describe('the trash', () => {
     expect((await readTrash(owner)).items).toMatchObject([{ id: page.id, restorableUntil: null }]);
   });
 
-  it('goes on by cursor, also after what the cursor came from is restored', async () => {
+  it('continues by cursor, even after the cursor’s own entry is restored', async () => {
     const articles = [];
     for (let count = 0; count < 3; count += 1) articles.push(await givenCompleteArticle(portal(), owner));
     for (const article of articles) await remove(article);
@@ -137,7 +137,7 @@ describe('the trash', () => {
     expect(await readTrash(owner, `?after=${page.next}`)).toMatchObject({ items: [{ id: first?.id }] });
   });
 
-  it('names whom somebody from the publisher viewed the portal as', async () => {
+  it('names the account as which the publisher’s staff viewed the portal', async () => {
     const article = await givenCompleteArticle(portal(), owner);
     const impersonator = await portal().account({ admin: true, impersonating: owner });
     await impersonator.mutate('articles.remove', { articleId: article.id });
@@ -147,7 +147,7 @@ describe('the trash', () => {
   });
 });
 
-it('viewers read the trash; another company has one of its own', async () => {
+it('viewers read the trash; another company has its own', async () => {
   await givenCompleteCompany(portal(), owner);
   const article = await givenCompleteArticle(portal(), owner);
   await remove(article);

@@ -8,7 +8,7 @@ import {
   type MemberContext,
 } from '../../trpc/context.ts';
 
-/** What storing a file needs: a request has it, and so has a job that acts for somebody. */
+/** What storing a file needs: a request provides it, and so does a job acting for a person. */
 export interface UploadContext extends Pick<
   MemberContext,
   'db' | 'env' | 'files' | 'now' | 'membership' | 'actor'
@@ -18,13 +18,13 @@ export interface UploadContext extends Pick<
 
 /** What an upload for an item needs, whose right depends on the item. */
 export interface UploadRequestContext extends UploadContext {
-  /** Throws 403 where the request is not one of an administrator. */
+  /** Throws 403 unless the request is an administrator's. */
   assertAdministrator: () => void;
 }
 
 /**
- * Makes the context that the procedures of a company's content have; throws 401 for a visitor, and 403 for a token that may
- * not write, and for members who may not edit.
+ * Makes the context of procedures for a company's content; throws 401 for a visitor, and 403 for a token that may not
+ * write, and for members who may not edit.
  */
 export function createUploadContext(context: Context): UploadRequestContext {
   const { db, env, files, log, now } = context;

@@ -14,8 +14,8 @@ export type UploadTarget =
   | { itemId: number; kind: 'imported' };
 
 /**
- * Returns the item that an upload is for: the one that `articleId` names, else the account's company. Throws 404, and 403 for an
- * imported item, which is an administrator's to change.
+ * Returns the item of an upload: the one that `articleId` names, otherwise the account's company. Throws 404, and 403
+ * for an imported item, which only an administrator may change.
  */
 export async function getUploadTarget(
   {

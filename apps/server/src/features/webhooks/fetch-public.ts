@@ -8,7 +8,7 @@ interface FetchPublicOptions {
   userAgent: string;
   accept: string;
   maxBytes: number;
-  /** Ends the whole, redirects and body included. */
+  /** Ends the whole request, including redirects and body. */
   signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ const decoders: Partial<Record<string, () => NodeJS.ReadWriteStream & Readable>>
 /** Says in a sentence for the person why a page cannot be fetched. */
 export class FetchError extends Error {}
 
-/** Gets a page that a person named, with the guard of `safeRequest` for each redirect as well. */
+/** Gets a page that a person named, and applies the guard of `safeRequest` to each redirect as well. */
 export async function fetchPublic(typed: string, options: FetchPublicOptions): Promise<FetchedPage> {
   let address = typed;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -47,14 +47,14 @@ export async function fetchPublic(typed: string, options: FetchPublicOptions): P
     }
     return { bytes: await readBody(response, options), address, contentType: headers['content-type'] ?? '' };
   }
-  throw new FetchError('This address leads from one to the next without end. Please check it.');
+  throw new FetchError('This address redirects endlessly. Please check it.');
 }
 
 async function request(address: string, options: FetchPublicOptions): Promise<IncomingMessage> {
   const { allowLocal, userAgent, accept, signal } = options;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new FetchError('This address leads to no page of the web.');
+    throw new FetchError('This address does not lead to a web page.');
   if (!allowLocal && url.protocol !== 'https:')
     throw new FetchError('Only pages whose address starts with https:// can be read.');
   const headers = { 'user-agent': userAgent, accept, 'accept-encoding': 'gzip, deflate, br' };
@@ -67,7 +67,7 @@ async function request(address: string, options: FetchPublicOptions): Promise<In
   }
 }
 
-/** Reads what it is after it is unpacked, so that a small answer cannot become a large one. */
+/** Reads the unpacked body, so that a small answer cannot become a large one. */
 async function readBody(
   response: IncomingMessage,
   { maxBytes, signal }: FetchPublicOptions,
@@ -82,10 +82,10 @@ async function readBody(
       chunks.push(chunk);
       length += chunk.length;
       if (length > maxBytes)
-        throw new FetchError(`What is at this address is larger than ${maxBytes / 1_000_000} MB.`);
+        throw new FetchError(`The page at this address is larger than ${maxBytes / 1_000_000} MB.`);
     }
   } catch (error) {
-    // What the signal has ended looks like a site that broke off.
+    // A request ended by the signal looks like a site that broke off.
     signal.throwIfAborted();
     throw error;
   } finally {

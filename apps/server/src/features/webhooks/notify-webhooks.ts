@@ -7,7 +7,7 @@ import { takeUnannouncedChange } from './webhooks.queries.ts';
 
 const changePayload = z.object({ itemId: z.int() });
 
-/** The job `tell_change`, which announces a change of a public page to the webhooks, unless it was undone meanwhile. */
+/** The job `tell_change`, which announces a change of a public page to the webhooks, unless it has been undone. */
 export async function notifyWebhooks(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   job: unknown,

@@ -35,7 +35,7 @@ interface SafeRequestOptions {
 }
 
 /**
- * Sends one request to a URL that a person typed, and resolves once the response's headers are there. To prevent
+ * Sends one request to a URL that a person typed, and resolves when the response's headers arrive. To prevent
  * server-side request forgery it allows only https and public addresses, and checks what a name resolves to while it
  * connects: a second lookup could give another answer (DNS rebinding).
  */
@@ -67,8 +67,8 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
 };
 
 /**
- * Says whether a host, or one of the addresses that its name resolves to, is not a public one. A name that cannot be
- * resolved now may be there by the first call.
+ * Says whether a host, or one of its name's addresses, is not public. A name that cannot be resolved now may exist by
+ * the first call.
  */
 export async function isLocalHost(host: string): Promise<boolean> {
   const addresses = await lookupAll(bareHost(host), { all: true }).catch(() => []);
@@ -88,7 +88,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && !(parsed instanceof ipaddr.IPv6 && parsed.match(IPV4_COMPATIBLE));
 }
 
-/** The host is one of the local network, or the machine itself. */
+/** The host is on the local network, or is this machine. */
 export class NotPublicError extends Error {
   constructor(host: string) {
     super(`${host} is not a public address`);

@@ -7,7 +7,7 @@ export type BodyOf<Event extends WebhookBody['event']> = Extract<WebhookBody, { 
 
 type NewPageEvent = Omit<BodyOf<PageEvent>, 'at'> & { at: Date };
 
-/** Tells what happened to a page. */
+/** Announces a change of a page. */
 export async function enqueuePageEvent(trx: Transaction, { at, ...facts }: NewPageEvent): Promise<void> {
   await enqueueDeliveries(trx, { event: facts.event, at, body: toJson({ ...facts, at: at.toISOString() }) });
 }
@@ -18,13 +18,13 @@ type NewCompanyEvent = OwnFacts<Exclude<WebhookBody, { event: PageEvent }>> & {
   /** The account that the company's rows carry. */
   holderId: number;
   at: Date;
-  /** The key under which `withdrawEvents` finds it. */
+  /** The key by which `withdrawEvents` finds it. */
   key?: string;
   /** When it is sent; at once by default. */
   dueAt?: Date;
 };
 
-/** Tells what was done for a company, in the transaction of the change; nothing is stored that no webhook asks for. */
+/** Announces an event of a company, in the transaction of the change; stores nothing that no webhook asks for. */
 export async function enqueueCompanyEvent(
   trx: Transaction,
   { holderId, at, key, dueAt, ...facts }: NewCompanyEvent,
@@ -49,7 +49,7 @@ interface NewDeliveries {
   dueAt?: Date | null;
 }
 
-/** Adds one delivery for each enabled webhook that asks for the event; each is sent by a job of its own. */
+/** Adds one delivery for each enabled webhook that asks for the event; each has its own job. */
 async function enqueueDeliveries(
   trx: Transaction,
   { event, body, at, key = null, dueAt = null }: NewDeliveries,
@@ -62,7 +62,7 @@ async function enqueueDeliveries(
   for (const delivery of rows) await enqueueDelivery(trx, { ...delivery, ...(dueAt && { runAt: dueAt }) });
 }
 
-/** Has a delivery sent, in turn with those to other receivers: how long one takes is up to the receiver. */
+/** Enqueues a delivery, in turn with those to other receivers: each receiver decides how long its own takes. */
 export async function enqueueDelivery(
   db: Database,
   { id, webhookId, runAt }: { id: number; webhookId: number; runAt?: Date },
@@ -78,8 +78,8 @@ export async function enqueueDelivery(
 }
 
 /**
- * Withdraws what is not due yet under this key, in the transaction of the change that makes it untrue. Returns how many
- * deliveries that were: 0 means that there was none, or that they may have been received.
+ * Withdraws the deliveries with this key that are not due yet, in the transaction of the change that makes them untrue.
+ * Returns their number: 0 means that there were none, or that they may have been received.
  */
 export async function withdrawEvents(
   trx: Transaction,

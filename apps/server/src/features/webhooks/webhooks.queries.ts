@@ -44,7 +44,7 @@ interface WebhookChange {
   events?: WebhookEvent[];
 }
 
-/** Changes a webhook; returns false where there is none. */
+/** Changes a webhook; returns false if there is none. */
 export async function updateWebhook(
   trx: Transaction,
   { id, disabledAt, events }: WebhookChange,
@@ -61,13 +61,13 @@ export async function updateWebhook(
   return changed !== undefined;
 }
 
-/** Deletes a webhook with its deliveries. Returns its URL, undefined where there is no such webhook. */
+/** Deletes a webhook with its deliveries. Returns its URL, or undefined if there is no such webhook. */
 export async function deleteWebhook(trx: Transaction, { id }: { id: number }): Promise<string | undefined> {
   const deleted = await trx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
   return deleted?.url;
 }
 
-/** Takes the pending change of an item's public page: before and now; undefined where it has been announced. */
+/** Takes the pending change of an item's public page: before and now; undefined if it has been announced. */
 export async function takeUnannouncedChange(trx: Transaction, { itemId }: { itemId: number }) {
   const before = await trx
     .deleteFrom('untold_changes')
@@ -85,7 +85,7 @@ export async function takeUnannouncedChange(trx: Transaction, { itemId }: { item
   return { before, now };
 }
 
-/** Returns a delivery to send; undefined where it has been delivered, or the webhook is disabled or deleted. */
+/** Returns a delivery to send; undefined if it has been delivered, or the webhook is disabled or deleted. */
 export function getPendingDelivery(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('webhook_deliveries as delivery')
@@ -120,7 +120,7 @@ export async function recordDeliveryAttempt(
     .execute();
 }
 
-/** Marks a delivery to be sent again, unchanged. Returns its webhook's id, undefined where there is no such delivery. */
+/** Marks a delivery to be sent again, unchanged. Returns its webhook's id, or undefined if there is no such delivery. */
 export async function resetDelivery(trx: Transaction, { id }: { id: number }): Promise<number | undefined> {
   const reset = await trx
     .updateTable('webhook_deliveries')

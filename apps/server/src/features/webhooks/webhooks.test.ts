@@ -89,7 +89,7 @@ async function listDeliveries(webhookId: number, page: { limit?: number; cursor?
   return Object(body).result.data;
 }
 
-test('a page that is published, updated and removed is announced, signed, once the time for an undo is over', async () => {
+test('a published, updated or removed page is announced, signed, after the time for an undo', async () => {
   const { id, secret } = await create();
   const article = await givenCompleteArticle(portal(), owner, { title: 'A new pump' });
   const address = await approve(admin, await submit(owner, article));
@@ -225,7 +225,7 @@ describe('only public https addresses are allowed', () => {
     });
   });
 
-  test('a webhook for a public address, or for a name that is not known yet, is allowed', async () => {
+  test('a webhook for a public address, or for an unknown name, is allowed', async () => {
     portal().deps.env.localWebhooks = false;
     const created = [await create('https://93.184.216.34/hook'), await create('https://later.invalid/hook')];
     portal().deps.env.localWebhooks = true;

@@ -22,7 +22,7 @@ test('the document is valid OpenAPI 3.1, and names every call once', async () =>
   expect(JSON.stringify(document)).not.toContain('#/$defs/');
 });
 
-test('the document is the one that clients have been written by', async () => {
+test('the document equals the one that clients were written for', async () => {
   const { body } = await portal().visitor().rest('GET', '/api/openapi.json');
   await expect(`${JSON.stringify(body, null, 1)}\n`).toMatchFileSnapshot('openapi.json');
 });

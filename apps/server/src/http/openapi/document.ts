@@ -16,7 +16,7 @@ const description = `Everything that the portal's screens do can be done by a sc
 - What quotes a \`version\` is refused with 409 once somebody else has changed the item; without one the last write wins.
 - A failure is always \`{ message, errors: [{ path, message }] }\`; the upload calls fail with the message alone, as text.`;
 
-/** Describes the documented calls as an OpenAPI 3.1 document, made from the schemas that they are parsed by. */
+/** Describes the documented calls as an OpenAPI 3.1 document, made from the schemas that parse them. */
 export function createOpenApiDocument({ portalUrl }: { portalUrl: string }): object {
   const schemas = createSchemas();
   schemas.toSchema(failure);

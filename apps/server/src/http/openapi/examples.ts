@@ -8,7 +8,7 @@ const examplesByFormat: Record<string, unknown> = {
   uuid,
 };
 
-/** The examples' values by the name of the field. */
+/** The examples' values by field name. */
 const examplesByField: Record<string, unknown> = {
   id: 17,
   uuid,
@@ -146,7 +146,7 @@ export function exampleOf(
   return type === 'boolean' ? false : (examplesByFormat[format] ?? 'text');
 }
 
-/** Says whether a field's example is of the schema's kind: another call may have a field of that name. */
+/** Says whether a field's example fits the schema: another call may have a field with the same name. */
 function isAllowedValue(
   value: unknown,
   schema: JsonSchema | boolean | undefined,

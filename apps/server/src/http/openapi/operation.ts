@@ -79,7 +79,7 @@ const COMMON_FAILURES = {
   503: 'The database, the storage or the payment provider cannot be reached: try again after `Retry-After` seconds',
 } as const;
 
-/** Describes the failures that many calls have in common, which the document holds once. */
+/** Describes the failures that many calls share, which the document contains once. */
 export function describeSharedFailures(): Record<string, object> {
   return Object.fromEntries(
     [false, true].flatMap((upload) =>

@@ -27,7 +27,7 @@ const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 function simplifySchema({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const { pattern, format, minimum, maximum } = jsonSchema;
-  // Patterns that only JavaScript can check, or that a format says more plainly.
+  // Patterns that only JavaScript can check, or that a format expresses more plainly.
   if (format !== undefined || pattern?.includes(String.raw`\p{`)) delete jsonSchema.pattern;
   if (minimum === -MAX_INTEGER) delete jsonSchema.minimum;
   if (maximum === MAX_INTEGER) delete jsonSchema.maximum;

@@ -39,7 +39,7 @@ const assets = [
   },
 ];
 
-/** Serves the OpenAPI document, and a page on which to read and try the calls. */
+/** Serves the OpenAPI document, and a page for reading and trying the calls. */
 export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portalUrl'>): void {
   let cachedDocument: object | undefined;
   app.get(DOCUMENT_PATH, async () => (cachedDocument ??= createOpenApiDocument(env)));

@@ -6,7 +6,7 @@ import { renderApp, someAdmin, someConfig, someUser, setUpAppTests } from '../..
 setUpAppTests();
 
 const noPaymentExplanation =
-  'No Subscription Package has been paid for on this account, and no purchase order waits.';
+  'This account has no paid Subscription Package, and no purchase order waits for review.';
 
 async function sidebarEntries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Portal' });

@@ -6,8 +6,8 @@ import { announceWithdrawal } from '../../items/announce-withdrawal.ts';
 import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../../items/deletion.queries.ts';
 
 /**
- * Takes down the pages whose deletion waits for an admin, where the account's access has ended since: nothing of it can be
- * approved any more, and later deletions take effect at once. A dispute or a waiting order ends no access.
+ * Takes down pages that wait for an admin to approve their deletion, if the account's access has ended since: nothing
+ * of it can be approved, and later deletions take effect at once. A dispute or a waiting order does not end access.
  */
 export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const waiting = await listWaitingDeletions(db);
@@ -17,7 +17,7 @@ export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
     if (accessFor(accountId).active) continue;
     await db.transaction().execute(async (trx) => {
       await lockDecidedItem(trx, { itemId });
-      // Access may have begun again since.
+      // Access may have started again since.
       const { active } = await getAccess(trx, { accountId, now: now() });
       if (active) return;
       if (!(await withdrawDeletion(trx, { id }))) return;

@@ -61,13 +61,13 @@ it('a published page stays until an admin approves the deletion', async () => {
   });
 });
 
-it('a published page is taken down at once where access has ended', async () => {
+it('a published page is taken down at once if access has ended', async () => {
   const { article, remove } = await given({ published: true, paid: false });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(await stateOf(portal().db, article.id)).toEqual({ deleted: true, open: [], published: false });
 });
 
-it('a waiting deletion takes effect once access has ended, but not during a dispute', async () => {
+it('a waiting deletion takes effect when access ends, but not during a dispute', async () => {
   const ended = await given({ published: true, paid: true });
   const running = await given({ published: true, paid: true });
   const disputed = await given({ published: true, paid: true });
@@ -115,7 +115,7 @@ it('one of two concurrent deletions takes effect, and is audited once', async ()
   expect(audited).toEqual([{ action: 'articles.remove', actor: owner.id }]);
 });
 
-it('a type that is not the article’s, and an unknown one, are refused', async () => {
+it('a wrong or unknown type is refused', async () => {
   const { article, remove } = await given({ published: false, paid: true });
   for (const articleType of ['mini-case-studies', 'books']) {
     expect(await remove({ articleType })).toMatchObject({

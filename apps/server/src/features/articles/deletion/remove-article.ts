@@ -13,8 +13,8 @@ import {
 } from '../../items/deletion.queries.ts';
 
 /**
- * Deletes an article for its owner. A published page stays until an admin approves the deletion; where
- * access has ended nothing can be approved, and the page is taken down at once.
+ * Deletes an article for its owner. A published page stays until an admin approves the deletion. If access has ended,
+ * nothing can be approved, and the page is taken down at once.
  */
 export async function removeArticle(
   { db, membership, actor, now }: ItemEdit & Pick<Context, 'now'>,

@@ -20,7 +20,7 @@ async function listTrashOf(caller: Caller) {
   return Object(body).result.data;
 }
 
-it('a restored article is as it was, and no longer among the deleted ones', async () => {
+it('a restored article is unchanged, and no longer among the deleted ones', async () => {
   const { owner, article } = await given();
   expect(await listTrashOf(owner)).toMatchObject({
     items: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],

@@ -11,7 +11,10 @@ import { hasBeenPublic } from '../../submittals/schedule/unpublish.queries.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { lockDeletedArticle } from '../../items/deletion.queries.ts';
 
-/** Restores an article to its owner's list, and withdraws its deletion. Throws 404, and 403 where the package gives no more. */
+/**
+ * Restores an article to its owner's list, and withdraws its deletion. Throws 404, and 403 if the package's limit is
+ * reached.
+ */
 export async function restoreArticle(
   { db, membership, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { ref }: { ref: ItemRef },
@@ -23,7 +26,7 @@ export async function restoreArticle(
     if (!article) throw notFound();
     const itemId = article.id;
     await restoreItem(trx, { itemId });
-    // What has been public adds nothing, whatever the package gives by now.
+    // An article that was public before adds nothing, whatever the package's limit is now.
     if (!(await hasBeenPublic(trx, { itemId })))
       await assertWithinLimit(trx, { membership, now }, { kind: article.type });
     await withdrawSubmittal(trx, { itemId, at: now() });

@@ -108,7 +108,7 @@ it('the order of the list is the new sequence, whatever its rows say', async () 
   });
 });
 
-it('an order of other addresses than the stored ones is refused with 409, and changes nothing', async () => {
+it('an order of addresses other than the stored ones is refused with 409, and changes nothing', async () => {
   const owner = await portal().account();
   const { companyId, path, ids } = await givenAddresses(owner, 2);
   const [first, second] = ids;
@@ -134,7 +134,7 @@ it('a company has at most 50 addresses', async () => {
   });
 });
 
-it('addresses are paginated: `next` is the last id, from which `after` goes on', async () => {
+it('addresses are paginated: `next` is the last id, after which `after` continues', async () => {
   const owner = await portal().account();
   const { path, ids } = await givenAddresses(owner, 3);
   const first = await owner.rest('GET', `${path}?limit=2`);
@@ -191,7 +191,7 @@ it('an invalid id in a list is named with its row', async () => {
   });
 });
 
-it('another company’s address is not found, also under one’s own company', async () => {
+it('another company’s address is not found, even under the caller’s own company', async () => {
   const owner = await portal().account();
   const { path, ids } = await givenAddresses(owner, 1);
   const other = await portal().account();

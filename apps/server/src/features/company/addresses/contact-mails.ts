@@ -5,7 +5,7 @@ import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 
-/** An address as it was public before and as it is. */
+/** An address, as it was public before and as it is now. */
 export interface Correction {
   before: Address;
   after: Address;
@@ -14,12 +14,12 @@ export interface Correction {
 interface CorrectedProfile {
   companyId: number;
   title: string;
-  /** Of its public page. */
+  /** The link to its public page. */
   url: string;
   corrections: readonly Correction[];
 }
 
-/** An email to the staff who review, about what has become public without them. */
+/** An email to reviewers about contact details that were published without a review. */
 export const contactCorrectedMail = defineStaffMail<[CorrectedProfile]>({
   kind: 'contact-corrected',
   template: (portal, { companyId, title, url, corrections }) => ({

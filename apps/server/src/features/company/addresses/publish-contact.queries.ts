@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 
 interface PublicProfile {
   snapshot: CompanySnapshot;
-  /** The revision that was approved, which is the public one or has been corrected since. */
+  /** The approved revision, which is public or has been corrected since. */
   approvedId: number;
-  /** Whether the draft is that revision as it is public: it is approved, and no edit has followed. */
+  /** Whether the draft equals the public revision: it is approved, and no edit has followed. */
   isDraft: boolean;
 }
 
-/** Returns what readers see of a company; null where it has no public page. */
+/** Returns what readers see of a company; null if it has no public page. */
 export async function getPublicProfile(
   trx: Transaction,
   { companyId, visibility }: { companyId: number; visibility: VisibilityOptions },
@@ -71,10 +71,10 @@ export async function insertCorrection(
   return uuid;
 }
 
-/** So many versions are compared in one email. */
+/** The number of versions compared in one email. */
 const MAX_COMPARED = 11;
 
-/** Lists the addresses of an approved revision and of what it was corrected to, oldest first; the last few where there are many. */
+/** Lists the addresses of an approved revision and of its corrections, oldest first; only the last few if there are many. */
 export async function listCorrected(trx: Transaction, { approvedId }: { approvedId: number }) {
   const rows = await trx
     .selectFrom('revisions')

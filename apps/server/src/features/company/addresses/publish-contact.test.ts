@@ -42,11 +42,11 @@ interface Company extends CompleteItem {
   first: number;
   second: number;
   path: string;
-  /** By which it is public; 0 for a draft. */
+  /** The public id; 0 for a draft. */
   submittal: number;
 }
 
-/** Gives a company two addresses and, unless it is left a draft, has it approved. */
+/** Gives a company two addresses and, unless it should stay a draft, has it approved. */
 async function given({ contactAtOnce = true, isPublic = true } = {}): Promise<Company> {
   portal().setNow(start);
   await set(contactAtOnce);
@@ -146,7 +146,7 @@ describe('with the setting on', () => {
     ]);
   });
 
-  it('tells those who review from what to what, at once and then once an hour', async () => {
+  it('tells reviewers the old and the new number, at once and then once an hour', async () => {
     const company = await given();
     await save(company, { phone: '0113 2' });
     later(10);
@@ -183,7 +183,7 @@ describe('with the setting on', () => {
     await portal().db.deleteFrom('webhooks').execute();
   });
 
-  it('what else was changed stays back, and the submitted flag resets', async () => {
+  it('other changes stay in the draft, and the submitted flag resets', async () => {
     const company = await given();
     await company.owner.mutate('company.update', { companyId: company.id, introHeader: 'Unread words' });
     await save(company, { phone: '0113 2' });
@@ -214,20 +214,20 @@ describe('with the setting on', () => {
     await save(company, fields);
     expect(await getAddresses(company)).toEqual(before);
     expect(await getState(company.owner, company)).toEqual(editedSince);
-    // Neither is what is corrected of it later, as no reader sees that address.
+    // A later correction does not publish it either, because no reader sees that address.
     await save(company, { phone: '0113 3' });
     expect(await getAddresses(company)).toEqual(before);
     expect(await listMails(reviewer, company)).toEqual([]);
   });
 
-  it('an address that is not public yet stays back', async () => {
+  it('an address that is not public yet stays in the draft', async () => {
     const company = await given();
     const { body } = await company.owner.rest('POST', `${company.path}/create`, { street_1: '9 Mill Lane' });
     await save(company, { id: Object(body).address.id, phone: '0113 9' });
     expect(await listPhones(company)).toEqual(['', '0113 1']);
   });
 
-  it('of two equal addresses the one in its place is corrected', async () => {
+  it('of two equal addresses the one in the same place is corrected', async () => {
     const company = await given({ isPublic: false });
     await save(company, { street_1: '1 Mill Lane', phone: '' });
     await publish(company);
@@ -247,7 +247,7 @@ describe('with the setting on', () => {
     });
   });
 
-  it('a page that is not on the site, as access has ended, stays as it is', async () => {
+  it('a page off the site because access has ended stays as it is', async () => {
     const company = await given();
     await portal().db.deleteFrom('entitlements').where('account_id', '=', company.owner.id).execute();
     await save(company, { phone: '0113 2' });
@@ -272,7 +272,7 @@ describe('with the setting on', () => {
     expect(await listPhones(company)).toEqual(['', '0113 1']);
   });
 
-  it('the approval before it can no longer be undone, which would bring the old number back', async () => {
+  it('the previous approval cannot be undone, because that would bring the old number back', async () => {
     const company = await given();
     await save(company, { phone: '0113 2' });
     const { status, body } = await admin.mutate('submittals.undo', { id: company.submittal });
@@ -283,7 +283,7 @@ describe('with the setting on', () => {
     expect(await listPhones(company)).toEqual(['', '0113 2']);
   });
 
-  it('an approval after it is undone to the corrected page', async () => {
+  it('undoing a later approval restores the corrected page', async () => {
     const company = await given();
     await save(company, { phone: '0113 2' });
     await company.owner.mutate('company.update', { companyId: company.id, introHeader: 'Read words' });
@@ -306,7 +306,7 @@ describe('with the setting on', () => {
 });
 
 describe('the approval of a corrected page', () => {
-  it('is what the page is public by: its end and its proof are those of the page', async () => {
+  it('is the page’s present submittal: the page has its end and its proof', async () => {
     const { db, deps } = portal();
     const company = await given();
     const { submittal: id } = company;
@@ -327,7 +327,7 @@ describe('the approval of a corrected page', () => {
 });
 
 describe('at the same time', () => {
-  it('two members correct one address, and readers see what was saved last', async () => {
+  it('two members correct one address, and readers see the last save', async () => {
     const company = await given();
     const editor = await portal().account();
     await joinCompany(portal(), { owner: company.owner, member: editor, role: 'editor' });

@@ -18,22 +18,23 @@ interface ContactEdit {
   /** The account that the company's rows carry. */
   accountId: number;
   companyId: number;
-  /** The address of the draft before the edit and after it. */
+  /** The address in the draft, before and after the edit. */
   before: SectionRow<'addresses'>;
   after: SectionRow<'addresses'>;
 }
 
 export interface PublishedContact {
-  /** The revision that is public now. */
+  /** The public revision. */
   revision: string;
-  /** Whether anything else of the draft is yet to be approved, so that the submitted flag resets. */
+  /** Whether anything else in the draft still needs approval, so that the submitted flag resets. */
   othersWait: boolean;
 }
 
 /**
- * Publishes a corrected phone number, email or web address at once where the publisher's settings say so, and tells who reviews.
- * The new revision is what readers see with that address corrected, and nothing else of the draft. Returns null where nothing
- * is published: where the street changes too, or no public page has the address as it was. The caller has locked the company.
+ * Publishes a corrected phone number, email or web address at once if the publisher's settings allow it, and notifies
+ * reviewers. The new revision is the public one with this address corrected, and nothing else of the draft. Returns
+ * null if nothing is published: if the street changes too, or no public page has the former address. The caller has
+ * locked the company.
  */
 export async function publishContact(
   trx: Transaction,
@@ -62,14 +63,14 @@ export async function publishContact(
   return { revision, othersWait: !isDraft };
 }
 
-/** Returns null where the address is not among them as it was. */
+/** Returns null if the former address is not among them. */
 function replaceAddress(
   addresses: readonly Address[],
   { before, after }: Pick<ContactEdit, 'before' | 'after'>,
 ): Address[] | null {
   const wanted = toPublic(before);
   const found = addresses.flatMap((one, index) => (isDeepStrictEqual(one, wanted) ? [index] : []));
-  // Of two that are the same, the one in its place.
+  // If two are the same, the one in its place.
   const place = before.sequence - 1;
   const index = found.includes(place) ? place : found[0];
   return index === undefined ? null : addresses.with(index, toPublic(after));
@@ -79,7 +80,7 @@ function toPublic({ street_1, phone, email, url }: SectionRow<'addresses'>): Add
   return { street_1, phone, email, url };
 }
 
-/** Lists what was corrected since then, oldest first. */
+/** Lists the corrections since then, oldest first. */
 async function listCorrections(
   trx: Transaction,
   { approvedId, since }: { approvedId: number; since: Date },

@@ -25,7 +25,7 @@ function imageProcedures(reference: 'gallery' | 'logo', calls: typeof galleryCal
         }),
       ),
 
-    /** Saves the alt text, or that the image is decoration. */
+    /** Saves the alt text, or marks the image as decoration. */
     update: companyProcedure
       .meta({ rest: calls.update })
       .input(updateImageInput)

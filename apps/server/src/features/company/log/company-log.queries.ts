@@ -15,23 +15,23 @@ interface CompanyLogFilter {
   kinds: readonly LogKind[];
   limit: number;
   cursor?: number | undefined;
-  /** Without them, an item that was never submitted has no title here. */
+  /** Without drafts, an item that was never submitted has no title here. */
   drafts?: boolean;
 }
 
-/** Lists a page of what was done for a company, newest first. */
+/** Lists a page of a company's log, newest first. */
 export async function listCompanyLog(db: Database, { limit, ...filter }: CompanyLogFilter): Promise<LogPage> {
   const rows = await companyLogQuery(db, { limit: limit + 1, ...filter }).execute();
   const { shown, nextCursor } = takePage(rows, limit);
   return { entries: shown.flatMap((row) => toLogEntry(row) ?? []), nextCursor };
 }
 
-/** Selects the newest entries of a company's log: each of their sources is read by an index of its own. */
+/** Selects the newest entries of a company's log: each of its sources has its own index. */
 export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
   const { companyId, holderId, drafts = true } = filter;
   const newest = newestEntries(db, filter);
   const ofCompany = newest.where('entry.company_id', '=', companyId);
-  // Entries of before a company had members say nothing of the company, nor do those of an account before it has one.
+  // Entries from before companies had members do not name the company, nor do an account's entries from before it had one.
   const unnamed = newest.where('entry.company_id', 'is', null);
   const ofItems = unnamed.where('entry.item_id', 'in', (eb) =>
     eb.selectFrom('items').select('id').where('account_id', '=', holderId),
@@ -52,7 +52,7 @@ export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
       .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
       .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
       .leftJoin('items as item', (join) =>
-        // An item keeps its name here for as long as it is the company's.
+        // An item keeps its name here while the company has it.
         join.onRef('item.id', '=', 'entry.item_id').on('item.account_id', '=', holderId),
       )
       .select(['entry.id', 'entry.at', 'entry.action', 'entry.before', 'entry.after'])
@@ -76,7 +76,7 @@ export function companyLogQuery(db: Database, filter: CompanyLogFilter) {
           .$castTo<boolean | null>()
           .as('isStaff'),
       )
-      // The reason for looking into another company of the same person is that company's.
+      // A reason for viewing another company of the same person belongs to that company's log.
       .select(
         sql<boolean>`coalesce(entry.company_id, ${companyId}::integer) = ${companyId}::integer`.as('isOwn'),
       )

@@ -70,7 +70,7 @@ describe('the company’s log', () => {
     ]);
   });
 
-  test('tells no other company of the same person why the staff viewed as them', async () => {
+  test('does not tell another company of the same person why staff viewed as them', async () => {
     const editor = await givenMember(portal(), owner, 'editor');
     const own = await givenCompany(editor);
     await editor.mutate('company.members.choose', { companyId });

@@ -36,14 +36,14 @@ const [logo, claim, join, payment, visit, reason] = [
 ] as const;
 
 describe('the company’s log', () => {
-  test('has what happened to the holder’s items and account before entries named a company', async () => {
+  test('has the events of the holder’s items and account from before entries named a company', async () => {
     const [subject_id, actor_id] = [owner.id, owner.id];
     await addEntry({ action: 'company.logo.remove', actor_id, subject_id, item_id: companyId });
     await addEntry({ action: 'payments.start', actor_id, subject_id });
     expect((await listLogActions(owner)).slice(0, 2)).toEqual(['payments.start', 'company.logo.remove']);
   });
 
-  test('has nothing of a person’s own account, nor of another company', async () => {
+  test('has nothing about a person’s own account, or about another company', async () => {
     const [subject_id, actor_id] = [owner.id, owner.id];
     for (const action of ['session.login', 'session.account.changePassword', 'security.signInFailed'])
       await addEntry({ action, actor_id, subject_id, company_id: companyId });

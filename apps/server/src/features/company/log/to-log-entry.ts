@@ -2,7 +2,7 @@ import { isLogAction, type LogDetails, type LogEntry } from '@headwater/contract
 import { z } from 'zod';
 import type { CompanyLogRow } from './company-log.queries.ts';
 
-/** What an entry may say of itself; whatever else the record holds is not for the company. */
+/** The details of an entry that companies may see; the rest of the record is not for them. */
 const recorded = z
   .object({
     fields: known(z.array(z.string())),
@@ -26,7 +26,7 @@ function known<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
 }
 
-/** Decisions stay an editor's once they have left the publisher, and so are no admin any more. */
+/** Decisions remain an editor's after the editor has left the staff and is no admin. */
 const STAFF_ACTIONS: readonly string[] = [
   'submittals.approve',
   'submittals.reject',
@@ -50,7 +50,7 @@ const STAFF_ACTIONS: readonly string[] = [
   'access.end',
 ];
 
-/** Turns an entry of the audit into what the company's members read. */
+/** Turns an audit entry into what the company's members read. */
 export function toLogEntry(row: CompanyLogRow): LogEntry | null {
   const { id, at, action, type, title } = row;
   if (!isLogAction(action)) return null;
@@ -82,7 +82,7 @@ function detailsOf({ before, after, isOwn }: CompanyLogRow): LogDetails {
   };
 }
 
-/** Leaves out what is undefined. */
+/** Leaves out undefined fields. */
 function definedOf(details: { [Key in keyof LogDetails]: LogDetails[Key] | undefined }): LogDetails {
   return Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
 }

@@ -29,7 +29,7 @@ import { settleHolder } from './settle-holder.ts';
 
 type AcceptContext = Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'idHash'>;
 
-/** Makes the account a member as its invitation says, once. Throws 400 where the link no longer works, 401, 403 and 409. */
+/** Makes the account a member as its invitation says, once. Throws 400 if the link does not work, 401, 403 and 409. */
 export async function acceptInvitation(ctx: AcceptContext, { secret }: { secret: string }): Promise<void> {
   const { db, account, now } = ctx;
   const tokenHash = hashSecret(secret);
@@ -43,7 +43,7 @@ export async function acceptInvitation(ctx: AcceptContext, { secret }: { secret:
   try {
     await db.transaction().execute(async (trx) => {
       await lockMembers(trx, invitation);
-      // It may have been withdrawn, or replaced by another, while the lock was waited for.
+      // While this waited for the lock, the invitation may have been withdrawn or replaced.
       const locked = await getInvitationByToken(trx, { tokenHash, now: now() });
       if (!locked) throw deadLinkError();
       await join(trx, ctx, locked);
@@ -59,9 +59,9 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   const { id, companyId, company, role, handsOver, invitedById, invitedBy } = invitation;
   const at = ctx.now();
   await lockAccounts(trx, { accountIds: handsOver ? [account.id, invitedById] : [account.id] });
-  // It may have been closed or suspended while the lock was waited for.
+  // While this waited for the lock, the account may have been closed or suspended.
   if (!(await isOpenAccount(trx, { accountId: account.id }))) throw pleaseSignIn();
-  // Only who reads the mails to this address has the link.
+  // Only a reader of this mailbox has the link.
   if (!account.emailConfirmed)
     await confirmInvitedEmail(trx, { accountId: account.id, email: account.email, at });
   const present = await getRole(trx, { companyId, accountId: account.id });
@@ -95,7 +95,7 @@ async function join(trx: Transaction, ctx: AcceptContext, invitation: FoundInvit
   await enqueueMail(trx, { accountId: invitedById, to: invitedBy, ...handedOver });
 }
 
-/** Throws 409 where the account, which must be locked, has a company, or has bought something for one that it may create. */
+/** Throws 409 if the account, which must be locked, has a company, or has bought a package for one that it may create. */
 async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
   if (await getOwnedCompany(trx, { accountId })) throw ownsAnother();
   if (await hasHoldings(trx, { accountId }))
@@ -104,6 +104,6 @@ async function assertCanOwn(trx: Transaction, { accountId }: { accountId: number
 
 function ownsAnother() {
   return conflict(
-    'An account owns one company at most. Hand yours over first, or accept with another account.',
+    'An account can own only one company. Hand yours over first, or accept with another account.',
   );
 }

@@ -20,7 +20,7 @@ import { settleHolder } from './settle-holder.ts';
 
 type ChangeContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
-/** Gives a member another role. Throws 404, and 409 where no owner would be left. */
+/** Gives a member another role. Throws 404, and 409 if no owner would be left. */
 export async function changeRole(
   ctx: ChangeContext,
   { accountId, role }: { accountId: number; role: CompanyRole },
@@ -62,7 +62,7 @@ interface RoleChange {
   to: CompanyRole;
 }
 
-/** Tells the member, and the other owners, of the member's other role. */
+/** Tells the member and the other owners about the member's new role. */
 async function mailRoleChange(
   trx: Transaction,
   { env, account }: ChangeContext,
@@ -75,7 +75,7 @@ async function mailRoleChange(
   await enqueueCompanyMail(trx, { env, holderId, exceptId: account.id, template });
 }
 
-/** Removes a member, whose sessions for the company end with it. Throws 404, and 409 where no owner would be left. */
+/** Removes a member and ends their sessions for the company. Throws 404, and 409 if no owner would be left. */
 export async function removeMember(ctx: ChangeContext, { accountId }: { accountId: number }): Promise<void> {
   const { env, account, actor } = ctx;
   const { title: company } = assertCompany(ctx);
@@ -109,7 +109,7 @@ async function getLockedMember(
   return member;
 }
 
-/** Locks the members, whom an owner removes; each of them may leave. */
+/** Locks the members, whom an owner can remove; each member can leave. */
 async function lockToRemove(
   trx: Transaction,
   ctx: ChangeContext,

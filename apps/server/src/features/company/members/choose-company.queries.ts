@@ -9,8 +9,8 @@ interface Choice {
 }
 
 /**
- * Chooses the company that a session acts for, which the account's next sessions begin with; returns false where the account
- * is no member of it.
+ * Chooses the company that a session acts for, with which the account's next sessions begin; returns false if the
+ * account is not a member of it.
  */
 export async function chooseCompany(
   trx: Transaction,
@@ -28,7 +28,7 @@ export async function chooseCompany(
   return true;
 }
 
-/** Selects the companies that an account is a member of, by their titles. */
+/** Selects the companies that an account belongs to, by title. */
 export function selectCompanies(db: Database, { accountId }: { accountId: Expression<number> }) {
   return db
     .selectFrom('company_members as member')

@@ -38,14 +38,14 @@ test('a person’s companies are listed, and the session acts for the one that w
   expect(await companyOf(agent)).toEqual([200, client]);
 });
 
-test('a request names another of the person’s companies, and nobody else’s', async () => {
+test('a request can name another of the person’s companies, but no other', async () => {
   const { id: foreign } = await givenCompany(await portal().account(), 'Foreign');
   expect(await companyOf(agent, { [COMPANY_HEADER]: String(client) })).toEqual([200, client]);
   for (const named of [String(foreign), 'x', '', '99999999999'])
     expect(await companyOf(agent, { [COMPANY_HEADER]: named })).toEqual([404, undefined]);
 });
 
-test('an API token is for the company that was chosen as it was made', async () => {
+test('an API token is for the company that was chosen when it was made', async () => {
   const created = await agent.mutate('session.tokens.create', { name: 'Agency' });
   const token = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
   await agent.mutate('company.members.choose', { companyId: client });
@@ -59,7 +59,7 @@ test('a company that is not the person’s cannot be chosen', async () => {
   expect((await agent.mutate('company.members.choose', { companyId: id })).status).toBe(404);
 });
 
-test('a member of other people’s companies alone can act for a company of their own, which they have yet to create', async () => {
+test('a member of other people’s companies can act for their own company, before creating it', async () => {
   const other = await portal().account();
   const { id: company } = await givenCompany(other, 'Other');
   const editor = await givenMember(portal(), other, 'editor');
@@ -70,7 +70,7 @@ test('a member of other people’s companies alone can act for a company of thei
   expect(await companyOf(editor, forOwn)).toEqual([200, created.id]);
 });
 
-test('an API token for a company is for no other, be it the person’s own, and knows of none', async () => {
+test('an API token for a company works for no other, even the person’s own', async () => {
   await agent.mutate('company.members.choose', { companyId: client });
   const created = await agent.mutate('session.tokens.create', { name: 'Client' });
   const token = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
@@ -82,7 +82,7 @@ test('an API token for a company is for no other, be it the person’s own, and 
   expect(known.json().result.data.companies).toEqual([{ id: client, title: 'Client', role: 'editor' }]);
 });
 
-describe('where the chosen company is suspended', () => {
+describe('if the chosen company is suspended', () => {
   const closed = [403, undefined];
   let admin: Caller;
   beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('where the chosen company is suspended', () => {
     await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
   });
 
-  test('a documented call that names none is refused, and does nothing for the person’s next one', async () => {
+  test('a documented call without a company is refused, and does nothing for the person’s next company', async () => {
     expect(await agent.mutate('company.update', { companyId: own, title: 'Another' })).toMatchObject({
       status: 403,
       body: { error: { message: expect.stringContaining('closed or suspended') } },
@@ -101,7 +101,7 @@ describe('where the chosen company is suspended', () => {
     expect((await agent.mutate('session.tokens.create', { name: 'Agency' })).status).toBe(403);
   });
 
-  test('a tab opens with the next one, and names it', async () => {
+  test('a tab opens with the next company, and names it', async () => {
     expect((await agent.query('session.get')).body).toMatchObject({
       result: { data: { company: { id: own }, companies: [{ id: own }] } },
     });
@@ -109,7 +109,7 @@ describe('where the chosen company is suspended', () => {
     expect(await companyOf(agent, { [COMPANY_HEADER]: String(client) })).toEqual([404, undefined]);
   });
 
-  test('another one can be chosen, and it is there again once it is reopened', async () => {
+  test('another company can be chosen, and the suspended one is back after it is reopened', async () => {
     await admin.mutate('session.users.reopen', { id: owner.id, reason: 'Settled' });
     expect(await companyOf(agent)).toEqual([200, client]);
     await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
@@ -117,7 +117,7 @@ describe('where the chosen company is suspended', () => {
     expect(await companyOf(agent)).toEqual([200, own]);
   });
 
-  test('a person without another one acts for one of their own by naming it', async () => {
+  test('a person without another company acts for their own by naming it', async () => {
     await agent.mutate('company.members.choose', { companyId: own });
     const editor = await givenMember(portal(), agent, 'editor');
     await admin.mutate('session.users.suspend', { id: agent.id, reason: 'Spam', hidePages: false });
@@ -134,7 +134,7 @@ describe('where the chosen company is suspended', () => {
   });
 });
 
-test('who views as somebody else sees the company that this person has chosen, not their own choice', async () => {
+test('a person who views as another sees that person’s chosen company, not their own', async () => {
   const support = await portal().account({ staffRole: 'support' });
   await joinCompany(portal(), { owner, member: support, role: 'viewer' });
   await support.mutate('company.members.choose', { companyId: client });

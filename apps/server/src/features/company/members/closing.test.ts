@@ -34,7 +34,7 @@ test('the last owner who closes the account closes the company with it', async (
   expect((await editor.rest('GET', '/api/companies')).status).toBe(403);
 });
 
-test('an owner whose account is closed is not told that a member of the closed company closes theirs', async () => {
+test('an owner with a closed account is not told when a member of the closed company closes theirs', async () => {
   await close(owner);
   expect(await close(editor)).toBe(200);
   const mails = portal().db.selectFrom('mails').select('id').where('kind', '=', 'company-member-left');

@@ -45,13 +45,13 @@ async function textOf(kind: string): Promise<string> {
   return text;
 }
 
-describe('an invitation that is accepted', () => {
-  test('is told to the owners', async () => {
+describe('an accepted invitation', () => {
+  test('is reported to the owners', async () => {
     await joinCompany(portal(), { owner: team.owner, member: await portal().account(), role: 'viewer' });
     expect(await mailed('company-member-joined')).toEqual(['owner', 'coOwner']);
   });
 
-  test('to own the company is not told to the new owner; who hands it over is told in any case', async () => {
+  test('to own the company is not reported to the new owner, but always to the former one', async () => {
     await team.owner.mutate('mails.preferences.set', { companyId, kind: 'members', delivery: 'portal' });
     await joinCompany(portal(), { owner: team.owner, member: team.editor, role: 'owner', handsOver: true });
     expect(await mailed('company-member-joined')).toEqual(['coOwner']);
@@ -59,20 +59,20 @@ describe('an invitation that is accepted', () => {
   });
 });
 
-describe('a member who goes', () => {
-  test('by leaving is told to the owners', async () => {
+describe('a departing member', () => {
+  test('who leaves is reported to the owners', async () => {
     await team.editor.mutate('company.members.leave');
     expect(await mailed('company-member-left')).toEqual(['owner', 'coOwner']);
   });
 
-  test('by being removed is told, as are the other owners', async () => {
+  test('who is removed is told, as are the other owners', async () => {
     await team.owner.mutate('company.members.remove', { accountId: team.coOwner.id });
     await team.owner.mutate('company.members.remove', { accountId: team.editor.id });
     expect(await mailed('company-member-removed')).toEqual(['coOwner', 'editor']);
     expect(await mailed('company-member-left')).toEqual([]);
   });
 
-  test('by closing the account is told to the owners, and the company goes on', async () => {
+  test('who closes the account is reported to the owners, and the company continues', async () => {
     expect(await closing(team.editor)).toBeNull();
     expect((await close(team.editor)).status).toBe(200);
     expect(await mailed('company-member-left')).toEqual(['owner', 'coOwner']);
@@ -81,7 +81,7 @@ describe('a member who goes', () => {
 });
 
 describe('one of several owners who closes the account', () => {
-  test('reads who goes on with the company', async () => {
+  test('is shown who continues with the company', async () => {
     expect(await closing(team.owner)).toEqual({
       id: companyId,
       title: 'Clearwater Pumps',
@@ -98,7 +98,7 @@ describe('one of several owners who closes the account', () => {
       const others = ['owner', 'coOwner', 'editor', 'finance', 'viewer'].filter((other) => other !== name);
       const text = await textOf('company-passed-on');
       expect(await mailed('company-passed-on')).toEqual(others);
-      expect(text).toContain('has closed their account. You work on as before.');
+      expect(text).toContain('has closed their account. You can carry on as before.');
       expect(text).toContain('Company: Clearwater Pumps');
       expect((await team.editor.query('company.get')).status).toBe(200);
     },
@@ -108,7 +108,7 @@ describe('one of several owners who closes the account', () => {
 describe('the last owner who closes the account', () => {
   beforeEach(async () => makeLastOwner(team.coOwner));
 
-  test('reads that the company closes', async () => {
+  test('is shown that the company closes', async () => {
     expect(await closing(team.coOwner)).toMatchObject({
       title: 'Clearwater Pumps',
       owners: [],
@@ -116,16 +116,16 @@ describe('the last owner who closes the account', () => {
     });
   });
 
-  test('closes the company, which the other members are told', async () => {
+  test('closes the company, and the other members are told', async () => {
     expect((await close(team.coOwner, true)).status).toBe(200);
     expect(await mailed('company-closed')).toEqual(['editor', 'finance', 'viewer']);
     expect((await team.editor.rest('GET', '/api/companies')).status).toBe(403);
   });
 
-  test('closes nothing where they have read that the company goes on', async () => {
+  test('closes nothing after reading that the company continues', async () => {
     expect(await close(team.coOwner, false)).toMatchObject({
       status: 409,
-      body: { error: { message: expect.stringContaining('Clearwater Pumps has no other owner') } },
+      body: { error: { message: expect.stringContaining('other owners of Clearwater Pumps have left') } },
     });
     expect((await team.coOwner.query('company.get')).status).toBe(200);
     expect(await mailed('company-closed')).toEqual([]);
@@ -151,12 +151,12 @@ describe('a suspended owner’s company', () => {
       const text = await textOf('company-passed-on');
       const others = ['owner', 'coOwner', 'editor', 'finance', 'viewer'].filter((other) => other !== name);
       expect(await mailed('company-passed-on')).toEqual(others);
-      expect(text).toContain('is suspended. You work on as before.');
+      expect(text).toContain('is suspended. You can carry on as before.');
       expect((await team.editor.query('company.get')).status).toBe(200);
     },
   );
 
-  test('is closed for now where its pages are hidden, until it is reopened', async () => {
+  test('is closed for now if its pages are hidden, until it is reopened', async () => {
     await suspend(team.owner, true);
     expect(await textOf('company-suspended')).toContain('Its pages are not public until then.');
     expect(await mailed('company-suspended')).toEqual(['coOwner', 'editor', 'finance', 'viewer']);
@@ -164,14 +164,14 @@ describe('a suspended owner’s company', () => {
     expect(await mailed('company-reopened')).toEqual(['coOwner', 'editor', 'finance', 'viewer']);
   });
 
-  test('is closed for now without another owner, while its pages stay', async () => {
+  test('is closed for now if it has no other owner, while its pages stay', async () => {
     await makeLastOwner(team.coOwner);
     await suspend(team.coOwner, false);
     expect(await textOf('company-suspended')).toContain('Its pages stay public.');
     expect(await mailed('company-suspended')).toEqual(['editor', 'finance', 'viewer']);
   });
 
-  test('keeps its pages where the suspended owner is not the one who holds it, as the person is told', async () => {
+  test('keeps its pages if the suspended owner is not the holder, and the person is told so', async () => {
     await suspend(team.coOwner, true);
     expect(await textOf('account-suspended')).toContain('Its pages stay public.');
     expect((await close(team.owner, true)).status).toBe(200);
@@ -184,14 +184,14 @@ describe('a suspended owner’s company', () => {
     expect(pagesHidden).toBe(false);
   });
 
-  test('is not spoken of where the suspended account is only a member of it', async () => {
+  test('is not mentioned if the suspended account is only a member of it', async () => {
     await suspend(team.editor, true);
     await admin.mutate('session.users.reopen', { id: team.editor.id, reason: 'Settled' });
     const kinds = await portal().db.selectFrom('mails').select('kind').orderBy('id').execute();
     expect(kinds).toEqual([{ kind: 'account-suspended' }, { kind: 'account-reopened' }]);
   });
 
-  test('goes on silently for its members once a former owner is reopened', async () => {
+  test('continues without a message to its members when a former owner is reopened', async () => {
     await suspend(team.owner, false);
     await admin.mutate('session.users.reopen', { id: team.owner.id, reason: 'Settled' });
     expect(await mailed('company-reopened')).toEqual([]);

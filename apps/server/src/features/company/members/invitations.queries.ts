@@ -37,7 +37,7 @@ interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Inserts an invitation, in place of a former one of the company to the same email. */
+/** Inserts an invitation, replacing the company's earlier one to the same email. */
 export async function upsertInvitation(trx: Transaction, invitation: NewInvitation): Promise<number> {
   const { companyId, email, role, handsOver, invitedBy, tokenHash, createdAt, expiresAt } = invitation;
   const fields = {
@@ -58,7 +58,7 @@ export async function upsertInvitation(trx: Transaction, invitation: NewInvitati
   return id;
 }
 
-/** Returns an invitation of the company; null where it has none by that id. */
+/** Returns an invitation of the company; null if it has none with this id. */
 export async function getInvitation(
   db: Database,
   { companyId, id }: { companyId: number; id: number },
@@ -73,7 +73,7 @@ export async function getInvitation(
   return row ?? null;
 }
 
-/** Withdraws an invitation, and returns whom it was for; null where the company has none by that id. */
+/** Withdraws an invitation and returns its recipient; null if the company has none with this id. */
 export async function deleteInvitation(
   trx: Transaction,
   { companyId, id }: { companyId: number; id: number },
@@ -94,8 +94,8 @@ export interface FoundInvitation extends OpenInvitation {
 }
 
 /**
- * Returns the invitation that a link opens; null where it is used, withdrawn or expired, its company is closed or suspended, or
- * its sender is, or is an owner no longer.
+ * Returns the invitation that a link opens; null if it is used, withdrawn or expired, or if its company or its sender
+ * is closed or suspended, or its sender is not an owner.
  */
 export async function getInvitationByToken(
   db: Database,
@@ -137,12 +137,12 @@ export async function getInvitationByToken(
   return row ?? null;
 }
 
-/** Deletes the invitations whose seven days are over. */
+/** Deletes invitations that are older than seven days. */
 export async function deleteExpiredInvitations(db: Database, { now }: { now: Date }): Promise<void> {
   await db.deleteFrom('company_invitations').where('expires_at', '<=', now).execute();
 }
 
-/** Confirms the email of an account that an invitation to it has reached, unless it has changed meanwhile. */
+/** Confirms an account's email because an invitation has reached it, unless the email has changed in the meantime. */
 export async function confirmInvitedEmail(
   trx: Transaction,
   { accountId, email, at }: { accountId: number; email: string; at: Date },

@@ -16,7 +16,7 @@ const MAX_INVITATIONS_A_DAY = 50;
 
 type InviteContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
-/** Invites somebody by email, in place of a former invitation to the same email. Throws 400, 409 and 429. */
+/** Invites a person by email, replacing an earlier invitation to the same email. Throws 400, 409 and 429. */
 export async function inviteMember(ctx: InviteContext, input: z.output<typeof inviteInput>): Promise<void> {
   if (!ctx.membership.company) throw conflict('Create your company profile first.');
   await ctx.db.transaction().execute(async (trx) => {
@@ -30,14 +30,14 @@ export async function inviteMember(ctx: InviteContext, input: z.output<typeof in
   });
 }
 
-/** Sends an invitation again: its former link no longer works, and the new one does for seven days. Throws 404, 409 and 429. */
+/** Sends an invitation again: its former link stops working, and the new one works for seven days. Throws 404, 409 and 429. */
 export async function resendInvitation(ctx: InviteContext, { id }: { id: number }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const company = await lockOwnMembers(trx, ctx);
     const invitation = await getInvitation(trx, { companyId: company.id, id });
     if (!invitation) throw notFound();
     const { invitedById, ...sent } = invitation;
-    // Whoever sends it becomes an editor, which nobody else may bring about.
+    // The sender becomes an editor, which nobody else may cause.
     if (sent.handsOver && invitedById !== ctx.account.id)
       throw conflict(
         'Another owner sent this invitation, to hand the company over. Withdraw it, or ask them to send it again.',
@@ -46,7 +46,7 @@ export async function resendInvitation(ctx: InviteContext, { id }: { id: number 
   });
 }
 
-/** Throws 409 where a company has as many members as it may. */
+/** Throws 409 if a company has reached its limit of members. */
 export function assertRoom(members: readonly unknown[]): void {
   if (members.length >= MAX_MEMBERS) throw conflict(`A company has at most ${MAX_MEMBERS} members.`);
 }
@@ -94,7 +94,7 @@ export async function withdrawInvitation(ctx: InviteContext, { id }: { id: numbe
   });
 }
 
-/** Locks the members of the caller's company, and returns it. Throws 403 where the caller is an owner no longer, and 404. */
+/** Locks the members of the caller's company, and returns it. Throws 403 if the caller is not an owner, and 404. */
 export async function lockOwnMembers(
   trx: Transaction,
   { account, membership }: Pick<MemberContext, 'account' | 'membership'>,

@@ -14,12 +14,12 @@ const INVITATION_DAYS = 7;
 
 interface IssueContext extends Pick<Deps, 'env' | 'now'> {
   company: { id: number; title: string };
-  /** The owner in whose name somebody is invited. */
+  /** The owner in whose name the invitation is sent. */
   account: { id: number; email: string };
   actor: NewAuditEntry['actor'];
 }
 
-/** Mails somebody an invitation, in place of a former one to the same email. */
+/** Emails an invitation, replacing an earlier one to the same email. */
 export async function issueInvitation(
   trx: Transaction,
   { env, now, company, account, actor }: IssueContext,

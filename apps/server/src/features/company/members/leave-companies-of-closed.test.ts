@@ -31,7 +31,7 @@ async function givenOwners(): Promise<Owned> {
   return { founder, partner, companyId };
 }
 
-/** As the version before does, which knows no members. */
+/** The previous version, which knows no members, does the same. */
 async function setClosed({ id }: Caller, closed_at: Date | null, db = portal().db): Promise<void> {
   await db.updateTable('accounts').set({ closed_at }).where('id', '=', id).execute();
 }
@@ -39,7 +39,7 @@ async function setClosed({ id }: Caller, closed_at: Date | null, db = portal().d
 const leave = async () => leaveCompaniesOfClosed(portal().deps);
 const holderOf = async ({ companyId }: Owned) => (await getHolder(portal().db, { companyId })).holderId;
 
-test('an account whose company cannot be moved holds up no other', async () => {
+test('an account whose company cannot be moved does not hold up the others', async () => {
   const key = { type: 'press-release' as const, title: 'A pump', idempotency_key: 'same' };
   const articles = [first.founder, first.partner].map(({ id }) => ({ ...key, account_id: id }));
   await portal().db.insertInto('items').values(articles).execute();
@@ -51,7 +51,7 @@ test('an account whose company cannot be moved holds up no other', async () => {
   expect(await holderOf(first)).toBe(first.partner.id);
 });
 
-test('an account that is opened again while its company is waited for keeps it', async () => {
+test('an account reopened before its company could be locked keeps it', async () => {
   const { done } = await portal()
     .db.transaction()
     .execute(async (trx) => {

@@ -3,8 +3,8 @@ import { isClosedCoOwner, listClosedOwners, lockMemberships } from './members.qu
 import { leaveCompanies } from './settle-holder.ts';
 
 /**
- * Ends the memberships of owners whose accounts the version before has closed beside this one, where others own the company.
- * One that fails holds up no other.
+ * Ends the memberships of owners whose accounts were closed by the previous version running beside this one, if the
+ * company has other owners. A failure does not hold up the others.
  */
 export async function leaveCompaniesOfClosed({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const errors: unknown[] = [];
@@ -20,7 +20,7 @@ async function leaveAsClosed(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockMemberships(trx, { accountId });
-    // The account may have been opened again while the lock was waited for.
+    // While this waited for the lock, the account may have been reopened.
     if (await isClosedCoOwner(trx, { accountId })) await leaveCompanies(trx, { accountId, at: now() });
   });
 }

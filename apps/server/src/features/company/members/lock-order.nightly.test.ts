@@ -69,7 +69,7 @@ async function holdersOf(table: 'items' | 'entitlements' | 'access_notices'): Pr
 const statusesOf = (answers: readonly TestResponse[]) => new Set(answers.map(({ status }) => status));
 
 describe('a hand-over', () => {
-  test.each(rounds)('waits for submits, or they come after it (%i)', async () => {
+  test.each(rounds)('waits for submissions, or they follow it (%i)', async () => {
     const articles = await givenArticles();
     const accept = await givenInvitation(next);
     const [accepted, ...submitted] = await Promise.all([
@@ -77,12 +77,12 @@ describe('a hand-over', () => {
       ...articles.map(async ({ submitInput }) => next.rest('POST', '/api/submittals/create', submitInput)),
     ]);
     expect(accepted.status).toBe(200);
-    // Who sees the article of the holder before is told that it is not there, and tries again.
+    // A caller who sees the former holder's article is told that it does not exist, and tries again.
     expect(statusesOf(submitted).difference(new Set([201, 404]))).toEqual(new Set());
     expect(await holdersOf('items')).toEqual(new Set([next.id]));
   });
 
-  test.each(rounds)('waits for decisions, or they are told to the new owner (%i)', async () => {
+  test.each(rounds)('waits for decisions, or the new owner is told about them (%i)', async () => {
     const ids: number[] = [];
     for (const article of await givenArticles()) ids.push(await submit(founder, article));
     const accept = await givenInvitation(next);
@@ -97,7 +97,7 @@ describe('a hand-over', () => {
     ]);
   });
 
-  test.each(rounds)('takes along the reminders that are written at the same time (%i)', async () => {
+  test.each(rounds)('includes reminders written at the same time (%i)', async () => {
     const ends = { ends_on: '2026-08-31', starts_on: '2026-01-01' };
     await portal().db.updateTable('entitlements').set(ends).where('account_id', '=', founder.id).execute();
     portal().setNow(new Date('2026-08-10T09:00:00Z'));
@@ -116,7 +116,7 @@ describe('a hand-over', () => {
   });
 });
 
-test('a decision that waited for a hand-over publishes for the new owner, and tells them', async () => {
+test('a decision that waited for a hand-over publishes for the new owner, and notifies them', async () => {
   const id = await submit(founder, await givenCompleteArticle(portal(), founder));
   const { answer } = await portal()
     .db.transaction()
@@ -140,20 +140,20 @@ test('a decision that waited for a hand-over publishes for the new owner, and te
   expect(await told.where('account_id', 'in', ids).execute()).toEqual([{ account_id: next.id }]);
 });
 
-test.each(rounds)('an owner is suspended before the other steps down, or afterwards (%i)', async () => {
+test.each(rounds)('an owner is suspended before or after the other steps down (%i)', async () => {
   const partner = await givenMember(portal(), founder, 'owner');
   const [suspended, stepped] = await Promise.all([
     admin.mutate('session.users.suspend', { id: partner.id, reason: 'Spam', hidePages: false }),
     founder.mutate('company.members.changeRole', { accountId: founder.id, role: 'viewer' }),
   ]);
   expect(suspended.status).toBe(200);
-  // Without another owner who can sign in the founder stays one.
+  // The founder stays the owner unless another owner can sign in.
   expect([200, 409]).toContain(stepped.status);
   const { holderId } = await getHolder(portal().db, { companyId });
   expect(holderId).toBe(stepped.status === 409 ? founder.id : partner.id);
 });
 
-test.each(rounds)('who closes the account while it accepts a company does one of both (%i)', async () => {
+test.each(rounds)('closing an account while it accepts a company does only one of both (%i)', async () => {
   const guest = await portal().account();
   const accept = await givenInvitation(guest);
   const [accepted, closed] = await Promise.all([
@@ -170,7 +170,7 @@ test.each(rounds)('who closes the account while it accepts a company does one of
 });
 
 test.each(rounds)(
-  'an owner who closes the account while somebody joins leaves the company or stays (%i)',
+  'an owner who closes the account while another person joins leaves the company or stays (%i)',
   async () => {
     await joinCompany(portal(), { owner: founder, member: next, role: 'owner' });
     const accept = await givenInvitation(await portal().account(), {
@@ -181,7 +181,7 @@ test.each(rounds)(
       founder.mutate('session.account.close', { password: testPassword, closesCompany: false }),
     ]);
     expect(closed.status).toBe(200);
-    // The invitations of an owner who has gone no longer count.
+    // The invitations of an owner who has left do not count.
     expect([200, 400]).toContain(accepted.status);
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
   },

@@ -23,14 +23,14 @@ export const invitationMail = defineMail<[Invited]>({
   sample: sampleInvitation,
 });
 
-/** An email without a role to fill in: whoever takes a company over becomes its owner. */
+/** An email without a role to fill in: the person who takes a company over becomes its owner. */
 export const handoverMail = defineMail<[Invited]>({
   kind: 'company-handover',
   label: 'An invitation to take a company over',
   template: (_, invited) => ({
-    subject: 'A company is to be handed over to you',
+    subject: 'You have been asked to take over a company',
     ...invitationTexts(
-      'The owner of a company asks you to take it over. You become its owner, and they stay as an editor.',
+      'The owner of a company has asked you to take it over. You will become its owner, and they will stay as an editor.',
       invited,
     ),
   }),
@@ -68,10 +68,7 @@ export const memberJoinedMail = defineCompanyMail<[{ email: string; role: Compan
   template: (portal, { email, role }) => ({
     subject: 'Your company has a new member',
     preheader: 'An invitation has been accepted.',
-    body: [
-      `Somebody has accepted an invitation to your company, as ${roleNames[role]}.`,
-      { facts: [['Member', email]] },
-    ],
+    body: [`A new member has joined your company, as ${roleNames[role]}.`, { facts: [['Member', email]] }],
     link: membersLink(portal),
     values: { role: roleNames[role] },
   }),
@@ -84,17 +81,17 @@ interface RoleChange {
   to: CompanyRole;
 }
 
-/** Writes the mail to the owners about another role of a member. */
+/** Writes the mail to the owners about a member's new role. */
 export const roleChangedMail = defineCompanyMail<[RoleChange]>({
   kind: 'company-member-role',
-  label: 'A member has another role',
+  label: 'A member’s role has changed',
   required: ['role'],
   messageKind: 'members',
   template: (portal, { email, from, to }) => ({
-    subject: 'A member of your company has another role',
+    subject: 'A member’s role in your company has changed',
     preheader: 'An owner has changed it.',
     body: [
-      `An owner has changed the role of a member of your company, who was ${roleNames[from]} and is ${roleNames[to]} now.`,
+      `An owner has changed a member’s role in your company. They were ${roleNames[from]}, and are now ${roleNames[to]}.`,
       { facts: [['Member', email]] },
     ],
     link: membersLink(portal),
@@ -103,16 +100,16 @@ export const roleChangedMail = defineCompanyMail<[RoleChange]>({
   sample: ({ email }) => [{ email, from: 'viewer', to: 'editor' }],
 });
 
-/** Writes the mail to the member whose role it is. */
+/** Writes the mail to the member about their own new role. */
 export const ownRoleChangedMail = defineMail<[{ company: string; to: CompanyRole }]>({
   kind: 'company-own-role',
-  label: 'Another role of one’s own',
+  label: 'Your own role has changed',
   required: ['role'],
   template: (portal, { company, to }) => ({
-    subject: 'You have another role in a company',
+    subject: 'Your role in a company has changed',
     preheader: 'An owner has changed it.',
     body: [
-      `An owner has changed your role in a company: you are ${roleNames[to]} now.`,
+      `An owner has changed your role in a company. You are now ${roleNames[to]}.`,
       { facts: [['Company', company]] },
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
@@ -122,19 +119,19 @@ export const ownRoleChangedMail = defineMail<[{ company: string; to: CompanyRole
 });
 
 const leavingTexts = {
-  left: 'Somebody has left your company.',
-  removed: 'An owner has removed somebody from your company.',
-  closed: 'Somebody who was a member of your company has closed their account.',
+  left: 'A member has left your company.',
+  removed: 'An owner has removed a member from your company.',
+  closed: 'A member of your company has closed their account.',
 };
 
-/** Writes the mail to the owners about somebody who is a member no longer. */
+/** Writes the mail to the owners about a member who has left or was removed. */
 export const memberLeftMail = defineCompanyMail<[{ email: string; because: keyof typeof leavingTexts }]>({
   kind: 'company-member-left',
-  label: 'Somebody is no longer a member',
+  label: 'A member has left or was removed',
   required: ['what happened'],
   messageKind: 'members',
   template: (portal, { email, because }) => ({
-    subject: 'Somebody is no longer a member of your company',
+    subject: 'Your company has one member fewer',
     preheader: 'They can no longer work on it.',
     body: [
       leavingTexts[because],
@@ -153,9 +150,9 @@ export const companyHandedOverMail = defineMail<[{ companyId: number; company: s
   label: 'A company has been handed over',
   template: (portal, { companyId, company, email }) => ({
     subject: 'Your company has been handed over',
-    preheader: 'You are an editor of it now.',
+    preheader: 'You are now an editor of it.',
     body: [
-      'The company has a new owner. You are an editor of it now.',
+      'The company has a new owner. You are now an editor of it.',
       {
         facts: [
           ['Company', company],
@@ -173,8 +170,8 @@ export const memberRemovedMail = defineMail<[{ company: string }]>({
   kind: 'company-member-removed',
   label: 'Removed from a company',
   template: (portal, { company }) => ({
-    subject: 'You no longer work on a company',
-    preheader: 'An owner has removed you.',
+    subject: 'You have been removed from a company',
+    preheader: 'Your own account stays as it is.',
     body: [
       'An owner has removed you from a company. Your own account stays as it is.',
       { facts: [['Company', company]] },

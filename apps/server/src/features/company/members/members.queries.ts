@@ -14,7 +14,7 @@ export interface OwnMembership {
   company: string;
   /** The account that the company's rows carry. */
   holderId: number;
-  /** Whether that account is. */
+  /** Whether that account is suspended. */
   isOpen: boolean;
   role: CompanyRole;
 }
@@ -38,7 +38,7 @@ export async function lockMemberships(
     .execute();
 }
 
-/** Lists the members of a company whose accounts are open: owners first, then by how long they have been members. */
+/** Lists the members of a company whose accounts are open: owners first, then the longest-serving members. */
 export async function listMembers(db: Database, { companyId }: { companyId: number }): Promise<Member[]> {
   const rows = await db
     .selectFrom('company_members as member')
@@ -61,8 +61,8 @@ interface MemberRow {
 }
 
 /**
- * Makes an account a member, or gives a member another role. What they have typed ends with the right to save it, and what they
- * were notified of with the right to know it.
+ * Makes an account a member, or gives a member another role. Their typed texts are deleted if they may not save them,
+ * and their notifications if they may not read them.
  */
 export async function upsertMember(
   trx: Transaction,
@@ -82,7 +82,10 @@ interface OneMember {
   accountId: number;
 }
 
-/** Removes a member, and ends at once what they do for the company: their API tokens for it, and its invitations by them. */
+/**
+ * Removes a member, and ends at once what they do for the company: their API tokens for it, and the invitations that
+ * they sent.
+ */
 export async function deleteMember(
   trx: Transaction,
   { companyId, accountId, at }: OneMember & { at: Date },
@@ -102,7 +105,7 @@ export async function deleteMember(
   await deleteInvitationsBy(trx, { companyId, accountId });
 }
 
-/** Ends the sessions in which a member acts for the company, or for none that it has chosen. */
+/** Ends the sessions in which a member acts for the company, or has chosen no company. */
 export async function deleteMemberSessions(
   trx: Transaction,
   { companyId, accountId }: OneMember,
@@ -114,7 +117,7 @@ export async function deleteMemberSessions(
     .execute();
 }
 
-/** Withdraws the invitations that somebody sent who may invite no longer. */
+/** Withdraws invitations whose sender may not invite. */
 export async function deleteInvitationsBy(
   trx: Transaction,
   { companyId, accountId }: OneMember,
@@ -152,7 +155,7 @@ export async function isMemberElsewhere(
   return row !== undefined;
 }
 
-/** Returns the company that an account owns; null where it owns none. */
+/** Returns the company that an account owns; null if it owns none. */
 export async function getOwnedCompany(
   db: Database,
   { accountId }: { accountId: number },
@@ -167,7 +170,7 @@ export async function getOwnedCompany(
   return row ?? null;
 }
 
-/** Lists the closed accounts that still own a company, of which there is an open owner as well. */
+/** Lists the closed accounts that still own a company with an open owner. */
 export async function listClosedOwners(db: Database): Promise<{ accountId: number }[]> {
   return closedOwnersQuery(db).orderBy('accountId').execute();
 }

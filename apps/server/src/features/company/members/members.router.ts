@@ -29,7 +29,7 @@ import { getInvitationByToken, listInvitations } from './invitations.queries.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { listMembers } from './members.queries.ts';
 
-/** A token would let whoever stole it join the company for good. */
+/** A thief could use a token to join the company for good. */
 const noToken = 'Owners alone, and not with an API token';
 
 export const membersRouter = router({
@@ -107,7 +107,7 @@ export const membersRouter = router({
     return { success: true as const };
   }),
 
-  /** Returns what an invitation's link is for. A mutation, so that no log of a proxy has the secret. */
+  /** Returns the details of an invitation by its link. A mutation, so that no proxy logs the secret. */
   readInvitation: publicProcedure
     .input(invitationSecretInput)
     .mutation(async ({ ctx, input }): Promise<OpenInvitation> => {

@@ -41,7 +41,7 @@ describe('an invitation', () => {
     expect((await member.mutate('company.members.acceptInvitation', { secret })).status).toBe(400);
   });
 
-  test('is for its own email alone', async () => {
+  test('works only for its own email', async () => {
     await invite(owner, { email: 'finance@example.com', role: 'finance' });
     const secret = await latestInvitation(portal(), 'finance@example.com');
     const stranger = await portal().account();
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(await listMembers()).toHaveLength(1);
   });
 
-  test('no longer works once it is withdrawn, sent again, or seven days old', async () => {
+  test('stops working when it is withdrawn, sent again, or seven days old', async () => {
     const member = await portal().account();
     const accept = async (secret: string) =>
       (await member.mutate('company.members.acceptInvitation', { secret })).status;
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect(await listMembers()).toHaveLength(1);
   });
 
-  test('of an owner who is one no longer does not work, and none is sent', async () => {
+  test('of a former owner does not work, and cannot be sent', async () => {
     const second = await givenMember(portal(), owner, 'owner');
     const member = await portal().account();
     await invite(second, { email: member.email, role: 'editor' });
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await invite(second, { email: member.email, role: 'editor' })).status).toBe(403);
   });
 
-  test('that waits for the removal of its sender is not sent', async () => {
+  test('whose sender is removed while it waits is not sent', async () => {
     const second = await givenMember(portal(), owner, 'owner');
     const { answer } = await portal()
       .db.transaction()
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect((await answer).status).toBe(404);
   });
 
-  test('does not give an owner another role', async () => {
+  test('does not change an owner’s role', async () => {
     await invite(owner, { email: 'new@example.com', role: 'viewer' });
     const secret = await latestInvitation(portal(), 'new@example.com');
     await portal()
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await invite(owner, { email: 'one-more@example.com', role: 'viewer' })).status).toBe(429);
   });
 
-  test('is refused to an email that has had five in a day, from whichever company', async () => {
+  test('is refused to an email that has received five in a day, from any company', async () => {
     const other = await portal().account();
     await givenCompany(other);
     const send = async (sender: Caller) =>
@@ -136,7 +136,7 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
-  test('who is removed can do nothing more for the company, by session or by token', async () => {
+  test('who is removed can do nothing for the company, by session or by token', async () => {
     const member = await givenMember(portal(), owner, 'editor');
     const created = await member.mutate('session.tokens.create', { name: 'Import' });
     const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };
@@ -148,7 +148,7 @@ describe('a member', () => {
     expect((await member.query('company.get')).status).toBe(401);
   });
 
-  test('who closes the account is a member no longer, also where it is opened again', async () => {
+  test('who closes the account loses the membership, even if the account is reopened', async () => {
     const member = await givenMember(portal(), owner, 'editor');
     expect((await member.mutate('session.account.close', { password: testPassword })).status).toBe(200);
     await portal().db.updateTable('accounts').set({ closed_at: null }).where('id', '=', member.id).execute();
@@ -162,7 +162,7 @@ describe('a member', () => {
     expect(await listMembers()).toHaveLength(1);
   });
 
-  test('can do at the next call what another role may', async () => {
+  test('gains a new role’s rights with the next call', async () => {
     const member = await givenMember(portal(), owner, 'viewer');
     const save = async () =>
       (await member.mutate('company.update', { companyId, title: 'Clearwater Ltd' })).status;

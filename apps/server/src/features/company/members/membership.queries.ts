@@ -7,14 +7,14 @@ interface MembershipFilter {
   accountId: Expression<number>;
   /** The company that the request names, or OWN_COMPANY; null for none. */
   requestedId: Expression<number | null>;
-  /** The company that the session has chosen, or that the token is for; null for none. */
+  /** The company that the session has chosen or the token is for; null for none. */
   chosenId: Expression<number | null>;
 }
 
 /**
- * Selects the company that a request means, of those that an account is a member of: the one that it names, else the one
- * that its session has chosen, else the one that the account chose last, else its own, else the one that it joined first. One
- * that is closed or suspended comes after all others; `chosenIsClosed` says that it was chosen all the same.
+ * Selects the company of a request, out of the account's memberships: the one that the request names, otherwise the
+ * session's choice, the account's last choice, its own company, or the one that it joined first. A closed or suspended
+ * company comes last; `chosenIsClosed` says that it was chosen nonetheless.
  */
 export function membershipQuery(db: Database, { accountId, requestedId, chosenId }: MembershipFilter) {
   const isChosen = sql<boolean>`member.company_id = ${chosenId}`;
@@ -45,7 +45,7 @@ export function membershipQuery(db: Database, { accountId, requestedId, chosenId
     .limit(1);
 }
 
-/** What `toMembership` reads of the query, which is joined as `membership`. */
+/** The columns that `toMembership` reads of the query, which is joined as `membership`. */
 export const membershipColumns = [
   'membership.companyId',
   'membership.companyTitle',
@@ -65,12 +65,12 @@ interface MembershipRow {
 }
 
 interface MembershipRequest {
-  /** The account that acts for itself where it has no company; null where it may not, as with a token for a company. */
+  /** The account that acts for itself if it has no company; null if it may not, for example with a token for a company. */
   accountId: number | null;
   requestedId: number | null;
 }
 
-/** Turns what `membershipQuery` has found into what a session knows. */
+/** Turns the result of `membershipQuery` into the membership of a session. */
 export function toMembership(
   row: MembershipRow,
   { accountId, requestedId }: MembershipRequest,

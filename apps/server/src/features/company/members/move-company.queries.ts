@@ -4,7 +4,7 @@ import { moveMails } from '../../mails/mail-outbox.queries.ts';
 import { moveBillingDetails } from '../../store/billing-details/billing-details.queries.ts';
 import { accessReminderKey } from '../../store/access/send-access-reminders.ts';
 
-/** What carries the account of the owner who holds the company, and follows it to another one. */
+/** The tables with the account of the owner who holds the company, which changes with the holder. */
 const HELD_TABLES = [
   'purchase_orders',
   'entitlements',
@@ -16,7 +16,7 @@ const HELD_TABLES = [
   'publications',
 ] as const;
 
-/** Locks accounts against new rows of theirs until the transaction ends. */
+/** Locks accounts so that no rows are added to them until the transaction ends. */
 export async function lockAccounts(
   trx: Transaction,
   { accountIds }: { accountIds: readonly number[] },
@@ -31,8 +31,8 @@ export async function lockAccounts(
 }
 
 /**
- * Says whether an account has a company of its own, or has bought something for one that it may create. The lock on it must
- * be held.
+ * Says whether an account has its own company, or has bought a package for one that it may create. The account must be
+ * locked.
  */
 export async function hasHoldings(trx: Transaction, { accountId }: { accountId: number }): Promise<boolean> {
   const { held } = await trx
@@ -45,7 +45,7 @@ export async function hasHoldings(trx: Transaction, { accountId }: { accountId: 
                 .selectFrom(table)
                 .select(eb.lit(1).as('one'))
                 .where('account_id', '=', accountId)
-                // What came to nothing is no holding.
+                // An unsuccessful purchase does not count.
                 .$if(table === 'purchase_orders' || table === 'payments', (query) =>
                   query.where(sql`status::text`, 'not in', ['declined', 'failed', 'expired']),
                 ),
@@ -60,8 +60,8 @@ export async function hasHoldings(trx: Transaction, { accountId }: { accountId: 
 }
 
 /**
- * Returns the account that a company's rows carry, its owners who can sign in, and those who are suspended: in both lists the
- * longest first.
+ * Returns the account that a company's rows carry, its owners who can sign in, and its suspended owners, each list by
+ * length of ownership.
  */
 export async function getHolder(db: Database, { companyId }: { companyId: number }) {
   const { holderId } = await db
@@ -88,20 +88,21 @@ export async function getHolder(db: Database, { companyId }: { companyId: number
 }
 
 /**
- * Gives a company's rows, and its customer at Stripe, to another owner's account. Payments keep the account that Stripe knows
- * them by; invoices stay as they were issued. The company's row must be locked.
+ * Moves a company's rows, and its customer at Stripe, to another owner's account. Payments keep the account that Stripe
+ * knows them by; invoices stay as issued. The company's row must be locked.
  */
 export async function moveCompany(
   trx: Transaction,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
-  // Before the accounts are locked: who changes one of these rows may be about to insert another one for the account.
+  // Before the accounts are locked: a transaction that changes one of these rows may be about to insert another one for
+  // the account.
   await moveRows(trx, { from, to });
   await lockAccounts(trx, { accountIds: [from, to] });
-  // What was being inserted meanwhile.
+  // The rows that were inserted in the meantime.
   await moveRows(trx, { from, to });
   await moveStripeCustomer(trx, { from, to });
-  // A renewal by the new owner withdraws the reminders to the former one.
+  // A renewal by the new owner withdraws the reminders to the former owner.
   await moveMails(trx, { from: accessReminderKey(from), to: accessReminderKey(to) });
 }
 
@@ -111,8 +112,8 @@ async function moveRows(trx: Transaction, { from, to }: { from: number; to: numb
     .set((eb) => ({
       account_id: to,
       started_by: eb.fn.coalesce('started_by', 'account_id'),
-      // Whoever has read a payment before reads it again. The version of one that has not reached Stripe says that its attempt
-      // is over.
+      // A process that has read a payment reads it again. The version of a payment that has not reached Stripe says
+      // that its attempt is over.
       version: eb
         .case()
         .when(eb.fn.coalesce('stripe_session_id', 'stripe_invoice_id'), 'is', null)

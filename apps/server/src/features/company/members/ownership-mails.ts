@@ -14,19 +14,19 @@ interface OpenCompany {
 
 interface LostOwner extends OpenCompany {
   because: keyof typeof lossTexts;
-  /** The emails of those who own it from now on. */
+  /** The emails of the owners who remain. */
   owners: readonly string[];
 }
 
-/** Renders the mail to the members of a company that goes on with its other owners. */
+/** Renders the mail to the members of a company that continues with its other owners. */
 export const companyPassedOnMail = defineMail<[LostOwner]>({
   kind: 'company-passed-on',
-  label: 'A company goes on with its other owners',
+  label: 'A company continues with its other owners',
   template: (portal, { companyId, company, because, owners }) => ({
-    subject: 'Your company goes on with its other owners',
-    preheader: 'You work on as before.',
+    subject: 'Your company continues with its other owners',
+    preheader: 'You can carry on as before.',
     body: [
-      `${lossTexts[because]} You work on as before.`,
+      `${lossTexts[because]} You can carry on as before.`,
       {
         facts: [
           ['Company', company],
@@ -77,7 +77,7 @@ export const companySuspendedMail = defineMail<[{ company: string; pagesHidden: 
   sample: ({ company }) => [{ company, pagesHidden: true }],
 });
 
-/** Renders the mail to the other members of a company whose owner's account is no longer suspended. */
+/** Renders the mail to the other members of a company whose owner's account is reopened after a suspension. */
 export const companyReopenedMail = defineMail<[OpenCompany]>({
   kind: 'company-reopened',
   label: 'A company is open again',

@@ -71,14 +71,14 @@ describe('a company that is handed over', () => {
     expect((await next.query('store.access')).body).toMatchObject({ result: { data: { active: true } } });
   });
 
-  test('goes on with the payments that Stripe knows by its former owner', async () => {
+  test('keeps the payments that Stripe knows by its former owner', async () => {
     const sessionId = await givenPaidCheckout(portal(), founder);
     expect((await handOver()).status).toBe(200);
     expect((await next.mutate('store.confirmPayment', { sessionId })).status).toBe(200);
     expect((await next.query('store.access')).body).toMatchObject({ result: { data: { active: true } } });
   });
 
-  test('takes along the renewal that Stripe reports at the same time', async () => {
+  test('includes the renewal that Stripe reports at the same time', async () => {
     const { owner, subscriptionId } = await givenSubscription(portal());
     await deliverAllEvents(portal());
     const { id } = await givenCompany(owner, 'Renewed');
@@ -106,7 +106,7 @@ describe('a company that is handed over', () => {
     expect(await countInvoices(founder)).toBe(0);
   });
 
-  test('is refused by an account that owns another one, or has bought something', async () => {
+  test('is refused by an account that owns another one, or has bought a package', async () => {
     await givenCompany(next, 'Another');
     expect((await handOver()).status).toBe(409);
     next = await portal().account();
@@ -115,7 +115,7 @@ describe('a company that is handed over', () => {
     expect(await rolesOf(founder)).toEqual([[founder.id, 'owner']]);
   });
 
-  test('takes along what is saved at the same time', async () => {
+  test('includes whatever is saved at the same time', async () => {
     const sessionId = await givenPaidCheckout(portal(), founder);
     await founder.mutate('store.confirmPayment', { sessionId });
     const editor = await givenMember(portal(), founder, 'editor');
@@ -142,7 +142,7 @@ describe('a second owner', () => {
     expect((await next.rest('POST', '/api/companies/create', input)).status).toBe(409);
   });
 
-  test('has it when the first one closes the account', async () => {
+  test('holds it when the first one closes the account', async () => {
     expect((await founder.mutate('session.account.close', { password: testPassword })).status).toBe(200);
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
       company: { id: companyId, userId: next.id },
@@ -150,7 +150,7 @@ describe('a second owner', () => {
     expect(await countInvoices(next)).toBe(1);
   });
 
-  test('has it when the first one is suspended, while its pages stay', async () => {
+  test('holds it when the first one is suspended, while its pages stay', async () => {
     await suspend(founder, { hidePages: false });
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({
       company: { id: companyId, userId: next.id },
@@ -162,12 +162,12 @@ describe('a second owner', () => {
     expect((await next.rest('GET', '/api/companies')).status).toBe(403);
   });
 
-  test('who is suspended does not get it when the first one leaves', async () => {
+  test('who is suspended does not receive it when the first one leaves', async () => {
     await suspend(next, { hidePages: false });
     expect((await founder.mutate('company.members.leave')).status).toBe(409);
   });
 
-  test('who is suspended gets it when the first one closes the account, and has it once reopened', async () => {
+  test('who is suspended receives it when the first one closes the account, and has it after being reopened', async () => {
     await suspend(next, { hidePages: false });
     const closed = await founder.mutate('session.account.close', {
       password: testPassword,
@@ -183,7 +183,7 @@ describe('a second owner', () => {
     expect(company.json()).toMatchObject({ company: { id: companyId, userId: next.id } });
   });
 
-  test('has it when the first one leaves', async () => {
+  test('holds it when the first one leaves', async () => {
     expect((await founder.mutate('company.members.leave')).status).toBe(200);
     expect((await next.rest('GET', '/api/companies')).body).toMatchObject({ company: { userId: next.id } });
     expect((await founder.rest('GET', '/api/companies')).body).toEqual({ company: null });

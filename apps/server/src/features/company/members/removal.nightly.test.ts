@@ -9,7 +9,7 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-/** Two processes, as behind a balancer: the member is not at the one that removes them. */
+/** Two processes, as behind a load balancer: the member uses another one than the owner who removes them. */
 const origins: string[] = [];
 const processes: StartedProcess[] = [];
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => Promise.all(processes.map(async ({ end }) => end('SIGTERM')
 
 type Ask = () => Promise<number>;
 
-/** Asks for a company as an open tab or a script does, at the member's process. */
+/** Requests a company as an open tab or a script does, at the member's process. */
 function askFor(path: string, headers: Record<string, string>): Ask {
   return async () => {
     const response = await fetch(`${origins[1]}${path}`, { headers });
@@ -34,21 +34,21 @@ function askFor(path: string, headers: Record<string, string>): Ask {
   };
 }
 
-/** Asks time and again until the answer is another one; returns that, and what came right after it. */
+/** Repeats a request until the answer changes; returns the new answer, and the one right after it. */
 async function askUntilRefused(ask: Ask): Promise<{ at: number; statuses: number[] }> {
   let status = await ask();
   while (status === 200) status = await ask();
   return { at: performance.now(), statuses: [status, await ask()] };
 }
 
-/** Calls a procedure in this process, as a tab at the company does. */
+/** Calls a procedure in this process, as an open tab of the company does. */
 async function call(headers: Record<string, string>, procedure: string, payload: object) {
   const response = await portal().app.inject({ method: 'POST', url: `/trpc/${procedure}`, headers, payload });
   expect(response.statusCode).toBe(200);
   return response.json().result.data;
 }
 
-test('the open tabs and the tokens of a member who is removed stop within a second, at another process as well', async () => {
+test('the open tabs and tokens of a removed member stop within a second, at another process as well', async () => {
   const [owner, member] = [await portal().account(), await portal().account()];
   const { id: companyId } = await givenCompany(owner);
   const { id: ownId } = await givenCompany(member, 'An agency');

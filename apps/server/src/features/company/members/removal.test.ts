@@ -7,7 +7,7 @@ import { createCaller, useTestPortal } from '../../../../testing/test-portal.ts'
 
 const portal = useTestPortal();
 
-test('an open tab and a token of a member who is removed stop at another instance of the portal too', async () => {
+test('an open tab and a token of a removed member also stop at another instance of the portal', async () => {
   const [owner, member] = [await portal().account(), await portal().account()];
   const { id: companyId } = await givenCompany(owner);
   await joinCompany(portal(), { owner, member, role: 'editor' });
@@ -26,7 +26,7 @@ test('an open tab and a token of a member who is removed stop at another instanc
   expect(await statuses()).toEqual([200, 200]);
   const removed = await owner.mutate('company.members.remove', { accountId: member.id });
   expect(removed.status).toBe(200);
-  // What an instance remembers of a session ends in less than a second, which is measured at night.
+  // An instance's memory of a session ends within a second; a nightly test measures it.
   await expect.poll(statuses).toEqual([401, 401]);
   await other.close();
 });

@@ -12,7 +12,7 @@ import type { LeftCompanies, OwnedCompany } from './settle-holder.ts';
 
 type MailDeps = Pick<Deps, 'env'>;
 
-/** Emails the other members of a closed account's companies what has become of them. */
+/** Emails the other members of a closed account's companies about what happens to them. */
 export async function reportDeparture(
   trx: Transaction,
   { env }: MailDeps,
@@ -39,7 +39,7 @@ interface Suspension {
   pagesHidden: boolean;
 }
 
-/** Emails the other members of a suspended account's company that they work on, or that it is closed for now. */
+/** Emails the other members of a suspended account's company that it continues, or that it is closed for now. */
 export async function reportSuspension(
   trx: Transaction,
   { env }: MailDeps,
@@ -53,7 +53,7 @@ export async function reportSuspension(
   await enqueueMemberMails(trx, { holderId, exceptId: accountId, ...mail });
 }
 
-/** Emails the other members of a company that was closed for now that it is open again. */
+/** Emails the other members of a temporarily closed company that it is open again. */
 export async function reportReopening(
   trx: Transaction,
   { env }: MailDeps,

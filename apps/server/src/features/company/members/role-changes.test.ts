@@ -56,7 +56,7 @@ test('an edit that waited for the removal of its editor is refused, and changes 
   });
 });
 
-test('an order that waited for another role of its member is refused', async () => {
+test('an order that waited while its member’s role changed is refused', async () => {
   const finance = await givenMember(portal(), owner, 'finance');
   const { id: productId } = await givenProduct(portal().db);
   const order = { productId, poReference: 'PO-1', apEmail: 'ap@example.com' };
@@ -67,7 +67,7 @@ test('an order that waited for another role of its member is refused', async () 
   expect(status).toBe(403);
 });
 
-test('an owner who has been made a viewer meanwhile cannot take another role', async () => {
+test('an owner who has just become a viewer cannot take another role', async () => {
   const second = await givenMember(portal(), owner, 'owner');
   const change = { accountId: second.id, role: 'editor' };
   const { status } = await whileRoleChanges(
@@ -77,7 +77,7 @@ test('an owner who has been made a viewer meanwhile cannot take another role', a
   expect(status).toBe(403);
 });
 
-test('a hand-over is sent again by nobody but the owner who hands over', async () => {
+test('only the owner who hands over can send a hand-over again', async () => {
   const second = await givenMember(portal(), owner, 'owner');
   await invite(owner, { email: 'next@example.com', role: 'owner', handsOver: true });
   const { body } = await second.query('company.members.list');
@@ -86,7 +86,7 @@ test('a hand-over is sent again by nobody but the owner who hands over', async (
   expect((await owner.mutate('company.members.resendInvitation', { id })).status).toBe(200);
 });
 
-test('nobody joins a company that has a hundred members', async () => {
+test('nobody can join a company with a hundred members', async () => {
   const late = await portal().account();
   await invite(owner, { email: late.email, role: 'viewer' });
   const secret = await latestInvitation(portal(), late.email);
@@ -127,7 +127,7 @@ const contentCalls: [string, (editor: Caller, item: CompleteItem) => Promise<Tes
   ['a consent', async (editor) => editor.mutate('submittals.amendments.setConsent', { allowed: true })],
 ];
 
-test.each(contentCalls)('%s that waited for another role of its editor is refused', async (_, call) => {
+test.each(contentCalls)('%s that waited while its editor’s role changed is refused', async (_, call) => {
   await givenAccess(portal(), owner);
   const item = await givenCompleteArticle(portal(), owner);
   await approve(await portal().account({ admin: true }), await submit(owner, item));
@@ -141,7 +141,7 @@ test.each(contentCalls)('%s that waited for another role of its editor is refuse
   expect(await listAuditIds()).toEqual(before);
 });
 
-test('a new article whose writer is suspended meanwhile is refused', async () => {
+test('a new article is refused if its writer has just been suspended', async () => {
   await givenAccess(portal(), owner);
   const editor = await givenMember(portal(), owner, 'editor');
   const { status } = await whileRoleChanges(
@@ -156,7 +156,7 @@ test('a new article whose writer is suspended meanwhile is refused', async () =>
   expect(status).toBe(403);
 });
 
-test('a member and the other owners are notified of the member’s other role', async () => {
+test('a member and the other owners are notified of the member’s new role', async () => {
   const editor = await givenMember(portal(), owner, 'editor');
   const coOwner = await givenMember(portal(), owner, 'owner');
   await coOwner.mutate('company.members.changeRole', { accountId: editor.id, role: 'viewer' });
@@ -166,7 +166,7 @@ test('a member and the other owners are notified of the member’s other role', 
   expect(await kindsTo(coOwner.email)).not.toContain('company-member-role');
 });
 
-test('no token is made for a company that its maker is removed from meanwhile', async () => {
+test('no token is made for a company that its maker has just been removed from', async () => {
   const editor = await givenMember(portal(), owner, 'editor');
   const { status } = await whileRoleChanges(
     async () => editor.mutate('session.tokens.create', { name: 'Script', password: testPassword }),
@@ -175,7 +175,7 @@ test('no token is made for a company that its maker is removed from meanwhile', 
   expect(status).toBe(403);
 });
 
-test('another role ends what only the former one was notified of', async () => {
+test('a new role removes notifications that only the former role received', async () => {
   const editor = await givenMember(portal(), owner, 'editor');
   await submit(owner, await givenCompleteArticle(portal(), owner));
   const subjects = async () => {
@@ -187,7 +187,7 @@ test('another role ends what only the former one was notified of', async () => {
   expect(await subjects()).toBe(0);
 });
 
-/** Lists the changes that were recorded; that something was refused is a security event. */
+/** Lists the recorded changes; a refusal is a security event. */
 async function listAuditIds(): Promise<number[]> {
   const rows = await portal()
     .db.selectFrom('audit_entries')

@@ -6,9 +6,9 @@ import { deleteMember, getOwnedCompany, lockMemberships, type OwnMembership } fr
 import { getHolder, moveCompany } from './move-company.queries.ts';
 
 /**
- * Has one of a company's owners hold it after its members have changed: where the one who does is an owner no longer, its rows
- * pass to the one who has been an owner for longest. Returns the account that holds it. The members must be locked. Throws 409
- * where no owner is left.
+ * Gives a company's rows to another owner after its members have changed: if the present holder is not an owner, the
+ * rows pass to the longest-serving owner. Returns the holding account. The members must be locked. Throws 409 if no
+ * owner is left.
  */
 export async function settleHolder(trx: Transaction, { companyId }: { companyId: number }): Promise<number> {
   const { holderId, owners } = await getHolder(trx, { companyId });
@@ -24,13 +24,13 @@ export interface OwnedCompany {
   company: string;
   /** The account that the company's rows carry. */
   holderId: number;
-  /** The other owners who can sign in, the longest first. */
+  /** The other owners who can sign in, the longest-serving first. */
   others: { id: number; email: string }[];
   /** The other owners who are suspended. */
   suspended: { id: number }[];
 }
 
-/** Returns the company that an account owns; null where it owns none. */
+/** Returns the company that an account owns; null if it owns none. */
 export async function getOwnership(
   db: Database,
   { accountId }: { accountId: number },
@@ -46,7 +46,7 @@ export async function getOwnership(
   };
 }
 
-/** Locks the companies of an account, and returns the one that it owns. Call it before the account is locked. */
+/** Locks an account's companies, and returns the one that it owns. Call it before the account is locked. */
 export async function lockOwnership(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -56,8 +56,8 @@ export async function lockOwnership(
 }
 
 /**
- * Passes the company that an account owns to another owner, and returns it as it is then: the account still holds it where
- * there is none. Call it before the account is locked: whoever changes the members locks the company first.
+ * Passes an account's company to another owner, and returns it in its new state: the account still holds it if there is
+ * no other owner. Call it before the account is locked, because a change of members locks the company first.
  */
 export async function passCompanyOn(
   trx: Transaction,
@@ -84,13 +84,14 @@ async function passTo(trx: Transaction, { from, to }: { from: number; to: number
 
 export interface LeftCompanies {
   owned: OwnedCompany | null;
-  /** The open ones of which it was a member without owning them. */
+  /** The open companies that it belonged to without owning them. */
   left: OwnMembership[];
 }
 
 /**
- * Ends an account's memberships before it is closed or erased. Its company passes to another owner, if need be to one who is
- * suspended, with whom it waits; without one it is closed with the account, which stays its owner in case that it is opened again.
+ * Ends an account's memberships before it is closed or erased. Its company passes to another owner, even a suspended
+ * one if need be, with whom it waits. Without another owner the company is closed with the account, which remains its
+ * owner in case the account is reopened.
  */
 export async function leaveCompanies(
   trx: Transaction,
@@ -101,7 +102,7 @@ export async function leaveCompanies(
     passedOn && (await moveToFirst(trx, { owned: passedOn, accountId, owners: passedOn.suspended }));
   const memberships = await lockMemberships(trx, { accountId });
   const isClosed = owned?.holderId === accountId;
-  // A company that it has come to own since `owned` was read is not settled: the account stays its owner.
+  // A company that it came to own after `owned` was read is not settled: the account stays its owner.
   for (const { companyId, holderId, role } of memberships) {
     if (role === 'owner' && (companyId !== owned?.companyId || isClosed)) continue;
     await deleteMember(trx, { companyId, accountId, at });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await joinCompany(portal(), { owner, member: editor, role: 'editor' });
 });
 
-/** Fields that each of them changes, by procedure. */
+/** The fields that each member changes, by procedure. */
 const fields = {
   'company.update': 'introHeader',
   'company.networks.update': 'facebook',
@@ -39,7 +39,7 @@ async function save(caller: Caller, procedure: Procedure, version: number, value
   return caller.mutate(procedure, { ...inputs[procedure], version, [fields[procedure]]: value });
 }
 
-/** Saves over the present version, which it returns. */
+/** Saves over the present version, and returns the new one. */
 async function saveOver(caller: Caller, procedure: Procedure, value: string): Promise<number> {
   const input = { ...inputs[procedure], [fields[procedure]]: value };
   const { status, body } = await caller.mutate(procedure, input);
@@ -49,7 +49,7 @@ async function saveOver(caller: Caller, procedure: Procedure, value: string): Pr
 
 const messageOf = (body: unknown) => String(Object(body).error.message);
 
-test.each(procedures)('a stale save by %s names the other member who has changed it', async (procedure) => {
+test.each(procedures)('a stale save by %s names the other member who made the change', async (procedure) => {
   const opened = await saveOver(editor, procedure, 'https://example.com/by-the-editor');
   await saveOver(owner, procedure, 'https://example.com/by-the-owner');
   const { status, body } = await save(editor, procedure, opened, 'https://example.com/again');
@@ -60,7 +60,7 @@ test.each(procedures)('a stale save by %s names the other member who has changed
 });
 
 test.each(procedures)(
-  'a stale save by %s names nobody where it was oneself in another tab',
+  'a stale save by %s names nobody if the same person made the change in another tab',
   async (procedure) => {
     const opened = await saveOver(editor, procedure, 'https://example.com/one-tab');
     await saveOver(editor, procedure, 'https://example.com/other-tab');
@@ -69,7 +69,7 @@ test.each(procedures)(
   },
 );
 
-test('whoever has changed another address meanwhile is not named', async () => {
+test('a member who changed another address is not named', async () => {
   const procedure = 'company.addresses.update';
   const opened = await saveOver(editor, procedure, '1');
   await saveOver(editor, procedure, '2');
@@ -80,7 +80,7 @@ test('whoever has changed another address meanwhile is not named', async () => {
   expect(messageOf(body)).toBe('This has been changed since you opened it. Nothing was saved.');
 });
 
-test('somebody of the publisher who has changed it as a member is not named', async () => {
+test('a staff member who made the change as a member is not named', async () => {
   const opened = await saveOver(editor, 'company.update', 'As it was');
   const staff = await portal().account({ admin: true, impersonating: owner });
   await saveOver(staff, 'company.update', 'As the publisher put it');
@@ -88,7 +88,7 @@ test('somebody of the publisher who has changed it as a member is not named', as
   expect(messageOf(body)).toBe('This has been changed since you opened it. Nothing was saved.');
 });
 
-test('of two members who save at once, one is told of the other', async () => {
+test('of two members who save at once, one is told about the other', async () => {
   const opened = await saveOver(owner, 'company.update', 'Before both');
   const answers = await Promise.all([
     save(owner, 'company.update', opened, 'By the owner'),

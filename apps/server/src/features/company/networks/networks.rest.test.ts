@@ -45,7 +45,7 @@ it('an update before the creation, or with another id, is refused with 404', asy
   expect(await owner.rest('PUT', path, { id: 2_000_000_000, facebook: '' })).toMatchObject({ status: 404 });
 });
 
-it('a second creation, also a concurrent one, and a stale version are refused with 409', async () => {
+it('a second creation, even a concurrent one, and a stale version are refused with 409', async () => {
   const { owner, path } = await given();
   const answers = await Promise.all([1, 2].map(async () => owner.rest('POST', path, {})));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

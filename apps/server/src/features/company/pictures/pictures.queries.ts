@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 interface PictureRow extends Omit<OwnPicture, 'url' | 'thumbnailUrl' | 'credit'> {
   fileId: string;
-  /** '' where nobody says who made it. */
+  /** '' if no credit is given. */
   credit: string;
   variantWidths: number[];
 }
@@ -23,7 +23,7 @@ const MAX_ID = 2 ** 31 - 1;
 const SHOWN_USES = 3;
 
 /**
- * Lists the account's pictures of the shape that texts and galleries show, newest first; one more than `limit`. The texts
+ * Lists the account's pictures with the shape for texts and galleries, newest first; one more than `limit`. The texts
  * are read once, whatever the number of pictures.
  */
 export async function listPictureRows(
@@ -69,7 +69,7 @@ export async function listPictureRows(
   return rows;
 }
 
-/** Returns what a picture of the account was cut out of, and its name; undefined where the account has no such picture. */
+/** Returns the original and the name of an account's picture; undefined if the account has no such picture. */
 export async function getPictureFile(
   db: Database,
   { fileId, accountId }: { fileId: string; accountId: number },
@@ -90,7 +90,7 @@ interface ChosenFile {
   now: Date;
 }
 
-/** Notes that a file of the account has been chosen, for a text or a row; returns false where it has no such file. */
+/** Notes that a file of the account has been chosen for a text or a row; returns false if the account has no such file. */
 export async function setFileChosen(
   db: Database,
   { fileId, accountId, kind, now }: ChosenFile,

@@ -49,7 +49,10 @@ export const picturesRouter = router({
       return { pictures, nextCursor };
     }),
 
-  /** Tells what a picture was cut out of. One of somebody else's is described like one without an original: it can be cropped as it is. */
+  /**
+   * Returns the original of a picture. Another company's picture is described like one without an original: it can be
+   * cropped as it is.
+   */
   original: contentProcedure
     .input(croppedPictureInput)
     .query(async ({ ctx, input: { url } }): Promise<CroppedPicture> => {

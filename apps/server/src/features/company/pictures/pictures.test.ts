@@ -50,7 +50,7 @@ it('lists the pictures of texts and the gallery with their names, newest first, 
   expect(used?.uses.map(({ type }) => type)).toEqual(['press-release', 'company']);
 });
 
-it('a picture of the gallery comes with its credit, which a text that shows it does not take away', async () => {
+it('a gallery picture has its credit, even if a text shows it without one', async () => {
   const owner = await portal().account();
   const company = await givenCompany(owner);
   const weir = await upload(owner, 'weir.jpg', 'gallery');
@@ -64,7 +64,7 @@ it('a picture of the gallery comes with its credit, which a text that shows it d
   expect((await list(owner)).pictures).toMatchObject([{ alt: 'The weir', credit: 'Photo: Jane Smith' }]);
 });
 
-it('searches names and alt texts, taking every sign as it is written', async () => {
+it('searches names and alt texts, treating every character literally', async () => {
   const owner = await portal().account();
   const company = await givenCompany(owner);
   const first = await upload(owner, '100%_done.png');
@@ -103,7 +103,7 @@ it('is read page by page', async () => {
   expect(rest).toMatchObject({ pictures: [{ url: imageUrl(ids[0] ?? '') }, { url }], nextCursor: null });
 });
 
-it('a company’s pictures are those of its members, whoever uploaded them, and of nobody else', async () => {
+it('a company’s pictures are for its members, whoever uploaded them, and for nobody else', async () => {
   const founder = await portal().account();
   await givenCompany(founder);
   const { editor } = await givenTeam(portal(), founder);
@@ -111,7 +111,7 @@ it('a company’s pictures are those of its members, whoever uploaded them, and 
   expect((await list(founder)).pictures).toMatchObject([{ url }]);
   const stranger = await portal().account();
   const company = await givenCompany(stranger);
-  // A text that shows somebody else's picture does not make it its own.
+  // A text that shows another company's picture does not make it the company's own.
   await stranger.mutate('company.update', {
     companyId: company.id,
     content: `<img src="${url}" alt="Mine">`,
@@ -120,7 +120,7 @@ it('a company’s pictures are those of its members, whoever uploaded them, and 
   expect((await list(founder)).pictures).toMatchObject([{ uses: [], alt: '' }]);
 });
 
-it('a name that is too long is refused at its field, and one that is missing is none', async () => {
+it('a name that is too long is refused at its field, and a missing one counts as none', async () => {
   const owner = await portal().account();
   const fields = (name: string) => [
     ['reference', 'content'] as const,

@@ -67,7 +67,7 @@ it('references to case studies are added and removed', async () => {
   expect(await owner.rest('GET', path)).toMatchObject(links([first]));
 });
 
-it('a reference to what is no case study is refused, and nothing changes', async () => {
+it('a reference to anything but a case study is refused, and nothing changes', async () => {
   const { owner, id } = await given();
   const [known] = await givenCaseStudies(portal().db, 1);
   const path = `/api/companies/references/${id}`;

@@ -78,7 +78,7 @@ interface ReferenceSelection {
   ids: readonly number[];
 }
 
-/** Throws 400 for an unknown case study. Chosen ones are known, even where they have been deleted since. */
+/** Throws 400 for an unknown case study. Chosen case studies are known, even if they have been deleted since. */
 async function assertKnownCaseStudies(trx: Transaction, { present, ids }: ReferenceSelection): Promise<void> {
   const known = present.union(await listKnownCaseStudyIds(trx, { ids }));
   const unknown = ids.findIndex((id) => !known.has(id));

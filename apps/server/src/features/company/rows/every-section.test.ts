@@ -54,7 +54,7 @@ async function list(section: OrderedSection): Promise<unknown[]> {
 }
 
 describe.each(orderedSectionNames)('the rows of the section %s', (section) => {
-  test('are in its list and in the profile from their creation', async () => {
+  test('appear in its list and in the profile from their creation', async () => {
     await add(section, 'new');
     const row = { ...sampleRows('new')[section], version: 1 };
     expect((await list(section)).at(-1)).toMatchObject(row);
@@ -73,7 +73,7 @@ describe.each(orderedSectionNames)('the rows of the section %s', (section) => {
     expect(await isCompleted()).toBe(true);
   });
 
-  test('are submitted, published, and restored from what was submitted', async () => {
+  test('are submitted, published, and restored from a revision', async () => {
     const admin = await portal().account({ admin: true });
     const rowId = await add(section, 'submitted');
     const id = await submit(owner, company);
@@ -99,7 +99,7 @@ describe.each(orderedSectionNames)('the rows of the section %s', (section) => {
     expect(again.compared[section]).toEqual(again.snapshot[section]);
   });
 
-  test('are told of in the company’s log', async () => {
+  test('appear in the company’s log', async () => {
     const id = await add(section, 'new');
     await call(section, 'update', { id, ...sampleRows('later')[section] });
     const others = (await list(section)).map((row) => Object(row).id);
@@ -141,7 +141,7 @@ describe('every field of a section', () => {
 });
 
 describe('the files of a section', () => {
-  test.each(orderedSectionNames)('are those that its rows name: %s', (section) => {
+  test.each(orderedSectionNames)('are named by its rows: %s', (section) => {
     const named = Object.entries(sampleRows('new')[section]).flatMap(([field, value]) =>
       fileIdFromUrl(String(value)) === null ? [] : field,
     );
@@ -167,23 +167,26 @@ describe('the files of a section', () => {
     expect((await list(section)).at(-1)).toMatchObject(sampleRows('old')[section]);
   });
 
-  test.each(everyFile)('are left out where they are gone: $section, $field', async ({ section, field }) => {
-    const { db } = portal();
-    const id = await add(section, 'submitted');
-    await submit(owner, company);
-    await call(section, 'update', { id, ...sampleRows('later')[section] });
-    const url: unknown = Object(sampleRows('submitted')[section])[field];
-    await db
-      .deleteFrom('files')
-      .where('id', '=', fileIdFromUrl(String(url)))
-      .execute();
-    const item = company.uuid;
-    const { revisions } = Object((await owner.query('history.list', { item })).body).result.data;
-    const { revision } = revisions.at(-1);
-    const { present, missing } = Object((await owner.query('history.get', { item, revision })).body).result
-      .data;
-    expect(missing).toEqual([{ part: 'file', name: orderedSections[section].label }]);
-    expect((await owner.mutate('history.restore', { item, revision, present })).status).toBe(200);
-    expect(JSON.stringify(await list(section))).not.toContain(url);
-  });
+  test.each(everyFile)(
+    'are left out if they have been deleted: $section, $field',
+    async ({ section, field }) => {
+      const { db } = portal();
+      const id = await add(section, 'submitted');
+      await submit(owner, company);
+      await call(section, 'update', { id, ...sampleRows('later')[section] });
+      const url: unknown = Object(sampleRows('submitted')[section])[field];
+      await db
+        .deleteFrom('files')
+        .where('id', '=', fileIdFromUrl(String(url)))
+        .execute();
+      const item = company.uuid;
+      const { revisions } = Object((await owner.query('history.list', { item })).body).result.data;
+      const { revision } = revisions.at(-1);
+      const { present, missing } = Object((await owner.query('history.get', { item, revision })).body).result
+        .data;
+      expect(missing).toEqual([{ part: 'file', name: orderedSections[section].label }]);
+      expect((await owner.mutate('history.restore', { item, revision, present })).status).toBe(200);
+      expect(JSON.stringify(await list(section))).not.toContain(url);
+    },
+  );
 });

@@ -15,12 +15,12 @@ import { setFileChosen } from '../pictures/pictures.queries.ts';
 import type { PublishedContact } from '../addresses/publish-contact.ts';
 import { changed, editItem, unchanged, type ItemEdit } from '../../items/edit-item.ts';
 
-/** What the call of a company's member knows. */
+/** What a call by a company's member knows. */
 interface SectionEdit extends ItemEdit {
   company: { id: number };
 }
 
-/** Adds a row to a section, unless `check` throws. Throws 400 where the section is full, and for a file that is not the company's. */
+/** Adds a row to a section, unless `check` throws. Throws 400 if the section is full or a file is not the company's. */
 export async function createRow<Section extends OrderedSection>(
   edit: SectionEdit,
   section: Section,
@@ -46,8 +46,8 @@ type RowChange<Section extends OrderedSection> = { id: number; version?: number 
 };
 
 /**
- * Changes the fields of a row that are given; `publish` may make the change public at once. Throws 404 and 409, and 400 for a
- * file that is not the company's.
+ * Changes the given fields of a row; `publish` may publish the change at once. Throws 404 and 409, and 400 for a file
+ * that is not the company's.
  */
 export async function updateRow<Section extends OrderedSection>(
   edit: SectionEdit,
@@ -78,7 +78,7 @@ export async function updateRow<Section extends OrderedSection>(
   });
 }
 
-/** Keeps the files that a row names from being removed as unused meanwhile. Throws 400 at the field of one that is not the company's. */
+/** Protects the files that a row names from removal as unused. Throws 400 at the field of a file that is not the company's. */
 async function chooseFiles(
   trx: Transaction,
   { membership, now }: SectionEdit,
@@ -93,7 +93,7 @@ async function chooseFiles(
   }
 }
 
-/** Removes a row from a section, and returns the others. Throws 404 where the section has no such row. */
+/** Removes a row from a section, and returns the others. Throws 404 if the section has no such row. */
 export async function removeRow<Section extends OrderedSection>(
   edit: SectionEdit,
   section: Section,
@@ -107,7 +107,7 @@ export async function removeRow<Section extends OrderedSection>(
   });
 }
 
-/** Puts a section's rows into the order of `ids`. Throws 409 where those are not exactly its rows. */
+/** Puts a section's rows into the order of `ids`. Throws 409 if those are not exactly its rows. */
 export async function reorderRows<Section extends OrderedSection>(
   edit: SectionEdit,
   section: Section,

@@ -36,11 +36,11 @@ export async function claimNames(
       await writeAudit(trx, { actor, action: 'reference.claims.create', itemId: companyId, after });
     }
     if ((await countWaitingClaims(trx, { companyId })) > MAX_WAITING)
-      throw conflict(`At most ${MAX_WAITING} claims of a company can wait at once.`);
+      throw conflict(`A company can have at most ${MAX_WAITING} claims waiting at once.`);
   });
 }
 
-/** Locks names that nobody has been given, and returns them as the imported items have them. */
+/** Locks names that have not been given to a company, and returns them as the imported items spell them. */
 async function lockFreeNames(trx: Transaction, { names }: { names: readonly string[] }): Promise<string[]> {
   const keys = await getNameKeys(trx, { names });
   await lockNames(trx, { keys });
@@ -54,7 +54,7 @@ async function lockFreeNames(trx: Transaction, { names }: { names: readonly stri
   return imported.map(({ name }) => name);
 }
 
-/** Withdraws a claim of the caller's company while it waits. Throws 404, and 409 once it is decided. */
+/** Withdraws a claim of the caller's company while it waits. Throws 404, and 409 after a decision. */
 export async function withdrawOwnClaim(
   { db, membership, actor }: ClaimContext,
   { id }: { id: number },

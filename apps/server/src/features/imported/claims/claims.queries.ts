@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 
 const MAX_LISTED = 50;
 
-/** Returns how names are compared, without repetition. */
+/** Returns the keys by which names are compared, without repetition. */
 export async function getNameKeys(db: Database, { names }: { names: readonly string[] }): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select distinct company_name_key(name) as key from unnest(${[...names]}::text[]) as name`.execute(db);
   return rows.map(({ key }) => key);
 }
 
-/** Holds off, until the transaction ends, all other claims of these names and decisions on them. */
+/** Blocks all other claims of these names, and decisions on them, until the transaction ends. */
 export async function lockNames(trx: Transaction, { keys }: { keys: readonly string[] }): Promise<void> {
   for (const key of keys.toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended('claim ' || ${key}, 0))`.execute(trx);
 }
 
-/** Holds off that a company with a claim of the name is erased or handed over, until the transaction ends. */
+/** Prevents a company that claims the name from being erased or handed over until the transaction ends. */
 export async function lockClaimants(trx: Transaction, { key }: { key: string }): Promise<void> {
   await trx
     .selectFrom('items')
@@ -34,7 +34,7 @@ export async function lockClaimants(trx: Transaction, { key }: { key: string }):
     .execute();
 }
 
-/** Returns those of the names that a company has been given. */
+/** Returns those of the names that have been given to a company. */
 export async function listGivenKeys(db: Database, { keys }: { keys: readonly string[] }): Promise<string[]> {
   const rows = await db
     .selectFrom('company_claims')
@@ -45,7 +45,7 @@ export async function listGivenKeys(db: Database, { keys }: { keys: readonly str
   return rows.map(({ name_key }) => name_key);
 }
 
-/** Adds a claim, and returns its id; null where the company claims the name already. */
+/** Adds a claim, and returns its id; null if the company has already claimed the name. */
 export async function insertClaim(
   trx: Transaction,
   claim: { companyId: number; name: string; reason: string; at: Date },
@@ -93,7 +93,7 @@ export async function isOwnClaim(
   return row !== undefined;
 }
 
-/** Withdraws a company's claim; returns null where nothing of it waits. */
+/** Withdraws a company's claim; returns null if it is not waiting. */
 export async function withdrawClaim(
   trx: Transaction,
   { id, companyId }: { id: number; companyId: number },
@@ -140,7 +140,7 @@ export async function getClaim(db: Database, { id }: { id: number }): Promise<Cl
   return (await selectClaims(db).where('claim.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Lists the claims of a name that wait, oldest first. */
+/** Lists a name's waiting claims, oldest first. */
 export async function listRivals(
   db: Database,
   { key, exceptId }: { key: string; exceptId: number },
@@ -153,7 +153,7 @@ export async function listRivals(
     .execute();
 }
 
-/** Lists the claims of the names that have waited longest, the competing ones of a name together. */
+/** Lists the claims of the names that have waited longest, with a name's competing claims together. */
 export async function listWaitingClaims(db: Database): Promise<ClaimRecord[]> {
   return selectClaims(db)
     .where('claim.status', '=', 'waiting')
@@ -163,7 +163,7 @@ export async function listWaitingClaims(db: Database): Promise<ClaimRecord[]> {
     .execute();
 }
 
-/** Lists the names that companies have been given, or those that contain the search, the last decided first. */
+/** Lists the names that companies have been given, or those that contain the search, the latest decision first. */
 export async function listGivenClaims(db: Database, { search }: { search: string }): Promise<ClaimRecord[]> {
   return selectClaims(db)
     .where('claim.status', '=', 'approved')
@@ -182,7 +182,7 @@ interface ClaimDecision {
   at: Date;
 }
 
-/** Decides a claim; returns false where it is no longer in the state that it was decided in. */
+/** Decides a claim; returns false if its state has changed. */
 export async function updateClaim(
   trx: Transaction,
   { id, from, to, response, at }: ClaimDecision,

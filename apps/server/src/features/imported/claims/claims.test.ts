@@ -47,7 +47,7 @@ async function anotherCompany(): Promise<Caller> {
 }
 
 describe('a search for names', () => {
-  test('finds them by the beginning of any word, with their number and the newest of their pages', async () => {
+  test('finds them by the beginning of any word, with their number and their newest pages', async () => {
     const [, id = ''] = name.split(' ');
     expect(await search(` ${id.slice(0, 8).toUpperCase()} `)).toMatchObject([{ name, count: 7 }]);
     expect(Object(await search(name))[0].newest).toHaveLength(5);
@@ -56,7 +56,7 @@ describe('a search for names', () => {
     expect((await owner.query('reference.claims.search', { search: ' b ' })).status).toBe(400);
   });
 
-  test('takes names that differ in case and spaces alone for one', async () => {
+  test('treats names as one if they differ only in case and spaces', async () => {
     await givenImportedName(portal().db, { name: `  ${name.toUpperCase().replace(' ', '   ')} ` });
     expect(await search(name)).toMatchObject([{ count: 8 }]);
   });
@@ -68,7 +68,7 @@ describe('a search for names', () => {
 });
 
 describe('a claim', () => {
-  test('is for owners and editors, of a company that exists', async () => {
+  test('is for owners and editors of an existing company', async () => {
     for (const role of ['viewer', 'finance'] as const) {
       const member = await portal().account();
       await joinCompany(portal(), { owner, member, role });
@@ -124,7 +124,7 @@ test('a claim that waited while its editor became a viewer is refused', async ()
   const editor = await givenMember(portal(), owner, 'editor');
   const { db } = portal();
   const { waiting } = await db.transaction().execute(async (trx) => {
-    // As every change of a company's members does first.
+    // Every change of a company's members begins in this way.
     await trx.selectFrom('items').select('id').where('account_id', '=', owner.id).forUpdate().execute();
     await trx
       .updateTable('company_members')
@@ -140,7 +140,7 @@ test('a claim that waited while its editor became a viewer is refused', async ()
 });
 
 describe('a decision', () => {
-  test('shows the admin the name, its items, similar names and all who claim it', async () => {
+  test('shows the admin the name, its items, similar names and every company that claims it', async () => {
     const similar = `${name.slice(0, -1)}x`;
     await givenImportedName(portal().db, { name: similar });
     await claim(owner);
@@ -154,7 +154,7 @@ describe('a decision', () => {
     expect((await owner.query('reference.claims.list')).status).toBe(403);
   });
 
-  test('is emailed to the members with the right to content, with its reason', async () => {
+  test('is emailed with its reason to the members with the right to content', async () => {
     const finance = await givenMember(portal(), owner, 'finance');
     const id = await claimedId(owner);
     expect(await decide('reject', id)).toBe(200);
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect(states.toSorted()).toEqual(['approved', 'rejected']);
   });
 
-  test('and a claim or a withdrawal at the same time never contradict each other', async () => {
+  test('never contradicts a claim or a withdrawal at the same time', async () => {
     const other = await anotherCompany();
     const id = await claimedId(owner);
     const [approved, late] = await Promise.all([decide('approve', id), claim(other)]);

@@ -23,7 +23,7 @@ interface Decision {
   response: string;
 }
 
-/** Gives a company the name that it claims, and rejects the competing claims of it. Throws 404, and 409 once it is decided. */
+/** Gives a company the name that it claims, and rejects the competing claims. Throws 404, and 409 after a decision. */
 export async function approveClaim(ctx: DecisionContext, decision: Decision): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const claim = await lockClaim(trx, decision);
@@ -33,7 +33,7 @@ export async function approveClaim(ctx: DecisionContext, decision: Decision): Pr
   });
 }
 
-/** Rejects a claim. Throws 404, and 409 once it is decided. */
+/** Rejects a claim. Throws 404, and 409 after a decision. */
 export async function rejectClaim(ctx: DecisionContext, { id, response }: Decision): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const claim = await lockClaim(trx, { id });
@@ -41,7 +41,7 @@ export async function rejectClaim(ctx: DecisionContext, { id, response }: Decisi
   });
 }
 
-/** Takes a name back from the company that was given it. Throws 404, and 409 where it has it no longer. */
+/** Takes a name back from its company. Throws 404, and 409 if the company does not have it. */
 export async function undoClaim(ctx: DecisionContext, { id, response }: Decision): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const claim = await lockClaim(trx, { id });
@@ -54,7 +54,7 @@ async function lockClaim(trx: Transaction, { id }: { id: number }): Promise<Clai
   if (!claim) throw notFound();
   await lockNames(trx, { keys: [claim.key] });
   await lockClaimants(trx, claim);
-  // What was waited for may have erased the company, or handed it over.
+  // While this waited, the company may have been erased or handed over.
   const locked = await getClaim(trx, { id });
   if (!locked) throw notFound();
   return locked;

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 const MAX_NAMES = 20;
 const MAX_PAGES = 5;
 const MAX_SIMILAR = 5;
-/** So many items are compared with each name at most. */
+/** The most items that are compared with each name. */
 const MAX_COMPARED = 1_000;
 
 const nameKey = sql<string>`company_name_key(publications.company_name)`;
@@ -18,7 +18,7 @@ interface CountedName {
   count: number;
 }
 
-/** Lists the names that no company has been given, of which a word begins with the search, by the alphabet. */
+/** Lists, alphabetically, the names without a company that have a word beginning with the search. */
 export async function searchFreeNames(db: Database, { search }: { search: string }): Promise<ImportedName[]> {
   const found = await searchWithFallback({ limit: MAX_NAMES, ...freeNameQueries(db, { search }) });
   const names = await listNames(db, { keys: found.map(({ key }) => key) });
@@ -50,7 +50,7 @@ export function freeNameQueries(db: Database, { search }: { search: string }) {
   };
 }
 
-/** Selects the first names by the alphabet, each by one look into their index, however many items have it. */
+/** Selects the first names in alphabetical order, each by one index lookup, however many items have it. */
 function firstNames(first: number) {
   return sql<{ key: string }>`(
     with recursive named (key) as (
@@ -63,7 +63,7 @@ function firstNames(first: number) {
     select key from named where key is not null limit ${first})`.as<'names'>(sql`names`);
 }
 
-/** Lists the names as the imported items have them, with their newest items; a name that nothing has is left out. */
+/** Lists the names as the imported items spell them, with their newest items; an unused name is left out. */
 export async function listNames(
   db: Database,
   { keys }: { keys: readonly string[] },
@@ -74,7 +74,7 @@ export async function listNames(
   return withPages(db, names);
 }
 
-/** Lists other names that look like each of these, by its key, the likest first. */
+/** Lists other names that look like each of these, by its key, the most similar first. */
 export async function listSimilarNames(
   db: Database,
   { keys }: { keys: readonly string[] },
@@ -85,7 +85,10 @@ export async function listSimilarNames(
   );
 }
 
-/** Looks into the index of names once for each. Where very many items have such names, the likest of some of these are found. */
+/**
+ * Searches the index of names once for each name. If very many items have such names, it finds the most similar among
+ * some of them.
+ */
 export function similarNamesQuery(keys: readonly string[]) {
   return sql<{ key: string; name: string }>`
     select named.key, likest.name from unnest(${[...keys]}::text[]) as named (key)

@@ -17,7 +17,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-// A thousand companies with forty items each, of which all have a word in common.
+// A thousand companies with forty items each, all with a word in common.
 beforeAll(async () => {
   const { db } = portal();
   await givenImportedName(db, { name: 'Model Water' });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await sql`vacuum analyze publications`.execute(db);
 });
 
-/** Counts the rows of the publications that a search reads. */
+/** Counts the publication rows that a search reads. */
 async function rowsTouched(search: string): Promise<number> {
   const { withinFirst, all } = freeNameQueries(portal().db, { search });
   let touched = 0;
@@ -75,7 +75,7 @@ test.each([
   expect(await rowsTouched(search)).toBeLessThan(maxRows);
 });
 
-test('a common word finds the first names by the alphabet, with the number of their items', async () => {
+test('a common word finds the first names in alphabetical order, with the number of their items', async () => {
   const found = await searchFreeNames(portal().db, { search: 'WATER' });
   expect(found).toHaveLength(20);
   expect(found.slice(0, 3).map(({ name, count }) => [name, count])).toEqual([
@@ -85,7 +85,7 @@ test('a common word finds the first names by the alphabet, with the number of th
   ]);
 });
 
-test('names like others are looked up in their index, of which only some items are read for each', async () => {
+test('similar names are looked up in their index, which reads only some items for each', async () => {
   const keys = ['works 0007 water', 'works 0777 water', 'brook'];
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
     explain (analyze, format json) ${similarNamesQuery(keys)}`.execute(portal().db);

@@ -7,7 +7,7 @@ import { getImportedItem, lockImportedItem } from './imported-item.queries.ts';
 
 export type ImportedItemEdit = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
 
-/** Runs a change of an imported item, which no other one and no import runs beside. Throws 404 where there is none. */
+/** Runs a change of an imported item, which excludes other changes and imports. Throws 404 if there is no such item. */
 export async function changeImportedItem<Result>(
   { db }: Pick<ImportedItemEdit, 'db'>,
   { id }: { id: number },

@@ -51,7 +51,7 @@ async function followImports(id: number): Promise<number> {
   return (await admin.rest('POST', `${pathOf(id)}/follow-imports`, { part: 'categories' })).status;
 }
 
-it('categories that staff choose are public at once, stay whatever is imported, and follow imports again where asked', async () => {
+it('categories that staff choose are public at once, survive imports, and follow imports again on request', async () => {
   const item = someImportedItem({ categories: [imported.name] });
   const id = await givenImportedItem(portal().db, item);
   const path = `${pathOf(id)}/categories`;
@@ -72,7 +72,7 @@ it('categories that staff choose are public at once, stay whatever is imported, 
   expect(await categoriesOf(id)).toEqual([imported.id]);
 });
 
-it('categories follow imports where only the texts are edited', async () => {
+it('categories follow imports if only the texts are edited', async () => {
   const item = someImportedItem();
   const id = await givenImportedItem(portal().db, item);
   const { title, companyName, introHeader, content } = item;
@@ -86,7 +86,7 @@ it('categories follow imports where only the texts are edited', async () => {
   expect(body).toMatchObject({ data: { item: { edited: true, sourceChangedAt: null } } });
 });
 
-it('a hidden item stays hidden when its categories are chosen, and a choice that changes nothing is none', async () => {
+it('a hidden item stays hidden when its categories are chosen, and an unchanged choice has no effect', async () => {
   const id = await givenImportedItem(portal().db);
   await admin.rest('POST', `${pathOf(id)}/hide`);
   expect((await admin.rest('DELETE', `${pathOf(id)}/categories`, { categoryIds: [parent] })).status).toBe(
@@ -97,7 +97,7 @@ it('a hidden item stays hidden when its categories are chosen, and a choice that
   expect(await publishedCategoriesOf(id)).toBeUndefined();
 });
 
-it('a category of another type is refused, and so is what is no imported item', async () => {
+it('a category of another type is refused, and so is an id that is not an imported item’s', async () => {
   const id = await givenImportedItem(portal().db);
   const { parent: other } = await givenCategories(portal().db, 'company');
   expect(await admin.rest('POST', `${pathOf(id)}/categories`, { categoryIds: [other] })).toMatchObject({
@@ -110,7 +110,7 @@ it('a category of another type is refused, and so is what is no imported item', 
     ).toBe(404);
 });
 
-it('a picture that staff upload is public at once, stays whatever is imported, and follows imports again where asked', async () => {
+it('a picture that staff upload is public at once, survives imports, and follows imports again on request', async () => {
   const item = someImportedItem();
   const id = await givenImportedItem(portal().db, item);
   const upload = async (caller: Caller, reference = 'gallery') =>

@@ -14,7 +14,10 @@ interface CategoryChoice {
   rule: typeof checkCategories | typeof uncheckCategories;
 }
 
-/** Checks or unchecks categories of an imported item, which imports then leave alone. Throws 400 for those of another type. */
+/**
+ * Checks or unchecks categories of an imported item, which later imports leave alone. Throws 400 for categories of
+ * another type.
+ */
 export async function chooseImportedCategories(
   ctx: ImportedItemEdit,
   { id, categoryIds: ids, rule }: CategoryChoice,
@@ -30,7 +33,7 @@ export async function chooseImportedCategories(
   });
 }
 
-/** Makes a part of an item the staff's own, and public at once where the item is. */
+/** Makes a part of an item the staff's own, and publishes it at once if the item is public. */
 export async function showPart(
   trx: Transaction,
   { now }: Pick<ImportedItemEdit, 'now'>,
@@ -41,7 +44,7 @@ export async function showPart(
   if (!hidden) await publishNow(trx, { itemId: id, at });
 }
 
-/** Lets the next import bring a part of an item again. Throws 409 where it does so already. */
+/** Lets the next import replace a part of an item again. Throws 409 if imports already do. */
 export async function followImports(
   ctx: ImportedItemEdit,
   { id, part }: { id: number; part: ImportedPart },

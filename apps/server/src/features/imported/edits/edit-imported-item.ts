@@ -10,7 +10,7 @@ import { sanitiseContent } from '../../items/sanitise-content.ts';
 import { changeImportedItem, type ImportedItemEdit } from './change-imported-item.ts';
 import { getSource, setHidden, updateTexts } from './imported-item.queries.ts';
 
-/** Changes the texts of an imported item, which no import takes back. Throws 404, and 409 for a stale version. */
+/** Changes the texts of an imported item, which later imports do not overwrite. Throws 404, and 409 for a stale version. */
 export async function saveImportedItem(
   ctx: ImportedItemEdit,
   { id, version, ...typed }: ImportedTexts & { id: number; version: number },
@@ -25,7 +25,7 @@ export async function saveImportedItem(
   });
 }
 
-/** Goes back to the texts as they were imported last; imports change them again from then on. */
+/** Restores the texts of the last import; later imports change them again. */
 export async function showSource(
   ctx: ImportedItemEdit,
   { id, version }: { id: number; version: number },
@@ -38,7 +38,10 @@ export async function showSource(
   });
 }
 
-/** Takes an imported item off the public site, where it stays off whatever is imported. References to it stay, without a link. */
+/**
+ * Takes an imported item off the public site, and keeps it off through later imports. References to it stay, without a
+ * link.
+ */
 export async function hideImportedItem(ctx: ImportedItemEdit, { id }: { id: number }): Promise<void> {
   await changeImportedItem(ctx, { id }, async (trx, before) => {
     if (!(await setHidden(trx, { id, at: ctx.now() }))) throw conflict('It is hidden already.');

@@ -14,7 +14,7 @@ import { showPart } from './choose-parts.ts';
 
 const reference = 'gallery';
 
-/** Gives an imported item another picture, which `insert` adds and imports then leave alone. */
+/** Gives an imported item another picture, which `insert` adds and later imports leave alone. */
 export async function replaceImportedPicture(
   ctx: Pick<ImportedItemEdit, 'db' | 'now' | 'actor'>,
   { id, fileId }: { id: number; fileId: string },
@@ -36,8 +36,8 @@ export async function replaceImportedPicture(
 }
 
 /**
- * Saves the alt text of an imported item's picture, or that it is decoration, and its credit. Throws 404 where it has another
- * one or none.
+ * Saves the alt text of an imported item's picture, or marks it as decoration, and saves its credit. Throws 404 if the
+ * item has another picture or none.
  */
 export async function describeImportedPicture(
   ctx: ImportedItemEdit,
@@ -57,7 +57,7 @@ export async function describeImportedPicture(
   });
 }
 
-/** Takes the picture off an imported item. Throws 404 where it has another one or none. */
+/** Removes the picture of an imported item. Throws 404 if the item has another picture or none. */
 export async function removeImportedPicture(
   ctx: ImportedItemEdit,
   { id, url }: { id: number; url: string },

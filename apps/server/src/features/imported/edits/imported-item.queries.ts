@@ -9,7 +9,7 @@ import { itemPictures } from '@headwater/publishing/snapshot-pictures';
 import { chosenCategories } from '@headwater/publishing/snapshot-sections';
 import { toImageRow } from '../../items/images/image-row.ts';
 
-/** Returns an imported item as staff edit it; null where there is none. */
+/** Returns an imported item as staff edit it; null if there is none. */
 export async function getImportedItem(db: Database, { id }: { id: number }): Promise<EditedItem | null> {
   const row = await selectImportedItem(db, { id })
     .select(['uuid', 'version', 'title', 'company_name as companyName'])
@@ -58,7 +58,7 @@ function selectImportedItem(db: Database, { id }: { id: number }) {
     .where('deleted_at', 'is', null);
 }
 
-/** Returns the texts of an edited item as they were imported last; null where it is not edited. */
+/** Returns the last imported texts of an edited item; null if it is not edited. */
 export async function getSource(db: Database, { id }: { id: number }): Promise<ImportedTexts | null> {
   const { source } = await db
     .selectFrom('items')
@@ -70,7 +70,7 @@ export async function getSource(db: Database, { id }: { id: number }): Promise<I
 
 interface EditedTexts extends ImportedTexts {
   id: number;
-  /** What was imported; null where these texts are. */
+  /** The imported texts; null if these are the imported ones. */
   source: ImportedTexts | null;
   at: Date;
 }
@@ -98,7 +98,7 @@ export async function updateTexts(
     .execute();
 }
 
-/** Hides an item, or shows it where `at` is null; returns false where it is so already. */
+/** Hides an item, or shows it if `at` is null; returns false if nothing changes. */
 export async function setHidden(
   trx: Transaction,
   { id, at }: { id: number; at: Date | null },
@@ -113,7 +113,7 @@ export async function setHidden(
   return row !== undefined;
 }
 
-/** Makes a part of an item the staff's own, or lets the next import bring it again. */
+/** Makes a part of an item the staff's own, or lets the next import replace it again. */
 export async function setPartEdited(
   trx: Transaction,
   { id, part, edited, at }: { id: number; part: ImportedPart; edited: boolean; at: Date },

@@ -44,7 +44,7 @@ async function getPublication(id: number) {
     .executeTakeFirst();
 }
 
-it('what staff make of an imported item is public at once, and audited with what was there before', async () => {
+it('staff’s edits of an imported item are public at once, and audited with the previous texts', async () => {
   const item = someImportedItem();
   const id = await givenImportedItem(portal().db, item);
   const { version } = await get(id);
@@ -66,14 +66,14 @@ it('what staff make of an imported item is public at once, and audited with what
   expect([before, after]).toMatchObject([{ title: item.title }, own]);
 });
 
-it('a save that changes nothing leaves the item to its imports', async () => {
+it('an unchanged save leaves the item to its imports', async () => {
   const id = await givenImportedItem(portal().db);
   const { version, title, companyName, introHeader, author, content } = await get(id);
   expect((await save(id, version, { title, companyName, introHeader, author, content })).status).toBe(200);
   expect(await get(id)).toMatchObject({ version, edited: false });
 });
 
-it('an import leaves an edited item alone, says so, and can be chosen instead', async () => {
+it('an import leaves an edited item alone, reports it, and can be chosen instead', async () => {
   const item = someImportedItem();
   const id = await givenImportedItem(portal().db, item);
   await save(id, (await get(id)).version);
@@ -96,7 +96,7 @@ it('an import leaves an edited item alone, says so, and can be chosen instead', 
   expect(await get(id)).toMatchObject({ title: 'Imported again' });
 });
 
-it('a hidden item is off the site, also after an import, and comes back to its address with its references', async () => {
+it('a hidden item stays off the site after an import, and returns to its address with its references', async () => {
   const item = someImportedItem();
   const id = await givenImportedItem(portal().db, item);
   const owner = await portal().account();
@@ -135,7 +135,7 @@ it('an edit of a hidden item stays hidden', async () => {
   expect(await getPublication(id)).toMatchObject({ title: own.title });
 });
 
-it('of two who edit from the same version, one is refused; so is an empty title, and what is no imported item', async () => {
+it('one of two edits from the same version is refused; so are an empty title and an id that is not an imported item’s', async () => {
   const id = await givenImportedItem(portal().db);
   const { version } = await get(id);
   const saves = [save(id, version), save(id, version, { ...own, title: 'Another' })];
@@ -147,7 +147,7 @@ it('of two who edit from the same version, one is refused; so is an empty title,
   expect(await act(company.id, 'hide')).toBe(404);
 });
 
-it('an edit that runs beside an import is not lost', async () => {
+it('an edit beside an import is not lost', async () => {
   const item = someImportedItem();
   const id = await givenImportedItem(portal().db, item);
   const { version } = await get(id);

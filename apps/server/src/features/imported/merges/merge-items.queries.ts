@@ -6,7 +6,7 @@ export interface ItemToMerge {
   mergedInto: number | null;
 }
 
-/** Locks imported items in the order of their ids, and returns those that are there or were merged into another. */
+/** Locks imported items in the order of their ids, and returns those that exist or were merged into another. */
 export async function lockItemsToMerge(
   trx: Transaction,
   { ids }: { ids: readonly number[] },
@@ -22,7 +22,7 @@ export async function lockItemsToMerge(
     .execute();
 }
 
-/** Returns the company that was given a name under which items were imported; null where none was. */
+/** Returns the company that was given an import name; null if none was. */
 export async function getNameHolder(db: Database, { name }: { name: string }): Promise<number | null> {
   const row = await db
     .selectFrom('company_claims')
@@ -38,14 +38,14 @@ interface Merge {
   intoId: number;
 }
 
-/** Lets an item, and what was merged into it before, lead to another one, at which all its addresses redirect from now on. */
+/** Points an item, and the items merged into it, to another one, to which all its addresses redirect. */
 export async function markMerged(trx: Transaction, { id, intoId, at }: Merge & { at: Date }): Promise<void> {
   await trx.updateTable('items').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
   await trx.updateTable('items').set({ merged_into: intoId, deleted_at: at }).where('id', '=', id).execute();
   await trx.updateTable('slugs').set({ item_id: intoId }).where('item_id', '=', id).execute();
 }
 
-/** Lets the companies that refer to one item refer to the other. */
+/** Replaces one item by the other in companies' references. */
 export async function moveReferences(trx: Transaction, { id, intoId }: Merge): Promise<void> {
   await sql`
     insert into company_references (company_id, reference_id)
@@ -54,7 +54,7 @@ export async function moveReferences(trx: Transaction, { id, intoId }: Merge): P
   await trx.deleteFrom('company_references').where('reference_id', '=', id).execute();
 }
 
-/** Adds the categories of one item to the other's, and says whether these are more than before. */
+/** Adds one item's categories to the other's, and says whether any are new. */
 export async function addCategories(trx: Transaction, { id, intoId }: Merge): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into item_categories (item_id, category_id)
@@ -63,7 +63,7 @@ export async function addCategories(trx: Transaction, { id, intoId }: Merge): Pr
   return numAffectedRows > 0n;
 }
 
-/** Gives one item the picture of the other where it has none of its own, and says whether it did. */
+/** Gives one item the other's picture if it has none, and says whether it did. */
 export async function moveMissingPicture(trx: Transaction, { id, intoId }: Merge): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('item_images')
@@ -78,9 +78,9 @@ export async function moveMissingPicture(trx: Transaction, { id, intoId }: Merge
   return numUpdatedRows > 0n;
 }
 
-/** Adds what readers did on the page of one item to what they did on the other's. */
+/** Adds the reader statistics of one item's page to the other's. */
 export async function addPageCounts(trx: Transaction, { id, intoId }: Merge): Promise<void> {
-  // In the order in which the public site's counters lock them, day by day.
+  // Day by day, in the order in which the public site's counters lock them.
   await sql`
     select from page_views where item_id in (${id}, ${intoId}) order by day, item_id for update`.execute(trx);
   await sql`
@@ -99,7 +99,7 @@ export async function addPageCounts(trx: Transaction, { id, intoId }: Merge): Pr
   );
 }
 
-/** What came from the other item is the staff's choice, which imports leave alone. */
+/** What came from the other item counts as the staff's choice, which imports leave alone. */
 export async function updateKept(
   trx: Transaction,
   { id, at, categories, picture }: { id: number; at: Date; categories: boolean; picture: boolean },

@@ -61,7 +61,7 @@ async function importAgain(...items: ReturnType<typeof someImportedItem>[]) {
   return importItems(portal().deps, items, ignore);
 }
 
-it('what led to an item leads to the one that it was merged into', async () => {
+it('redirects of a merged item lead to the other one', async () => {
   const { db } = portal();
   const { first, id, intoId } = await givenPair();
   const [{ parent }, { parent: own }] = [
@@ -131,7 +131,7 @@ it('an item keeps its own picture', async () => {
   expect(await get(intoId)).toMatchObject({ picture: { url: expect.stringContaining(own) } });
 });
 
-it('an import of a merged item changes nothing, and one of the other keeps what came from it', async () => {
+it('an import of a merged item changes nothing, and one of the other keeps what came from the merge', async () => {
   const { db } = portal();
   const { first, second, id, intoId } = await givenPair();
   const { parent } = await givenCategories(db, 'case-study');
@@ -144,7 +144,7 @@ it('an import of a merged item changes nothing, and one of the other keeps what 
   expect(await get(intoId)).toMatchObject({ introHeader: 'Newer', categories: [{ id: parent }] });
 });
 
-it('an import of the version before, which knows no merged items, leaves one alone', async () => {
+it('an import by the previous version, which knows no merged items, leaves a merged one alone', async () => {
   const { db } = portal();
   const { id, intoId } = await givenPair();
   await merge(id, intoId);
@@ -157,7 +157,7 @@ it('an import of the version before, which knows no merged items, leaves one alo
   expect(numUpdatedRows).toBe(0n);
 });
 
-it('what staff have hidden brings a public item neither its picture nor its categories', async () => {
+it('a hidden item gives a public one neither its picture nor its categories', async () => {
   const { db } = portal();
   const { id, intoId } = await givenPair();
   const { parent } = await givenCategories(db, 'case-study');
@@ -173,7 +173,7 @@ it('what staff have hidden brings a public item neither its picture nor its cate
   });
 });
 
-it('merged items lead on where the other one is merged in turn', async () => {
+it('merged items redirect further if the other one is merged in turn', async () => {
   const { db } = portal();
   const { id, intoId } = await givenPair();
   const third = await givenImportedItem(db);
@@ -186,7 +186,7 @@ it('merged items lead on where the other one is merged in turn', async () => {
   );
 });
 
-it('a page that was published before refers to the other item, also once it is restored', async () => {
+it('an earlier publication refers to the other item, also after it is restored', async () => {
   const { db } = portal();
   const { second, id, intoId } = await givenPair();
   const { companyId } = await givenReferringCompany(id, intoId);
@@ -197,7 +197,7 @@ it('a page that was published before refers to the other item, also once it is r
   });
 });
 
-it('a company that refers to an item at the moment of its merge refers to the other one', async () => {
+it('a reference made at the moment of a merge is to the other item', async () => {
   const { id, intoId } = await givenPair();
   const { owner, companyId, refersTo } = await givenReferringCompany();
   const { adding } = await portal()
@@ -213,7 +213,7 @@ it('a company that refers to an item at the moment of its merge refers to the ot
   expect(await refersTo()).toEqual([{ referenceId: intoId }]);
 });
 
-it('a company that refers to a merged item while the other one is merged in turn refers to the last', async () => {
+it('a reference to a merged item while the other one is merged in turn is to the last one', async () => {
   const { db } = portal();
   const { id, intoId } = await givenPair();
   const third = await givenImportedItem(db);
@@ -231,13 +231,13 @@ it('a company that refers to a merged item while the other one is merged in turn
   expect(await refersTo()).toEqual([{ referenceId: third }]);
 });
 
-it('of two who merge two items into each other, one is refused', async () => {
+it('of two merges of two items into each other, one is refused', async () => {
   const { id, intoId } = await givenPair();
   const answers = await Promise.all([merge(id, intoId), merge(intoId, id)]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-it('a merge is refused for a stale version, for itself, another kind, and what is no imported item', async () => {
+it('a merge is refused for a stale version, for the same item, another kind, and an id that is not an imported item’s', async () => {
   const { id, intoId } = await givenPair();
   expect((await merge(id, intoId, { version: 2 })).status).toBe(409);
   expect((await merge(id, intoId, { intoVersion: 2 })).status).toBe(409);
@@ -252,7 +252,7 @@ it('a merge is refused for a stale version, for itself, another kind, and what i
   expect(await get(id)).toMatchObject({ version: 1 });
 });
 
-it('a merge is refused where a category was chosen, or imports were followed or brought something, meanwhile', async () => {
+it('a merge is refused if a category was chosen, or imports were followed or changed something, in the meantime', async () => {
   const { db } = portal();
   const { second, id, intoId } = await givenPair();
   const { parent: categoryId } = await givenCategories(db, 'case-study');
@@ -274,7 +274,7 @@ it('a merge is refused where a category was chosen, or imports were followed or 
   expect((await merge(id, intoId, { intoVersion: version + 2 })).status).toBe(200);
 });
 
-it('a public item is not merged into a hidden one, but a hidden one into a public one', async () => {
+it('a public item cannot be merged into a hidden one, but a hidden one into a public one can', async () => {
   const { id, intoId } = await givenPair();
   await admin.mutate('reference.importedItem.hide', { id: intoId });
   expect(await merge(id, intoId)).toMatchObject({
@@ -284,7 +284,7 @@ it('a public item is not merged into a hidden one, but a hidden one into a publi
   expect((await merge(intoId, id)).status).toBe(200);
 });
 
-it('an item that a company has been given is merged only into one of the same company', async () => {
+it('an item whose name was given to a company is merged only into one of the same company', async () => {
   const { db } = portal();
   const name = `Brook ${randomUUID()}`;
   const [id, same, other] = [

@@ -30,10 +30,10 @@ interface Pair {
 }
 
 /**
- * Makes one imported item of two, for good. The second keeps its texts, and is what the first was to its readers and to the
- * companies that refer to it; imports of the first change nothing any more. A hidden one brings a public one neither categories nor
- * a picture. Throws 404, 400 for items that are not of one kind, and 409 where one was changed or merged meanwhile, or a link would
- * be lost.
+ * Merges one imported item into another, for good. The second keeps its texts, and replaces the first for readers and
+ * for the companies that refer to it; later imports of the first have no effect. A hidden item gives a public one
+ * neither categories nor a picture. Throws 404, 400 for items of different kinds, and 409 if either has changed or been
+ * merged, or if a link would be lost.
  */
 export async function mergeImportedItems(
   { db, now, actor }: MergeContext,
@@ -71,7 +71,7 @@ async function lockPair(trx: Transaction, { id, intoId }: { id: number; intoId: 
   return { merged, kept };
 }
 
-/** Throws 409 where readers of the item, or of the company that was given its name, would no longer find it. */
+/** Throws 409 if readers of the item, or of the company that was given its name, could not find it. */
 async function assertKeepsLinks(trx: Transaction, { merged, kept }: Pair): Promise<void> {
   if (kept.hidden) throw conflict(`“${kept.title}” is hidden. Show it again first, or keep the other one.`);
   const keys = await getNameKeys(trx, { names: [merged.companyName, kept.companyName] });

@@ -4,7 +4,7 @@ import { list, under, type RestMeta } from '../../../trpc/rest-meta.ts';
 
 type Choice = 'list' | 'add' | 'remove';
 
-/** Documents the calls by which an item's categories are read, checked and unchecked; `names` are the calls'. */
+/** Documents the calls that read, check and uncheck an item's categories; `names` are the calls'. */
 export function categoryCalls(
   path: `/api/${string}`,
   names: Record<Choice, string>,

@@ -6,7 +6,7 @@ import { chooseCategories } from './choose-categories.ts';
 import type { ItemEdit } from '../edit-item.ts';
 import type { categoryCalls } from './categories.rest.ts';
 
-/** A procedure for the owner of an item, which takes category ids beside what names the item. */
+/** A procedure for the owner of an item, which takes category ids beside the item's identifier. */
 interface CategoryIdsProcedure<Item, Input> {
   meta: (meta: Meta) => Pick<CategoryIdsProcedure<Item, Input>, 'mutation'>;
   mutation: <Output>(
@@ -15,7 +15,7 @@ interface CategoryIdsProcedure<Item, Input> {
 }
 
 interface CategoryProcedures<Item> {
-  /** The audit's action begins with it. */
+  /** The beginning of the audit action. */
   feature: 'company' | 'articles';
   calls: ReturnType<typeof categoryCalls>;
   itemOf: (ctx: Item) => { id: number };

@@ -28,7 +28,7 @@ export async function chooseCategories(
   });
 }
 
-/** Checks or unchecks categories of an item that is locked, and returns those that it has now. */
+/** Checks or unchecks categories of a locked item, and returns its new categories. */
 export async function applyChoice(
   trx: Transaction,
   { itemId, type, ids, rule }: Omit<CategoryChoice, 'action'> & { type: ItemType },

@@ -41,7 +41,7 @@ it('an alt text is returned with its image, and shown on the page', async () => 
   });
 });
 
-it('a credit is shown with its image, stays where it is not sent, and is gone once it is empty', async () => {
+it('a credit is shown with its image, stays if it is not sent, and is removed by an empty one', async () => {
   const { companyId, gallery, call, documented } = await given();
   const credit = 'Photo: Jane Smith';
   const shown = async () => {
@@ -64,7 +64,7 @@ it('a credit is shown with its image, stays where it is not sent, and is gone on
   });
 });
 
-it('an image is decoration once somebody says so, until it has an alt text again', async () => {
+it('an image can be marked as decoration, until it has an alt text again', async () => {
   const { companyId, gallery, call, documented } = await given();
   const decorative = async () => {
     const snapshot = await getSnapshot(portal().db, { itemId: companyId });
@@ -78,13 +78,13 @@ it('an image is decoration once somebody says so, until it has an alt text again
   await call('gallery.update', { url: gallery, alt: '', decorative: true });
   expect((await effect()).audited).toHaveLength(1);
   expect(await decorative()).toBe(true);
-  // The documented list knows of an alt text alone.
+  // The documented list includes only an image's alt text.
   expect((await documented('gallery'))[0]).toEqual({ url: gallery });
   await call('gallery.update', { url: gallery, alt: 'The hall' });
   expect(await decorative()).toBe(false);
 });
 
-it('an image with an alt text is no decoration, which the field says', async () => {
+it('an image with an alt text cannot be decoration, which the field says', async () => {
   const { logo, call } = await given();
   const { status, body } = await call('logo.update', { url: logo, alt: 'Calder', decorative: true });
   expect(status).toBe(400);

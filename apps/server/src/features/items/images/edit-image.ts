@@ -20,7 +20,7 @@ interface ImageEdit {
   reference: ImageReference;
 }
 
-/** Saves the alt text of an image, or that it is decoration, and who made it. Throws 404 where the item has no such image. */
+/** Saves an image's alt text, or marks it as decoration, and saves its credit. Throws 404 if the item has no such image. */
 export async function updateImageDescription(
   edit: ItemEdit,
   { itemId, action, reference, url, alt, decorative, credit }: ImageEdit & ImageDescription & { url: string },
@@ -37,7 +37,7 @@ export async function updateImageDescription(
   });
 }
 
-/** Puts an item's images into the order of `urls`. Throws 409 where those are not exactly its images. */
+/** Puts an item's images into the order of `urls`. Throws 409 if those are not exactly its images. */
 export async function reorderImages(
   edit: ItemEdit,
   { itemId, action, reference, urls }: ImageEdit & { urls: readonly string[] },

@@ -4,7 +4,7 @@ export interface StoredImage {
   fileId: string;
   alt: string;
   decorative: boolean;
-  /** '' where nobody says who made it. */
+  /** '' if no credit is given. */
   credit: string;
   /** Ascending. */
   variantWidths: readonly number[];

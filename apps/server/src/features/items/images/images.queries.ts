@@ -27,7 +27,7 @@ export async function listItemImages(db: Database, slot: ImageSlot): Promise<Ima
   return rows.map(toImageRow);
 }
 
-/** Returns an image's description; null where the item has no such image. */
+/** Returns an image's description; null if the item has no such image. */
 export async function getImageDescription(
   trx: Transaction,
   { itemId, reference, fileId }: ImageSlot & { fileId: string },
@@ -49,7 +49,7 @@ export async function setImageDescription(
   await trx.updateTable('item_images').set(description).where('file_id', '=', fileId).execute();
 }
 
-/** Saves the descriptions of an item's images, by their files; a file that is none of its images is left out. */
+/** Saves the descriptions of an item's images, by file; files that are not its images are ignored. */
 export async function setImageDescriptions(
   trx: Transaction,
   { itemId, images }: { itemId: number; images: ReadonlyArray<ImageDescription & { fileId: string }> },
@@ -97,7 +97,7 @@ export async function deleteItemImages(trx: Transaction, { itemId, reference }: 
     .execute();
 }
 
-/** Returns how many images there are, and the highest sequence among them, 0 where there are none. */
+/** Returns the number of images, and the highest sequence among them, or 0 if there are none. */
 export async function countItemImages(
   trx: Transaction,
   { itemId, reference }: ImageSlot,
@@ -113,7 +113,7 @@ export async function countItemImages(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes an image off an item, and returns its place and description; null where the item has no such image. */
+/** Removes an image from an item, and returns its place and description; null if the item has no such image. */
 export async function takeItemImage(
   trx: Transaction,
   { itemId, reference, fileId }: ImageSlot & { fileId: string },

@@ -11,8 +11,8 @@ interface ImageRemoval {
 }
 
 /**
- * Removes an image from an item; throws 404 where the item has no such image. The file stays, as a revision or a
- * published page may show it; the nightly job removes files that nothing refers to.
+ * Removes an image from an item; throws 404 if the item has no such image. The file stays, because a revision or a
+ * published page may show it; the nightly job removes unused files.
  */
 export async function removeImage(
   edit: ItemEdit,

@@ -6,16 +6,16 @@ import { thumbnailUrlOf } from './image-row.ts';
 /** A picture within a text, its alt text and its role, as `toHtml` of the editor's blocks writes them. */
 const shownInText = '<img src="(/files/([0-9a-f-]{36})[^"]*)" alt="([^"]*)"( role="presentation")? />';
 
-/** A panel shows no more; a text has room for thousands. */
+/** The most that a panel shows; a text has room for thousands. */
 const MAX_PICTURES = 50;
 
 interface PictureRow extends Omit<UndescribedPicture, 'thumbnailUrl'> {
   fileId: string;
-  /** Null for a picture of a text whose file is not there. */
+  /** Null for a picture of a text whose file is missing. */
   variantWidths: number[] | null;
 }
 
-/** Lists the first of an item's pictures that have neither an alt text nor the word that they are decoration. */
+/** Lists the first of an item's pictures that have no alt text and are not marked as decoration. */
 export async function listUndescribedPictures(
   db: Database,
   { itemId }: { itemId: number },

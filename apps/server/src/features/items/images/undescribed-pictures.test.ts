@@ -22,7 +22,7 @@ async function listUndescribed(owner: Caller, input: object): Promise<Undescribe
 
 const places = (pictures: UndescribedPicture[]) => pictures.map(({ place, position }) => [place, position]);
 
-it('a profile lists its logo, photos and pictures in the text until each is answered', async () => {
+it('a profile lists its logo, photos and pictures in the text until each has an answer', async () => {
   const owner = await portal().account();
   const { companyId, gallery, otherGallery, logo } = await givenProfile(portal(), owner);
   const input = { id: companyId, item: 'company', subItem: 'any' };
@@ -45,7 +45,7 @@ it('a profile lists its logo, photos and pictures in the text until each is answ
   expect(places(await listUndescribed(owner, input))).toEqual([['gallery', 2]]);
 });
 
-it('an article lists its featured image, and nobody lists that of another company', async () => {
+it('an article lists its featured image, and no other company can see the list', async () => {
   const owner = await portal().account();
   const article = await givenArticle(portal(), owner);
   const input = { id: article.id, item: 'article', subItem: 'press-releases' };

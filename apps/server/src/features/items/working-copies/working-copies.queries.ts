@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 /** A person's working copy of an item. */
 interface OwnCopy {
   itemId: number;
-  /** The person's, whoever holds the company. */
+  /** The person's own account, whoever holds the company. */
   accountId: number;
 }
 
@@ -33,7 +33,7 @@ export async function getWorkingCopy(
   return { ...row, savedAt: row.savedAt.toISOString(), ageMs: now.getTime() - row.savedAt.getTime() };
 }
 
-/** Returns how many bytes the text of somebody's copy has; 0 where there is none. */
+/** Returns the text size of a person's copy in bytes; 0 if there is none. */
 export async function getWorkingCopyBytes(trx: Transaction, { itemId, accountId }: OwnCopy): Promise<number> {
   const row = await trx
     .selectFrom('working_copies')
@@ -47,13 +47,13 @@ export async function getWorkingCopyBytes(trx: Transaction, { itemId, accountId 
 
 interface NewCopy extends OwnCopy, Omit<PutWorkingCopy, 'itemId'> {
   companyId: number | null;
-  /** Where only this is left, so that nothing which its form sent before comes back. */
+  /** Whether only this is left, so that earlier texts of its form do not come back. */
   discarded?: boolean;
   at: Date;
 }
 
 /**
- * Keeps a text in place of the person's last one. Of two forms the one that sends last wins; of one form an older text that
+ * Saves a text over the person's last one. Of two forms, the one that sends last wins; of one form, an older text that
  * arrives late does not.
  */
 export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<void> {
@@ -83,7 +83,7 @@ export async function upsertWorkingCopy(db: Database, copy: NewCopy): Promise<vo
     .execute();
 }
 
-/** Leaves of a person's working copy what keeps a text that the form sent before, and that arrives late, from coming back. */
+/** Reduces a person's working copy to the marker that rejects earlier texts of the form that arrive late. */
 export async function discardWorkingCopy(
   db: Database,
   { sender, ...copy }: OwnCopy & Pick<NewCopy, 'companyId' | 'at'> & { sender: Sender },

@@ -18,7 +18,7 @@ import {
   upsertWorkingCopy,
 } from './working-copies.queries.ts';
 
-/** For whoever may edit the item that `itemId` names; whoever views as them neither reads nor writes what they typed. */
+/** For people who may edit the item that `itemId` names; staff who view as them neither read nor write what they typed. */
 const workingCopyProcedure = contentProcedure
   .meta({ sensitive: true })
   .input(workingCopyInput)
@@ -30,7 +30,7 @@ const workingCopyProcedure = contentProcedure
     });
   });
 
-/** Writes for a member whose role stays until it is written: whoever may edit no longer leaves no copy behind. */
+/** Writes for a member whose role is locked until then: a member who may not edit leaves no copy behind. */
 async function writeAsMember(
   ctx: Pick<MemberContext, 'db' | 'membership' | 'actor'>,
   write: (trx: Transaction) => Promise<void>,
@@ -41,7 +41,7 @@ async function writeAsMember(
   });
 }
 
-/** What each person has typed into an item's form and not saved: it is no edit, and nobody else sees it. */
+/** The text that each person has typed into an item's form and not saved: it is no edit, and nobody else sees it. */
 export const workingCopiesRouter = router({
   get: workingCopyProcedure.query(async ({ ctx }) => getWorkingCopy(ctx.db, { ...ctx.copy, now: ctx.now() })),
 
@@ -52,7 +52,7 @@ export const workingCopiesRouter = router({
       const content = await sanitiseContent(ctx, input.content);
       const at = ctx.now();
       await writeAsMember(ctx, async (trx) => {
-        // What it replaces has been counted.
+        // The text that it replaces has been counted.
         const grown = Buffer.byteLength(content) - (await getWorkingCopyBytes(trx, ctx.copy));
         if (grown > 0)
           await consumeText({ ...ctx, db: trx }, { accountId: ctx.membership.holderId, bytes: grown });

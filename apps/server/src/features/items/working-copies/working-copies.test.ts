@@ -30,7 +30,7 @@ async function itemRow() {
 }
 
 describe('a working copy', () => {
-  it('is what the person typed last, with when, and the version that it started from', async () => {
+  it('is the person’s last typed text, with its time and the version it started from', async () => {
     expect(await readWorkingCopy(team.editor, articleId)).toBeNull();
     const { status, body } = await typeWorkingCopy(team.editor, articleId);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('a working copy', () => {
     expect(await titleOf(team.editor)).toBe('A third');
   });
 
-  it('is kept of a company profile too, which has no author', async () => {
+  it('is also kept of a company profile, which has no author', async () => {
     await typeWorkingCopy(team.owner, companyId, { author: undefined, title: 'Clearwater & Sons' });
     expect(await readWorkingCopy(team.owner, companyId)).toMatchObject({
       title: 'Clearwater & Sons',
@@ -64,7 +64,7 @@ describe('a working copy', () => {
     expect(await itemRow()).toEqual(before);
   });
 
-  it('is seen by its person alone', async () => {
+  it('is seen only by its own person', async () => {
     await typeWorkingCopy(team.editor, articleId);
     expect(await readWorkingCopy(team.owner, articleId)).toBeNull();
     await typeWorkingCopy(team.owner, articleId, { title: 'Another text' });
@@ -93,19 +93,19 @@ describe('a working copy', () => {
 });
 
 describe('of two texts', () => {
-  it('of one form the newer one stays, in whichever order they arrive', async () => {
+  it('from one form the newer stays, in whichever order they arrive', async () => {
     await typeWorkingCopy(team.owner, articleId, { sequence: 2, title: 'Newer' });
     expect(await typeWorkingCopy(team.owner, articleId, { title: 'Older' })).toMatchObject({ status: 200 });
     expect(await titleOf(team.owner)).toBe('Newer');
   });
 
-  it('of two tabs the one that is sent last stays', async () => {
+  it('from two tabs the one sent last stays', async () => {
     await typeWorkingCopy(team.owner, articleId, { sequence: 9, title: 'In the first tab' });
     await typeWorkingCopy(team.owner, articleId, { formKey: 'another form', title: 'In the second tab' });
     expect(await titleOf(team.owner)).toBe('In the second tab');
   });
 
-  it('that arrive at once the newer one stays', async () => {
+  it('that arrive at once the newer stays', async () => {
     const sequences = [1, 2, 3, 4, 5].toReversed();
     await Promise.all(
       sequences.map(async (sequence) =>
@@ -123,7 +123,7 @@ describe('a discarded text', () => {
       sender: { formKey: 'a form', sequence },
     });
 
-  it('stays away, even where its form sent it before and it arrives afterwards', async () => {
+  it('stays away, even if its form sent it earlier and it arrives later', async () => {
     expect((await discard(2)).status).toBe(200);
     await typeWorkingCopy(team.owner, articleId, { sequence: 1 });
     expect(await readWorkingCopy(team.owner, articleId)).toBeNull();
@@ -131,13 +131,13 @@ describe('a discarded text', () => {
     expect(await titleOf(team.owner)).toBe('Typed since');
   });
 
-  it('is no newer one of its form, where the discard is what arrives late', async () => {
+  it('does not discard a newer one of its form, if the discard arrives late', async () => {
     await typeWorkingCopy(team.owner, articleId, { sequence: 3, title: 'Typed since' });
     await discard(2);
     expect(await titleOf(team.owner)).toBe('Typed since');
   });
 
-  it('is what another form has sent, too, of which nothing is left', async () => {
+  it('includes another form’s text, of which nothing is left', async () => {
     await typeWorkingCopy(team.owner, articleId, { formKey: 'another form', sequence: 9 });
     await discard(1);
     const { content, title, discarded } = await portal()
@@ -174,7 +174,7 @@ describe('no working copy is kept', () => {
     expect((await stranger.query('workingCopies.get', { itemId: articleId })).status).toBe(404);
   });
 
-  it('while somebody views as its person, who cannot read it either', async () => {
+  it('while staff view as its person, who cannot read it either', async () => {
     await typeWorkingCopy(team.owner, articleId);
     const viewing = await portal().account({ admin: true, impersonating: team.owner });
     expect((await typeWorkingCopy(viewing, articleId, { sequence: 2 })).status).toBe(403);
@@ -182,7 +182,7 @@ describe('no working copy is kept', () => {
   });
 });
 
-describe('a member who goes', () => {
+describe('a departing member', () => {
   const hasCopy = async () =>
     portal()
       .db.selectFrom('working_copies')
@@ -205,7 +205,7 @@ describe('a member who goes', () => {
     expect(await hasCopy()).toEqual([]);
   });
 
-  it('while a text arrives leaves none behind', async () => {
+  it('leaves none behind while a text arrives', async () => {
     const { arriving } = await portal()
       .db.transaction()
       .execute(async (trx) => {

@@ -16,7 +16,7 @@ import { relativeLinks } from './relative-links.ts';
 interface NotifiedPerson {
   accountId: number;
   companyId: number | null;
-  /** Whether the weekly summary tells of it in place of an email. */
+  /** Whether the weekly summary reports it, rather than an email. */
   weekly: boolean;
 }
 
@@ -24,13 +24,13 @@ interface NewNotifications {
   portalUrl: string;
   template: CompanyEmailTemplate;
   recipients: readonly NotifiedPerson[];
-  /** The key under which `withdrawNotifications` finds it. */
+  /** The key by which `withdrawNotifications` finds it. */
   key?: string;
   /** When it is shown; at once by default. */
   dueAt?: Date;
 }
 
-/** Adds what a message says for each person whom it concerns, in the transaction of the change that it reports. */
+/** Adds a message's notification for each person concerned, in the transaction of the change that it reports. */
 export async function insertNotifications(
   trx: Transaction,
   { portalUrl, template, recipients, key, dueAt }: NewNotifications,
@@ -55,15 +55,15 @@ export async function insertNotifications(
   await trx.insertInto('notifications').values(rows).execute();
 }
 
-/** Whose notifications are read, and when. */
+/** The reader of the notifications, and the time. */
 export interface Reader {
   accountId: number;
-  /** Absent for all companies; null for what is about none. */
+  /** Absent for all companies; null for notifications about none. */
   companyId?: number | null;
   now: Date;
 }
 
-/** Lists a page of what a person was told, newest first. */
+/** Lists a page of a person's notifications, newest first. */
 export async function listNotifications(
   db: Database,
   { limit, cursor, unread, ...reader }: ListNotificationsInput & Reader,
@@ -117,7 +117,7 @@ function toNotification({
   };
 }
 
-/** Counts what a person has not read, up to `MAX_UNREAD`. */
+/** Counts a person's unread notifications, up to `MAX_UNREAD`. */
 export async function countUnread(db: Database, reader: Reader): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -128,7 +128,7 @@ export async function countUnread(db: Database, reader: Reader): Promise<number>
   return count;
 }
 
-/** Marks one as read; returns false where the person has no such notification. */
+/** Marks a notification as read; returns false if the person has no such notification. */
 export async function markRead(db: Database, { id, ...reader }: Reader & { id: number }): Promise<boolean> {
   const row = await updateShown(db, reader)
     // The first time counts.
@@ -139,7 +139,7 @@ export async function markRead(db: Database, { id, ...reader }: Reader & { id: n
   return row !== undefined;
 }
 
-/** Marks as read what was shown up to one. */
+/** Marks as read all notifications shown up to one. */
 export async function markAllRead(
   db: Database,
   { upTo, ...reader }: Reader & { upTo: number },
@@ -187,7 +187,7 @@ export async function isNotificationShown(
   return shown !== undefined;
 }
 
-/** Deletes what nobody has read or been emailed under a key; returns how many of them were not shown yet. */
+/** Deletes the notifications with a key that were neither read nor emailed; returns how many of them had not been shown. */
 export async function withdrawNotifications(
   trx: Transaction,
   { keys, at }: { keys: readonly string[]; at: Date },
@@ -202,7 +202,7 @@ export async function withdrawNotifications(
   return withdrawn.filter(({ dueAt }) => dueAt > at).length;
 }
 
-/** Puts what could be withdrawn under one key under another. */
+/** Moves the notifications that can still be withdrawn from one key to another. */
 export async function moveNotifications(
   trx: Transaction,
   { from, to }: { from: string; to: string },
@@ -216,7 +216,7 @@ export async function moveNotifications(
     .execute();
 }
 
-/** Deletes what a member of a company was notified of, but for what concerns the role that they have now. */
+/** Deletes a member's notifications, except those that concern their present role. */
 export async function deleteNotificationsBeyond(
   trx: Transaction,
   { companyId, accountId, role }: { companyId: number; accountId: number; role: CompanyRole },

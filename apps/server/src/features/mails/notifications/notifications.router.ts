@@ -19,10 +19,10 @@ import {
   type Reader,
 } from './notifications.queries.ts';
 
-/** A person's own notifications, about all of their companies: staff who view as them neither read them nor mark them as read. */
+/** A person's own notifications, about all their companies: staff who view as them neither read them nor mark them as read. */
 const ownProcedure = userProcedure.meta({ sensitive: true });
 
-/** In a query a yes or no is a text. */
+/** In a query, a boolean is text. */
 const unread = z
   .enum(['true', 'false'], { error: 'Must be true or false' })
   .transform((value) => value === 'true')
@@ -82,7 +82,7 @@ export const notificationsRouter = router({
     }),
 });
 
-/** An API token is for one company, and reads of no other. Throws 404 where a request names another one. */
+/** An API token is for one company, and does not read about others. Throws 404 if a request names another one. */
 function readerOf({ session, account, now }: Pick<UserContext, 'session' | 'account' | 'now'>): Reader {
   const own = { accountId: account.id, now: now() };
   return session.scopes === null ? own : { ...own, companyId: assertMembership(session).company?.id ?? null };

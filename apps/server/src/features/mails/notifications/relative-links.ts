@@ -8,8 +8,8 @@ interface LinkTarget {
 }
 
 /**
- * Has a template's links to the portal begin with a slash and open it for the company; others stay. Pictures are left out, and
- * all but the paragraphs of what is confidential.
+ * Makes a template's links to the portal begin with a slash and open it for the company; others stay. Pictures are left
+ * out, as is everything but the paragraphs of a confidential template.
  */
 export function relativeLinks(
   template: CompanyEmailTemplate,

@@ -10,8 +10,8 @@ const MAX_LISTED = 30;
 const BATCH_SIZE = 200;
 
 /**
- * The hourly job: emails each person, once a week, what they want in the weekly summary, and nobody of whom there is nothing to
- * tell. It looks at what has not been told, so that it catches up after any downtime.
+ * The hourly job: emails each person their weekly summary, once a week, unless it would be empty. It looks for
+ * unreported notifications, so that it catches up after any downtime.
  */
 export async function sendWeeklySummaries(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = deps.now();
@@ -36,7 +36,7 @@ async function sendSummary(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const entries = await claimSummary(trx, { accountId, before, at });
-    // Another worker has sent it, or what it would have told of is not true any more.
+    // Another worker has sent it, or its notifications have been withdrawn.
     if (entries.length === 0) return;
     const mail = weeklySummaryMail(env, { count: entries.length, newest: entries.slice(0, MAX_LISTED) });
     await enqueueMail(trx, { ...mail, accountId, to });

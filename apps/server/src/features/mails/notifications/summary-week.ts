@@ -9,7 +9,7 @@ export function startOfSummaryWeek(at: Date): Date {
   return start <= at ? start : eightInLondon(addDays(monday, -7));
 }
 
-/** Returns the latest eight o'clock in London of a working day that has begun. */
+/** Returns the start of the latest working day, at eight o'clock in London. */
 export function startOfSummaryDay(at: Date, workingDays: readonly Weekday[]): Date {
   for (let day = londonDay(at); ; day = addDays(day, -1)) {
     const start = eightInLondon(day);

@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
 import { defineMail } from '../define-mail.ts';
 
-/** Something that a person was told, and for which of their companies. */
+/** A notification's entry, and the company that it is about. */
 export interface SummaryEntry {
   subject: string;
   /** Null before the account has a company. */
@@ -10,7 +10,7 @@ export interface SummaryEntry {
   at: Date;
 }
 
-/** Renders the mail about what a person was not emailed at once; `count` is the number of all entries. */
+/** Renders the mail about notifications that were not emailed at once; `count` is the number of all entries. */
 export const weeklySummaryMail = defineMail<[{ count: number; newest: readonly SummaryEntry[] }]>({
   kind: 'weekly-summary',
   label: 'The weekly summary',

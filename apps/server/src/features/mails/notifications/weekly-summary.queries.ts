@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Lists some accounts that the weekly summary has to tell of something from before a moment, with their emails. */
+/** Lists some accounts with notifications from before a moment for the weekly summary, with their emails. */
 export async function listToSummarise(db: Database, { before, limit }: { before: Date; limit: number }) {
   return db
     .selectFrom('accounts')
@@ -20,7 +20,7 @@ export async function listToSummarise(db: Database, { before, limit }: { before:
     .execute();
 }
 
-/** Claims what an account's weekly summary tells of, so that one worker sends it; the newest comes first. */
+/** Claims the notifications of an account's weekly summary, so that one worker sends it; the newest comes first. */
 export async function claimSummary(
   trx: Transaction,
   { accountId, before, at }: { accountId: number; before: Date; at: Date },

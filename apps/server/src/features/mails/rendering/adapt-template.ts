@@ -2,8 +2,9 @@ import { fillPlaceholders, type MailText } from '@headwater/contract/mail-texts'
 import type { EmailBlock, EmailPublisher, EmailTemplate } from './email-template.ts';
 
 /**
- * Returns a template with the publisher's own text in the place of its subject and of its first and last paragraphs. What the
- * portal has no value for, as an earlier version did, and what comes out empty leave the template's own text.
+ * Returns a template with the publisher's own text as its subject and its first and last paragraphs. The template's own
+ * text stays where the publisher's would be empty, or has a placeholder without a value, as in an email from an earlier
+ * version.
  */
 export function adaptTemplate<Template extends EmailTemplate>(
   { name, mailTexts }: Pick<EmailPublisher, 'name' | 'mailTexts'>,
@@ -22,7 +23,7 @@ export function adaptTemplate<Template extends EmailTemplate>(
   };
 }
 
-/** Returns the paragraphs before and after a body's facts, quotes and links; all are before where there are none of those. */
+/** Returns the paragraphs before and after a body's facts, quotes and links; without any of these, all are before. */
 export function splitBody(body: readonly EmailBlock[]) {
   const first = body.findIndex((block) => !isParagraph(block));
   if (first === -1) return { opening: body.filter(isParagraph), between: [], closing: [] };
@@ -44,11 +45,11 @@ function fillMailText(own: MailText, values: Record<string, string>): MailText |
   const closing = fillPlaceholders(own.closing, values);
   if (subject === null || opening === null || closing === null) return null;
   const oneLine = subject.replaceAll(/\s+/g, ' ').trim();
-  // Some placeholders may stand for nothing.
+  // Some placeholders may be empty.
   return oneLine === '' || opening.trim() === '' ? null : { subject: oneLine, opening, closing };
 }
 
-/** A placeholder may stand for nothing, and leaves no empty paragraph. */
+/** A placeholder may be empty, and leaves no empty paragraph. */
 function toParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -20,7 +20,7 @@ const template = z.object({
   values: z.record(z.string(), z.string()).exactOptional(),
 });
 
-/** What an email was rendered from, as it is stored with it. */
+/** The data that an email was rendered from, stored with it. */
 export const emailSource = z.object({
   template,
   company: z.object({ id: z.int(), title: z.string() }).nullable().exactOptional(),

@@ -8,15 +8,16 @@ export interface EmailLink {
   quote?: string;
 }
 
-/** A picture of the public site, which says nothing that the text beside it does not say. */
+/** A picture of the public site, which adds nothing to the text beside it. */
 export interface EmailPicture {
   url: string;
   leadsTo: string;
 }
 
 /**
- * A block of an email: a paragraph, a person's own words, a short table of facts, a list of links, or a picture. Quotes and the
- * values of facts hold what a person typed, and never become links; a paragraph may name a person or a page, defanged.
+ * A block of an email: a paragraph, a person's own words, a short table of facts, a list of links, or a picture. Quotes
+ * and the values of facts contain typed text, and never become links; a paragraph may name a person or a page,
+ * defanged.
  */
 export type EmailBlock =
   | string
@@ -29,24 +30,24 @@ export type EmailBlock =
 export interface EmailTemplate {
   kind: string;
   /**
-   * Holds nothing that a person typed, as a stranger could write a message to somebody else in it; an email to the members of
-   * a company or to the staff names the page by `pageInSubject`.
+   * Contains nothing that a person typed, because a stranger could use it to write a message to another person; an
+   * email to the members of a company or to the staff names the page with `pageInSubject`.
    */
   subject: string;
-  /** The preview text that mail programs show after the subject; it must not repeat it. */
+  /** The preview text that mail programs show after the subject; it must not repeat the subject. */
   preheader: string;
   body: readonly EmailBlock[];
-  /** The paragraphs after the body that stay, whatever the publisher has the email say. */
+  /** The paragraphs after the body that stay even when the publisher adapts the email. */
   warning?: readonly string[];
   /** The call to action. */
   link: EmailLink;
-  /** What differs from one email of the kind to another, for the publisher's own text. What a person typed is defanged. */
+  /** The values that differ between emails of a kind, for the publisher's own text. Typed text is defanged. */
   values?: Readonly<Record<string, string>>;
 }
 
 /**
- * An email to the members of a company whom its kind concerns, who can turn that kind off. It need not name the company, nor
- * do its links: `renderCompanyEmail` adds that.
+ * An email to the members of a company whom its kind concerns, who can turn that kind off. It does not name the
+ * company, nor do its links: `renderCompanyEmail` adds that.
  */
 export interface CompanyEmailTemplate extends EmailTemplate {
   messageKind: MessageKind;
@@ -61,8 +62,8 @@ export interface EmailCompany {
 }
 
 /**
- * What an email was rendered from; `company` is absent where it is none that members can turn off, and null where it names none.
- * `followerUrl` is where a follower changes what they get.
+ * The data that an email was rendered from; `company` is absent if members cannot turn it off, and null if it names
+ * none. `followerUrl` is where a follower changes their emails.
  */
 export interface EmailSource {
   template: EmailTemplate;
@@ -70,12 +71,12 @@ export interface EmailSource {
   followerUrl?: string;
 }
 
-/** What an email says of its sender. */
+/** What an email says about its sender. */
 export type EmailPublisher = Pick<PublisherSettings, 'name' | 'brand' | 'contact' | 'mail' | 'mailTexts'>;
 
-/** What stands above and below the content. */
+/** The text above and below the content. */
 export interface EmailFrame {
   publisher: EmailPublisher;
-  /** Where the reader chooses which emails they get; null where this one cannot be turned off. */
+  /** The page where the reader chooses which emails they get; null if this one cannot be turned off. */
   preferences: EmailLink | null;
 }

@@ -1,6 +1,6 @@
 import type { EmailPublisher } from './email-template.ts';
 
-/** Says at the foot of an email who sent it, whom to ask, and whether a reply is read. */
+/** Returns an email's footer: who sent it, whom to ask, and whether replies are read. */
 export function footerLines({ contact: { email, phone, address }, mail }: EmailPublisher): string[] {
   const details = [email, phone, address.join(', ')].filter(Boolean);
   return [

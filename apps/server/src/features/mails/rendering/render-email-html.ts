@@ -12,8 +12,9 @@ import type {
 import { emailStyles, type EmailStyles } from './email-styles.ts';
 
 /**
- * Renders an HTML document that all mail programs display: one column, and no picture but a logo, whose alternative is the name, and one that the text can do without. The styles are inline because
- * some programs drop the style element, which only adds dark mode and narrow screens.
+ * Renders an HTML document that all mail programs display: one column, and no pictures except a logo with the name as
+ * its alternative, and one that the text can do without. The styles are inline because some programs drop the style
+ * element, which only adds dark mode and narrow screens.
  */
 export function renderEmailHtml(
   { subject, preheader, body, link }: EmailTemplate,
@@ -92,7 +93,7 @@ function renderBlock(block: EmailBlock, styles: EmailStyles): SafeHtml {
   </ul> `;
 }
 
-/** What a person typed runs in the direction of its letters, as its value in a fact does. */
+/** Typed text follows the direction of its letters, as a fact's value does. */
 function renderQuote(quote: string, { quote: style }: EmailStyles): SafeHtml {
   return html`<blockquote dir="auto" class="quote" style="${style}">${defang(quote)}</blockquote> `;
 }

@@ -54,7 +54,7 @@ You can reply to this email.`);
   expect(html).toContain('The reason is inside.</div>');
 });
 
-test('the contact stands once, and a reply is said to be read only where it is', () => {
+test('the contact appears once, and the text mentions replies only if they are read', () => {
   const { text, html } = renderEmail(portal, template);
   for (const rendered of [text, html]) expect(rendered.split('help@publisher.example')).toHaveLength(2);
   const nobody = { ...publisher, contact: { email: null, phone: null, address: [] } };
@@ -102,14 +102,14 @@ test.for([
   expect(email.text).toContain(template.body[0]);
 });
 
-test('a subject is one line, whatever its placeholders stand for', () => {
+test('a subject is one line, whatever its placeholders’ values', () => {
   const own = { subject: 'About\n{views}', opening: 'Hello', closing: '' };
   const adapted = { ...publisher, mailTexts: { rejected: own } };
   const email = renderEmail({ ...portal, publisher: adapted }, { ...template, values: { views: '1\r\n2' } });
   expect(email.subject).toBe('About 1 2');
 });
 
-test('the logo stands in the place of the name, which it has as its alternative', () => {
+test('the logo replaces the name, which is its alternative text', () => {
   const logoUrl = 'https://site.example.com/files/0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d.png';
   const named = { ...publisher, name: 'Weir & Sons', mail: { ...mail, logoUrl } };
   const { html, text } = renderEmail({ ...portal, publisher: named }, template);

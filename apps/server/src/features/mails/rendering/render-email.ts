@@ -17,19 +17,19 @@ import { isInPortal, mapLinks } from './template-links.ts';
 import type { RenderedEmail } from '../mail-outbox.queries.ts';
 import { footerLines } from './footer-lines.ts';
 
-/** What emails say of the portal; it must come from the settings, never from a request. */
+/** What emails say about the portal; it must come from the settings, never from a request. */
 export interface EmailSettings {
   /** The address that links lead to. */
   portalUrl: string;
   publisher: EmailPublisher;
 }
 
-/** What an email that names published items says beside what others do. */
+/** The texts that only an email naming published items has. */
 export interface LabelledEmailSettings extends EmailSettings {
   publisher: EmailPublisher & { advertLabel: string };
 }
 
-/** What an email about money that is owed says beside what others do. */
+/** The texts that only an email about money owed has. */
 export interface PayableEmailSettings extends EmailSettings {
   publisher: EmailPublisher & { bankDetails: BankDetails };
 }
@@ -42,8 +42,8 @@ export function renderEmail(portal: EmailSettings, template: EmailTemplate): Ren
 }
 
 /**
- * Renders an email that names its company, leads to the portal for that company, and has a link to where its reader chooses
- * which they get. What is about no company names none.
+ * Renders an email that names its company, links to the portal for that company, and has a link to its reader's email
+ * preferences. An email about no company names none.
  */
 export function renderCompanyEmail(
   portal: EmailSettings,
@@ -53,7 +53,7 @@ export function renderCompanyEmail(
   return renderSource(portal, { template, company });
 }
 
-/** Renders an email in the publisher's own words where there are some. */
+/** Renders an email in the publisher's own words if there are any. */
 export function renderSource({ portalUrl, publisher }: EmailSettings, source: EmailSource): RenderedEmail {
   const { company } = source;
   const template = adaptTemplate(publisher, source.template);
@@ -61,7 +61,7 @@ export function renderSource({ portalUrl, publisher }: EmailSettings, source: Em
   return { ...render(named, { publisher, preferences: preferencesOf(portalUrl, source) }), source };
 }
 
-/** The page of a member is the reader's own, which has to open for somebody who has left the company since. */
+/** A link to a member's page opens the reader's own, which must work after they have left the company. */
 function preferencesOf(portalUrl: string, { company, followerUrl }: EmailSource): EmailLink | null {
   if (followerUrl !== undefined) return { label: 'Change or end these emails', url: followerUrl };
   return company === undefined
@@ -80,7 +80,7 @@ function nameCompany(
   return { ...named, body: addCompanyFact(body, title) };
 }
 
-/** Puts the company above the other facts; where there are none, below the first paragraph. */
+/** Puts the company above the other facts; if there are none, below the first paragraph. */
 function addCompanyFact(body: readonly EmailBlock[], title: string): EmailBlock[] {
   const fact = ['Company', title] as const;
   const index = body.findIndex((block) => typeof block !== 'string' && 'facts' in block);
@@ -101,13 +101,13 @@ function render(template: EmailTemplate, frame: EmailFrame): RenderedEmail {
   };
 }
 
-/** Makes one short line of a subject, so that nothing in it can become a header. */
+/** Turns a subject into one short line, so that nothing in it can become a header. */
 function sanitizeSubject(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return cutText(line, { maxLength: MAX_SUBJECT_LENGTH });
 }
 
-/** Renders plain text in which each address stands once: the call to action is left out where the body has its link. */
+/** Renders plain text that contains each address only once: the call to action is left out if the body has its link. */
 function renderEmailText(
   { subject, body, link }: EmailTemplate,
   { publisher, preferences }: EmailFrame,

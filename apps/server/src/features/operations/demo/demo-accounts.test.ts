@@ -48,7 +48,7 @@ test('a public portal does not start while the published recovery code opens an 
   await start();
 });
 
-test('a public portal starts where nobody has the published password, or somebody else chose it', async () => {
+test('a public portal starts if nobody has the published password, or a person chose it', async () => {
   await expect(start()).resolves.toBeUndefined();
   const other = await portal().account({ email: 'other@example.com' });
   const password_hash = await hashPassword(demoSignIns.password, OPERATOR);
@@ -76,7 +76,7 @@ test('a public portal that starts before its database waits for it, and then che
   proxy.close();
 });
 
-test('rotating gives each account of the demo a password of its own, and ends its sessions, tokens and code', async () => {
+test('rotating gives each demo account its own password, and ends its sessions, tokens and code', async () => {
   await setSecrets({ password_hash: await hashPassword(demoSignIns.password, OPERATOR) });
   await portal().account({ email: demoSignIns.newcomer });
   const other = await portal().account({ email: 'other@example.com' });

@@ -9,16 +9,16 @@ import { listDemoAccounts } from './demo-accounts.queries.ts';
 
 const RETRY_INTERVAL_MS = 1_000;
 
-/** What is wrong where a published secret opens an account, and what ends it. */
+/** The problem with a published secret that opens an account, and its remedy. */
 export const publishedSignIn = {
   says: 'Accounts of the demo can be opened with the published password or recovery code.',
   todo: 'Run: npm run portal -- demo rotate-passwords',
 };
 
-/** Says whether an account of the demo can be opened by what the source code publishes. */
+/** Says whether published source code contains a secret that opens one of the demo's accounts. */
 export async function hasPublishedSignIn(db: Database): Promise<boolean> {
   const accounts = await listDemoAccounts(db);
-  // Accounts that were seeded with the published ones share their hashes.
+  // Accounts that were seeded with the published secrets share their hashes.
   for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash)))
     if (await verifyPassword(hash, demoSignIns.password, OPERATOR)) return true;
   for (const hash of new Set(accounts.map(({ recoveryCodeHash }) => recoveryCodeHash)))
@@ -27,8 +27,8 @@ export async function hasPublishedSignIn(db: Database): Promise<boolean> {
 }
 
 /**
- * Throws a ConfigurationError where others can reach this portal and a published secret opens an account of it. While the database is
- * unreachable it waits.
+ * Throws a ConfigurationError if others can reach this portal and a published secret opens an account of it. While the
+ * database is unreachable it waits.
  */
 export async function assertNoPublishedSignIn({
   db,

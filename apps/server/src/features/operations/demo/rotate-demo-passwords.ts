@@ -8,8 +8,8 @@ import { hashPassword, OPERATOR } from '../../session/sign-in/password.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
 
 /**
- * Gives each account of the demo a new random password, deletes its recovery code, and ends its sessions and API
- * tokens; only the operator may. Returns the passwords, which cannot be read again.
+ * Gives each demo account a new random password, deletes its recovery code, and ends its sessions and API tokens; only
+ * the operator may. Returns the passwords, which cannot be read again.
  */
 export async function rotateDemoPasswords({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DemoPassword[]> {
   const passwords: DemoPassword[] = [];

@@ -6,22 +6,22 @@ import type { EmailSettings } from '../../mails/rendering/render-email.ts';
 /** A queue: how many entries it has, and the oldest of them. */
 interface WaitingItems {
   count: number;
-  /** `quote` is what its author typed. */
+  /** `quote` is the author's text. */
   oldest: readonly { label: string; path: string; since: Date; quote: string }[];
 }
 
 export interface Digest {
   submittals: WaitingItems;
-  /** What companies wrote, and nobody has answered. */
+  /** Companies' unanswered messages. */
   messages: WaitingItems;
   orders: WaitingItems;
-  /** How many stored files the nightly check has found damaged. */
+  /** The number of stored files that the nightly check has found damaged. */
   damagedFiles: number;
-  /** Whether something to review has waited for more than two working days. */
+  /** Whether a submittal has waited for more than two working days. */
   isReminder: boolean;
 }
 
-/** An email to somebody of the staff with all that waits for their decision. */
+/** An email to a staff member with everything that waits for their decision. */
 export const digestMail = defineStaffMail<[Digest]>({
   kind: 'digest',
   template: (portal, { submittals, messages, orders, damagedFiles, isReminder }) => {

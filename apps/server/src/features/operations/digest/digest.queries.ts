@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /**
- * Claims this hour's digest, so that one worker sends it. Returns 'taken' where another has, or else when the last
- * digest was sent: what came in since is new.
+ * Claims this hour's digest, so that one worker sends it. Returns 'taken' if another worker has claimed it, otherwise
+ * when the last digest was sent: anything since then is new.
  */
 export async function claimDigestHour(
   trx: Transaction,
@@ -42,7 +42,7 @@ export async function listWaitingSubmittals(db: Database, { limit }: { limit: nu
     .execute();
 }
 
-/** Lists the oldest messages of companies that no editor was notified of by email and nobody has answered, each with the `count` of all. */
+/** Lists the oldest unanswered messages of companies that no editor was emailed about, each with the `count` of all. */
 export async function listUnansweredMessages(db: Database, { limit }: { limit: number }) {
   return db
     .selectFrom('review_messages as message')

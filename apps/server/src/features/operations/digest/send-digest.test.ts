@@ -19,7 +19,7 @@ async function sendDigestAt(moment: Date) {
     .execute();
 }
 
-test('every admin gets at most one digest an hour, when something new waits', async () => {
+test('every admin gets at most one digest an hour, when there is something new', async () => {
   const { db, account } = portal();
   const start = new Date();
   start.setUTCMinutes(0, 0, 0);
@@ -61,7 +61,7 @@ test('every admin gets at most one digest an hour, when something new waits', as
   ]);
 });
 
-test('staff get the digest of what their role settles', async () => {
+test('staff get a digest of what their role settles', async () => {
   const { db, account } = portal();
   await db.deleteFrom('mails').execute();
   const [reviewer, sales] = [await account({ staffRole: 'reviewer' }), await account({ staffRole: 'sales' })];
@@ -78,7 +78,7 @@ test('staff get the digest of what their role settles', async () => {
     expect.stringMatching(/^Waiting for you: \d purchase orders?$/),
   ]);
 
-  // What is new concerns the one role alone.
+  // The news concerns only that role.
   const later = new Date(soon.getTime() + 2 * 3_600_000);
   await db.updateTable('purchase_orders').set({ created_at: later }).execute();
   const next = await sendDigestAt(new Date(later.getTime() + 3_600_000));
@@ -98,11 +98,11 @@ test('concurrent workers send each digest once', async () => {
   expect(new Set(digests.map(({ recipient }) => recipient)).size).toBe(digests.length);
 });
 
-test('files that the check found damaged are news once', async () => {
+test('files that the check found damaged are reported once', async () => {
   const { db, account } = portal();
   await db.deleteFrom('mails').execute();
   const admin = await account({ admin: true });
-  // Not in the first hour of a working day, in which what waits for long is news as well.
+  // Not in the first hour of a working day, when long waits are reported as well.
   const start = new Date(Date.now() + 10 * 86_400_000);
   start.setUTCHours(12);
   const id = randomUUID();
@@ -120,7 +120,7 @@ test('files that the check found damaged are news once', async () => {
   expect(later.filter(({ recipient }) => recipient === admin.email)).toHaveLength(1);
 });
 
-test('where only files are damaged, the subject names nothing else', () => {
+test('if only files are damaged, the subject names nothing else', () => {
   const none = { count: 0, oldest: [] };
   const { subject } = digestMail(portal().deps.env, {
     submittals: none,
@@ -132,7 +132,7 @@ test('where only files are damaged, the subject names nothing else', () => {
   expect(subject).toBe('Waiting for you: 2 damaged files');
 });
 
-test('what waits for more than two working days is called to mind as each working day begins', async () => {
+test('submittals that have waited for more than two working days are repeated as each working day begins', async () => {
   const { db, account } = portal();
   await db.deleteFrom('mails').execute();
   await createFixtures(db, await account());

@@ -16,8 +16,8 @@ import {
 const MAX_LISTED = 10;
 
 /**
- * The hourly job: emails all staff what waits for their role, where something of it has come in since the last digest, and
- * again as a working day begins, where something to review has waited for long.
+ * The hourly job: emails all staff what waits for their role if there are new entries since the last digest, and again
+ * when a working day begins if a submittal has waited for long.
  */
 export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ interface Waiting {
   damaged: Awaited<ReturnType<typeof countDamagedFiles>>;
 }
 
-/** Selects what a role has the right to settle. */
+/** Selects the parts that a role may settle. */
 function selectFor(role: StaffRole, { submittals, messages, orders, damaged }: Waiting): Waiting {
   return {
     submittals: hasStaffRight(role, 'review') ? submittals : [],

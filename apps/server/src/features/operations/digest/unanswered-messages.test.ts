@@ -6,9 +6,9 @@ import { sendDigest } from './send-digest.ts';
 
 const portal = useTestPortal();
 
-it('a message that no editor has is in the digest of all, until somebody answers', async () => {
+it('a message without an editor is in everybody’s digest until it is answered', async () => {
   const { db, deps } = portal();
-  // A Wednesday: nothing else that the digest says changes over the weekend.
+  // A Wednesday: nothing else in the digest changes over the weekend.
   const start = Date.parse('2026-11-18T10:00:00Z');
   portal().setNow(new Date(start));
   const owner = await portal().account();

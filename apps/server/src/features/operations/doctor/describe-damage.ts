@@ -19,7 +19,7 @@ export function describeStorage({ filesIn, s3, dataDir }: ServiceEnv): string {
   return filesIn === 's3' ? `the bucket ${s3?.bucket}` : `${dataDir}/files`;
 }
 
-/** Says what is wrong with a file, who shows it, and what makes it whole. */
+/** Says what is wrong with a file, which items show it, and how to repair it. */
 export function toDamageFinding(env: ServiceEnv, damaged: DamagedFile, uses: readonly FileUse[]): Finding {
   const { name, damage } = damaged;
   return bad('files', `${name} ${DAMAGES[damage]}. ${describeUses(uses)}`, adviceOn(env, damaged));
@@ -33,7 +33,7 @@ export function toRepairedFinding({ name, damage, remedy }: DamagedFile): Findin
 function adviceOn(env: ServiceEnv, { name, remedy }: DamagedFile): string {
   if (remedy !== null) return REPAIR;
   if (name.endsWith('.webp'))
-    return `It is made again from ${name.slice(0, 36)}.png: bring that back first. ${REPAIR}`;
+    return `It is made from ${name.slice(0, 36)}.png: restore that file first. ${REPAIR}`;
   return `Copy files/${name} out of a backup into ${describeStorage(env)}, or let its owner upload it again.`;
 }
 

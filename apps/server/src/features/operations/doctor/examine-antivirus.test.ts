@@ -12,13 +12,13 @@ test.skipIf(clamd === null)('a scanner that answers is good', async () => {
   await stop();
 });
 
-test('a scanner that is away is bad, as uploads are refused', async () => {
+test('an unreachable scanner is bad, because uploads are refused', async () => {
   expect(await examineAntivirus({ ...env, clamav: { host: '127.0.0.1', port: 1 } })).toMatchObject([
     { state: 'bad', todo: expect.stringContaining('Is CLAMAV_SOCKET right') },
   ]);
 });
 
-test('without a scanner the doctor says so, as a warning where others can reach the portal', async () => {
+test('without a scanner the doctor says so, as a warning if others can reach the portal', async () => {
   expect(await examineAntivirus(env)).toMatchObject([{ state: 'good' }]);
   expect(await examineAntivirus({ ...env, isPublic: true })).toMatchObject([
     { state: 'warning', todo: 'Set CLAMAV_SOCKET.' },

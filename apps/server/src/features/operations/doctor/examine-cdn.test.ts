@@ -23,7 +23,7 @@ test.each([
   cache.close();
 });
 
-test('a cache that is away is bad, and no cache is good', async () => {
+test('an unreachable cache is bad, and no cache is good', async () => {
   const cdn = { purgeUrl: 'http://127.0.0.1:1/', purgeHeader: null };
   expect(await examineCdn({ cdn })).toMatchObject([
     {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { examineConnections } from './examine-connections.ts';
 
 interface Example {
-  /** What the address of the database, of the mail server, and of others ends or begins with. */
+  /** The beginning or end of the address of the database, the mail server, and others. */
   sslMode?: string;
   requireTls?: string;
   http?: string;
@@ -30,13 +30,13 @@ async function listAdvice(settings: Record<string, string>) {
   return findings.map(({ says, todo }) => `${says} ${todo}`);
 }
 
-test('a public portal is warned of services that it reaches in the clear', async () => {
+test('a public portal is warned of services that it reaches without encryption', async () => {
   expect(await listAdvice(connectionsTo('93.184.216.34'))).toEqual([
-    'DATABASE_URL leads to 93.184.216.34 without TLS. End it in ?sslmode=verify-full.',
-    'SMTP_URL leads to 93.184.216.34 without TLS. End it in ?requireTLS=true.',
-    'S3_ENDPOINT leads to 93.184.216.34 without TLS. Put https:// into it.',
-    'OTEL_EXPORTER_OTLP_ENDPOINT leads to 93.184.216.34 without TLS. Put https:// into it.',
-    'CDN_PURGE_URL leads to 93.184.216.34 without TLS. Put https:// into it.',
+    'DATABASE_URL leads to 93.184.216.34 without TLS. Add ?sslmode=verify-full to its end.',
+    'SMTP_URL leads to 93.184.216.34 without TLS. Add ?requireTLS=true to its end.',
+    'S3_ENDPOINT leads to 93.184.216.34 without TLS. Start it with https://.',
+    'OTEL_EXPORTER_OTLP_ENDPOINT leads to 93.184.216.34 without TLS. Start it with https://.',
+    'CDN_PURGE_URL leads to 93.184.216.34 without TLS. Start it with https://.',
     'CLAMAV_SOCKET leads to 93.184.216.34 without TLS. Run ClamAV in your own network: its protocol has no TLS.',
   ]);
 });
@@ -60,19 +60,19 @@ test.each(['postgres:///portal?host=/run/postgresql', 'postgres://%2Frun%2Fpostg
   },
 );
 
-test('a host that DATABASE_URL names as a parameter is the one that counts', async () => {
+test('a host in a parameter of DATABASE_URL takes precedence', async () => {
   const DATABASE_URL = 'postgres://localhost/portal?host=93.184.216.34';
   expect(await listAdvice({ ...connectionsTo('10.0.0.1'), DATABASE_URL })).toEqual([
-    'DATABASE_URL leads to 93.184.216.34 without TLS. End it in &sslmode=verify-full.',
+    'DATABASE_URL leads to 93.184.216.34 without TLS. Add &sslmode=verify-full to its end.',
   ]);
 });
 
-test('each host of the database that is reached in the clear is named', async () => {
+test('each host of the database without encryption is named', async () => {
   const hosts = '93.184.216.34:1,127.0.0.1:2,93.184.216.35';
   const DATABASE_URL = `postgres://h:x@${hosts}/h?target_session_attrs=read-write`;
   const advice = await listAdvice({ ...connectionsTo('127.0.0.1'), DATABASE_URL });
   expect(advice).toEqual([
-    'DATABASE_URL leads to 93.184.216.34 without TLS. End it in &sslmode=verify-full.',
-    'DATABASE_URL leads to 93.184.216.35 without TLS. End it in &sslmode=verify-full.',
+    'DATABASE_URL leads to 93.184.216.34 without TLS. Add &sslmode=verify-full to its end.',
+    'DATABASE_URL leads to 93.184.216.35 without TLS. Add &sslmode=verify-full to its end.',
   ]);
 });

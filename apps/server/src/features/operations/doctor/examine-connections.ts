@@ -3,7 +3,7 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import { isLocalHost } from '../../webhooks/safe-fetch.ts';
 import { warning, type Finding } from './finding.ts';
 
-/** Warns of services that a public portal reaches in the clear, over more than its own network. */
+/** Warns about unencrypted connections of a public portal that leave its own network. */
 export async function examineConnections(env: ServiceEnv): Promise<Finding[]> {
   if (!env.isPublic) return [];
   const findings = await Promise.all(
@@ -29,29 +29,29 @@ function listClearConnections({ databaseUrl, smtpUrl, s3, tracesEndpoint, clamav
         ['disable', 'no-verify'].includes(url.searchParams.get('sslmode') ?? 'disable') && {
           name: 'DATABASE_URL',
           host: databaseHost(url),
-          todo: `End it in ${url.search === '' ? '?' : '&'}sslmode=verify-full.`,
+          todo: `Add ${url.search === '' ? '?' : '&'}sslmode=verify-full to its end.`,
         },
     ),
     mail?.protocol === 'smtp:' &&
       mail.searchParams.get('requireTLS') !== 'true' && {
         name: 'SMTP_URL',
         host: mail.hostname,
-        todo: 'End it in ?requireTLS=true.',
+        todo: 'Add ?requireTLS=true to its end.',
       },
     storage?.protocol === 'http:' && {
       name: 'S3_ENDPOINT',
       host: storage.hostname,
-      todo: 'Put https:// into it.',
+      todo: 'Start it with https://.',
     },
     traces?.protocol === 'http:' && {
       name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
       host: traces.hostname,
-      todo: 'Put https:// into it.',
+      todo: 'Start it with https://.',
     },
     purges?.protocol === 'http:' && {
       name: 'CDN_PURGE_URL',
       host: purges.hostname,
-      todo: 'Put https:// into it.',
+      todo: 'Start it with https://.',
     },
     clamav?.host !== undefined && {
       name: 'CLAMAV_SOCKET',

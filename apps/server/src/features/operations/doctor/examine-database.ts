@@ -79,7 +79,7 @@ async function examineJobs(db: Database): Promise<Finding> {
   return bad('jobs', `${count} jobs wait, the first since ${since.toISOString()}.`, 'Does the worker run?');
 }
 
-/** Looks for published sign-ins where others can reach the portal, which does not start with one. */
+/** Looks for published sign-ins if others can reach the portal, which does not start with one. */
 async function examineDemo(db: Database, { isPublic }: ServiceEnv): Promise<Finding[]> {
   if (!isPublic || !(await hasPublishedSignIn(db))) return [];
   return [bad('accounts', publishedSignIn.says, publishedSignIn.todo)];

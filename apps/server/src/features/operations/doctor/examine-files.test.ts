@@ -24,11 +24,11 @@ async function examine({
   return examineFiles({ ...portal().deps, env }, { readAll, repair: false, onProgress });
 }
 
-test('files that are whole are counted', async () => {
+test('undamaged files are counted', async () => {
   expect(await examine()).toEqual([{ what: 'files', state: 'good', says: '4 stored files are whole.' }]);
 });
 
-test('without reading, sizes are compared, and what the nightly check found damaged is read', async () => {
+test('without --files, sizes are compared, and only files that the nightly check found damaged are read', async () => {
   const [cut, changed] = [`${fileId}-400.webp`, `${fileId}-800.webp`];
   await truncate(pathOf(cut), 9);
   await flipBit(pathOf(changed));
@@ -50,7 +50,7 @@ test('the progress counts each examined upload', async () => {
   expect(calls).toEqual([[1, 1]]);
 });
 
-test('a file that nobody shows is named with its account, and one of nobody says so', async () => {
+test('an unused file is named with its account, and one without an account says so', async () => {
   const { db } = portal();
   await db.deleteFrom('item_images').execute();
   await unlink(pathOf(`${fileId}.png`));

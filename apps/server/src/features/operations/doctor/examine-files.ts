@@ -22,10 +22,10 @@ const what = 'files';
 const CONCURRENCY = 8;
 
 export interface ExamineFilesOptions {
-  /** Whether all files are read, as `repair` does too, or their sizes compared and only those read that were damaged. */
+  /** Whether all files are read, as with `repair`, or only their sizes are compared, and only damaged files are read. */
   readAll: boolean;
   repair: boolean;
-  /** Called with how many uploads were examined, and how many there are. */
+  /** Called with the number of examined uploads, and the number of all. */
   onProgress: (done: number, total: number) => void;
 }
 
@@ -35,8 +35,8 @@ interface Examination
 }
 
 /**
- * Compares every stored file with its record, and looks for files without a row. With `repair` it repairs what can be
- * repaired, removes the leftovers, and records what it read.
+ * Compares every stored file with its record, and looks for files without a row. With `repair` it repairs files if
+ * possible, removes leftovers, and records what it read.
  */
 export async function examineFiles(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -88,7 +88,7 @@ async function examineRows(examination: Examination): Promise<Finding[]> {
   return [...findings, good(what, repair || unrecorded === 0 ? says : later)];
 }
 
-/** Says what is damaged of a file, and with `repair` what was done about it. */
+/** Describes a file's damage, and with `repair` what was done about it. */
 async function examineDamage(
   examination: Examination,
   file: FileWithRecords,
@@ -97,7 +97,7 @@ async function examineDamage(
   const { db, env, now, repair, files } = examination;
   const damaged = await planRepair(examination, found);
   const uses = await listFileUses(db, { fileId: file.id });
-  // It was removed meanwhile.
+  // The file was removed in the meantime.
   if (uses.length === 0) return [];
   if (!repair) return damaged.map((each) => toDamageFinding(env, each, uses));
 
@@ -105,7 +105,7 @@ async function examineDamage(
     await repairFile(examination, file, damaged);
     return [];
   });
-  // What was made again has another record.
+  // A recreated file has another record.
   const current = (await getFile(db, { fileId: file.id })) ?? file;
   const checked = await checkWithVariants(files, current);
   await recordCheck(db, { fileId: file.id, checked, at: now() });

@@ -15,7 +15,7 @@ async function examine({ repair = false } = {}) {
   return examineFiles(portal().deps, { readAll: false, repair, onProgress: () => undefined });
 }
 
-test('files without a row are found and removed after a day, empty ones too', async () => {
+test('files without a row are found and removed after a day, including empty ones', async () => {
   const old = new Date(Date.now() - 2 * DAY_MS);
   const names = [`${randomUUID()}.png`, `${randomUUID()}-400.webp`, `${randomUUID()}.pdf`];
   for (const name of names) await writeFile(pathOf(name), name.endsWith('.pdf') ? '' : 'x');
@@ -35,7 +35,7 @@ test('files without a row are found and removed after a day, empty ones too', as
   expect(await examine()).toHaveLength(1);
 });
 
-test('drafts that killed processes have left are removed, and counted', async () => {
+test('drafts of killed processes are removed and counted', async () => {
   const { env } = portal().deps;
   const old = new Date(Date.now() - DAY_MS);
   await mkdir(pathOf('tmp'), { recursive: true });

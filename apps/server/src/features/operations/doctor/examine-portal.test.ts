@@ -56,7 +56,7 @@ test('the doctor says whether statements are prepared', async () => {
 });
 
 describe('the doctor gives advice on', () => {
-  test('settings that suit a trial alone', async () => {
+  test('settings that only suit a trial', async () => {
     const { env } = portal().deps;
     Object.assign(env, { portalUrl: 'http://p.example', publicSiteUrl: 'http://p.example' });
     Object.assign(env, {
@@ -65,14 +65,14 @@ describe('the doctor gives advice on', () => {
       seller: { name: 'H', address: ['1 Mill Lane'], vatNumber: 'GB1' },
     });
     expect((await examine()).of('settings').map(({ todo }) => todo)).toEqual([
-      'Put https:// into PORTAL_URL.',
-      'Put https:// into PUBLIC_SITE_URL.',
+      'Start PORTAL_URL with https://.',
+      'Start PUBLIC_SITE_URL with https://.',
       'Give the public site a host of its own.',
       'Set LOCAL_WEBHOOKS=no.',
     ]);
   });
 
-  test('settings by what the portal itself takes for this machine', async () => {
+  test('settings, by the portal’s own idea of this machine', async () => {
     const { env } = portal().deps;
     Object.assign(env, { portalUrl: 'http://portal.localhost', publicSiteUrl: 'http://127.0.0.2' });
     Object.assign(env, { localWebhooks: true, isPublic: false });

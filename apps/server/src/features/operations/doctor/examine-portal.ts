@@ -13,15 +13,15 @@ interface ExaminePortalOptions extends ExamineFilesOptions {
 }
 
 /**
- * Looks at everything that the portal stands on. With `repair` it repairs damaged files. Without, it stores and removes a
- * file of its own, and removes the drafts of killed processes, as each start of the portal does.
+ * Examines everything that the portal depends on. With `repair` it repairs damaged files. Without, it stores and
+ * removes its own test file, and removes the drafts of killed processes, as each start of the portal does.
  */
 export async function examinePortal(
   deps: Pick<Deps, 'db' | 'env' | 'stripe' | 'now'>,
   options: ExaminePortalOptions,
 ): Promise<Finding[]> {
   const settings = examineSettings(deps.env);
-  // It counts drafts that are gone once any of the others has opened the storage.
+  // It counts drafts, which disappear when another examination opens the storage.
   const storage = await examineStorage(deps);
   const others = await Promise.all([
     examineConnections(deps.env),

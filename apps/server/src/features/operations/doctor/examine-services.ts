@@ -14,7 +14,7 @@ import { assertStripePrice } from '../../store/products/stripe-price.ts';
 import { describeStorage } from './describe-damage.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
-/** Writes a file, reads it and removes it. To open the folder removes old drafts, which are counted before. */
+/** Writes a file, reads it and removes it. Opening the folder removes old drafts, which are counted first. */
 export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Finding[]> {
   const where = describeStorage(env);
   const todo =

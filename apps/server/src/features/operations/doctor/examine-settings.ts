@@ -14,7 +14,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
   const findings: Finding[] = [];
   for (const [name, address] of Object.entries({ PORTAL_URL: portalUrl, PUBLIC_SITE_URL: publicSiteUrl }))
     if (!address.startsWith('https:') && !isLoopback(new URL(address).hostname))
-      findings.push(warning(what, `${name} is ${address}: without TLS.`, `Put https:// into ${name}.`));
+      findings.push(warning(what, `${name} is ${address}: without TLS.`, `Start ${name} with https://.`));
   if (new URL(portalUrl).host === new URL(publicSiteUrl).host)
     findings.push(
       warning(

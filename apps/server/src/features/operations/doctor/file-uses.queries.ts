@@ -4,14 +4,17 @@ import { sectionTexts } from '@headwater/db/ordered-sections';
 import { sql } from 'kysely';
 
 export interface FileUse {
-  /** Null where no item shows the file now; a revision still may. */
+  /** Null if no item shows the file now; a revision still may. */
   type: ItemType | null;
   title: string | null;
-  /** The company of the item, or else the email of the account whose file it is. */
+  /** The company of the item, or otherwise the email of the account that owns the file. */
   owner: string | null;
 }
 
-/** Lists the items that show a file, among their images, as their PDF, in a section or in their text. A file that is gone has no row. */
+/**
+ * Lists the items that show a file, among their images, as their PDF, in a section or in their text. A deleted file has
+ * no row.
+ */
 export async function listFileUses(db: Database, { fileId }: { fileId: string }): Promise<FileUse[]> {
   const { rows } = await sql<FileUse>`
     select shown.type, shown.title,

@@ -22,7 +22,7 @@ export function bad(what: string, says: string, todo: string): Finding {
   return { what, state: 'bad', says, todo };
 }
 
-/** Runs an examination; where it throws, its error becomes a bad finding with the advice `todo`. */
+/** Runs an examination; if it throws, its error becomes a bad finding with the advice `todo`. */
 export async function examine(
   what: string,
   todo: string,

@@ -59,7 +59,7 @@ describe.each(damages)('a file that %s', (says, apply) => {
     expect((await portal().app.inject(`/files/${name}`)).statusCode).toBe(200);
   });
 
-  test('and is an original is named with who shows it and what to do, and stays damaged', async () => {
+  test('and is an original is named with the items that show it and what to do, and stays damaged', async () => {
     const name = `${fileId}.png`;
     await apply(pathOf(name));
     for (const repair of [false, true]) {
@@ -74,13 +74,13 @@ describe.each(damages)('a file that %s', (says, apply) => {
   });
 });
 
-test('a variant waits for its original, and is made once that is back', async () => {
+test('a variant waits for its original, and is made when that is restored', async () => {
   const original = await readFile(pathOf(`${fileId}.png`));
   await unlink(pathOf(`${fileId}.png`));
   await unlink(pathOf(`${fileId}-400.webp`));
   const findings = await examine({ repair: true });
   expect(findings.map(({ state }) => state)).toEqual(['bad', 'bad', 'good']);
-  expect(findings[1]?.todo).toContain(`It is made again from ${fileId}.png: bring that back first.`);
+  expect(findings[1]?.todo).toContain(`It is made from ${fileId}.png: restore that file first.`);
   await writeFile(pathOf(`${fileId}.png`), original);
   expect((await examine({ repair: true })).map(({ state }) => state)).toEqual(['good', 'good']);
   expect(await damageOf(`${fileId}.png`)).toBeNull();
@@ -106,7 +106,7 @@ test('an original that is damaged in the bucket is copied from the folder', asyn
   await s3.stop();
 });
 
-test('files of the version before get their hashes', async () => {
+test('files of the previous version get their hashes', async () => {
   await portal().db.deleteFrom('stored_files').execute();
   const [found] = await examine();
   expect(found?.says).toContain('4 stored files are whole. 4 have no hash yet');

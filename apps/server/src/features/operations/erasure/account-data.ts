@@ -17,7 +17,7 @@ import {
 } from './account-rows.ts';
 import { deleteUnusedFiles } from '../../uploads/files/unused-files.queries.ts';
 
-/** Erases the account's rows of a table, and returns the names of the stored files that go with them. */
+/** Erases the account's rows of a table, and returns the names of the stored files to delete with them. */
 type Erase = (
   trx: Transaction,
   erased: { account: Account; rows: RawBuilder<SqlBool> },
@@ -26,8 +26,8 @@ type Erase = (
 type ColumnDecision = 'keep' | RawBuilder<unknown> | ((at: Date) => RawBuilder<unknown>);
 
 /**
- * What an account has in a table, of which the export leaves out what is secret, and what becomes of it when the account is
- * erased: its rows are deleted, or those that stay keep each column's value or are given another.
+ * An account's rows in a table, with the secret columns that the export leaves out, and what happens when the account
+ * is erased: the rows are deleted, or each column of the remaining rows keeps its value or is given another.
  */
 type Decision<Table extends keyof Tables> = {
   rows: Rows;
@@ -37,7 +37,7 @@ type Decision<Table extends keyof Tables> = {
   | { erase?: Erase; columns: { [Column in keyof Tables[Table]]-?: ColumnDecision } }
 );
 
-/** What belongs to the publisher or to everybody, is derived, or holds hashes that expire within a day. */
+/** Data that belongs to the publisher or to everybody, is derived, or holds hashes that expire within a day. */
 type SharedTable =
   | 'categories'
   | 'digests'
@@ -73,7 +73,7 @@ type Decisions = { [Table in Exclude<keyof Tables, SharedTable>]: Decision<Table
 
 /**
  * Decides on every table, in the order in which rows can be deleted. The export of an account reads this list, and its
- * erasure follows it; a table or a column that nobody decided on is a type error.
+ * erasure follows it; a table or a column without a decision is a type error.
  */
 const accountData = {
   mailed_links: { rows: ofAccount, secret: ['token_hash'], erase: 'delete' },
@@ -96,7 +96,7 @@ const accountData = {
     erase: 'delete',
   },
   notifications: { rows: ofNotifications, erase: 'delete' },
-  // Those of its company's members go with their memberships.
+  // Its company's members lose theirs with their memberships.
   email_opt_outs: { rows: ofAccount, erase: 'delete' },
   // As a reader, by the same email; those of its company go with that. The emails to them go with the followers.
   follows: {
@@ -118,7 +118,7 @@ const accountData = {
   access_notices: { rows: ofAccount, erase: 'delete' },
   statistics_mails: { rows: ofAccount, erase: 'delete' },
   document_readings: { rows: ofAccount, erase: 'delete' },
-  // Those of its company's other members go with the items, and are in no export but their own.
+  // Those of its company's other members go with the items, and are only in those members' exports.
   working_copies: { rows: ofAccount, erase: 'delete' },
   refused_uploads: { rows: ofAccount, erase: 'delete' },
   text_counts: { rows: ofAccount, erase: 'delete' },
@@ -139,7 +139,7 @@ const accountData = {
     rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
     erase: 'delete',
   },
-  // What its person wrote about another company's items stays in the conversation, without its words.
+  // The person's messages about other companies' items stay in the conversation, without their words.
   review_messages: {
     rows: (account) => sql`(author_id = ${account.id} or ${ofItem(account)})`,
     erase: async (trx, { account }) => {
@@ -157,7 +157,7 @@ const accountData = {
       notified_id: 'keep',
     },
   },
-  // Those about its items go with their submittals, and are in no company's export.
+  // Messages about its items go with their submittals, and are in no company's export.
   review_notes: {
     rows: ({ id }) => sql`author_id = ${id}`,
     columns: {
@@ -179,26 +179,26 @@ const accountData = {
     rows: (account) => sql`sign_off_id in (select id from sign_offs where ${ofItem(account)})`,
     erase: 'delete',
   },
-  // Those that staff made of others' items stay with these.
+  // Revisions that staff made of other companies' items stay with these.
   embargo_links: {
     rows: (account) => sql`submittal_id in (select id from submittals where ${ofItem(account)})`,
     secret: ['token_hash'],
     erase: 'delete',
   },
   sign_offs: { rows: ofItem, secret: ['token_hash', 'frame_uuid', 'page_hash'], erase: 'delete' },
-  // What readers have asked its company. What its person noted about another company's stays, without its words.
+  // Its company's enquiries from readers. The person's notes on another company's enquiries stay, without their words.
   enquiry_notes: {
     rows: ({ id }) => sql`author_id = ${id}`,
     columns: { id: 'keep', enquiry_id: 'keep', author_id: 'keep', text: sql`''`, written_at: 'keep' },
   },
   enquiries: { rows: ofCompany, erase: 'delete' },
-  // Also those by which other companies' enquiries go to its email.
+  // Also the addresses by which other companies' enquiries go to its email.
   enquiry_addresses: {
     rows: (account) => sql`(lower(email) = lower(${account.email}) or ${ofCompany(account)})`,
     secret: ['token_hash'],
     erase: 'delete',
   },
-  // As a reader, by the same email. What waits for readers to confirm it, its company does not have yet: it goes with the items.
+  // As a reader, by the same email. Its company does not have unconfirmed enquiries yet: they go with the items.
   enquiry_requests: {
     rows: ({ email }) => sql`lower(email) = lower(${email})`,
     secret: ['token_hash'],
@@ -223,12 +223,12 @@ const accountData = {
   ...ofSectionTables({ rows: ofCompany, erase: 'delete' } as const),
   company_networks: { rows: ofCompany, erase: 'delete' },
   company_references: { rows: ofCompany, erase: 'delete' },
-  // The admins' lists of what waited may name its items, and are of no use by now.
+  // The admins' lists of waiting entries may name its items, and are of no use by now.
   mails: {
     rows: ofMails,
     erase: statement((rows) => sql`delete from mails where ${rows} or kind = 'digest'`),
   },
-  // When, who, what and which item stay, by their ids.
+  // The time, the people, the action and the item stay, by their ids.
   audit_entries: {
     rows: ofAudit,
     erase: statement(
@@ -253,7 +253,7 @@ const accountData = {
     },
   },
   items: { rows: ofAccount, erase: 'delete' },
-  // Those that a text of somebody else shows stay, and are nobody's.
+  // Files that another account's text shows stay, and belong to nobody.
   files: {
     rows: ofAccount,
     erase: async (trx, { account }) =>
@@ -339,7 +339,7 @@ const accountData = {
       period_end: 'keep',
       created_at: 'keep',
       paid_at: 'keep',
-      // The invoice has them, where there is one.
+      // The invoice has them, if there is one.
       payer_name: sql`null`,
       payer_address: sql`null`,
       payer_vat_number: sql`null`,
@@ -371,7 +371,7 @@ const accountData = {
       given_at: 'keep',
     },
   },
-  // Of its orders. Why somebody of the staff has stopped the reminders may name a person.
+  // Reminders of its orders. The reason for stopping them may name a person.
   receivables: {
     rows: ({ id }) => sql`purchase_order_id in (select id from purchase_orders where account_id = ${id})`,
     columns: {
@@ -387,11 +387,11 @@ const accountData = {
     },
   },
   invoices: {
-    // Their sales say whose they are: each keeps the account that it was issued to.
+    // Its sales name the account: each invoice keeps the account that it was issued to.
     rows: ({ id }) => sql`(
       purchase_order_id in (select id from purchase_orders where account_id = ${id})
       or payment_id in (select id from payments where account_id = ${id}))`,
-    // A pro-forma is no tax document: it stays where the order was invoiced, or money was received for it.
+    // A pro-forma is no tax document: it stays only if the order was invoiced, or money was received for it.
     erase: statement(
       (rows) => sql`select erase_pro_formas(array(
         select id from invoices where kind = 'pro-forma' and ${rows} and not exists (
@@ -446,7 +446,7 @@ const accountData = {
       recovery_code_hash: sql`null`,
       admin: sql`false`,
       staff_role: sql`null`,
-      // Renewals are cancelled by it, which a job may still be trying.
+      // A job may still need it to cancel renewals.
       stripe_customer_id: 'keep',
       created_at: 'keep',
       closed_at: (at) => sql`coalesce(closed_at, ${at})`,
@@ -468,7 +468,7 @@ export interface AccountTable {
   columns?: Record<string, ColumnDecision>;
 }
 
-/** The decisions as a list, for callers that do the same with each. */
+/** The decisions as a list, for callers that treat each alike. */
 export const accountTables: readonly AccountTable[] = Object.entries(accountData).map(
   ([table, decision]) => ({ table, ...decision }),
 );

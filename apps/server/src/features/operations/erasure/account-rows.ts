@@ -6,7 +6,7 @@ export interface Account {
   email: string;
 }
 
-/** Selects what an account has in a table. */
+/** Selects an account's rows in a table. */
 export type Rows = (account: Account) => RawBuilder<SqlBool>;
 
 export const ofAccount: Rows = ({ id }) => sql`account_id = ${id}`;
@@ -21,16 +21,19 @@ export const stripeIds = ({ id }: Account) => sql`(
   from payments where account_id = ${id}
   union select stripe_customer_id from accounts where id = ${id})`;
 
-/** Rows that are older than the account concern the person who had the email before. */
+/** Rows older than the account concern the person who had the email before. */
 const sinceItsMaking = (at: RawBuilder<unknown>, { id }: Account) =>
   sql<SqlBool>`${at} >= (select created_at from accounts where id = ${id})`;
 
-/** Somebody whose staff role has ended was written to as staff, and wrote as staff, before. */
+/** A former member of staff received and wrote messages as staff. */
 const ofStaff = (accountId: RawBuilder<unknown>) =>
   sql<SqlBool>`${accountId} in (select id from accounts where admin or staff_role is not null
     union select subject_id from audit_entries where action in ('admin.revoke', 'session.staff.remove'))`;
 
-/** Mails to the account and to its address, those to staff and to its company's members that name it, and those to staff that quote its company's contact details. */
+/**
+ * Mails to the account and its address, mails to staff and its company's members that name it, and mails to staff that
+ * quote its company's contact details.
+ */
 export const ofMails: Rows = (account) => sql`(account_id = ${account.id}
   or key in (select concat('contact-corrected-', items.id) from items where items.account_id = ${account.id})
   or (${sinceItsMaking(sql`mails.created_at`, account)} and (

@@ -36,7 +36,7 @@ describe('erasing an account', () => {
     const { trace, owner, names } = await givenAccount();
     const tables = accountTables.map(({ table }) => table);
     const before = await tablesWith(portal().db, trace);
-    // The test is worth something where there was a trace in every table that can have one.
+    // The test is useful only if every table that can have a trace has one.
     const withoutTexts = [
       'access_notices',
       'amendment_consent_answers',
@@ -69,7 +69,7 @@ describe('erasing an account', () => {
     expect(await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null })).toBe(false);
   });
 
-  test('keeps orders, payments and invoices, and of the audit who did what and when; the pro-forma of an order goes that was neither invoiced nor paid', async () => {
+  test('keeps orders, payments and invoices, and the people and times in the audit; the pro-forma of an order that was neither invoiced nor paid is deleted', async () => {
     const { db, deps } = portal();
     const { owner, article } = await givenAccount();
     const invoices = db.selectFrom('invoices').selectAll().where('account_id', '=', owner.id);
@@ -80,7 +80,7 @@ describe('erasing an account', () => {
       .orderBy('id');
     const before = { invoices: await invoices.execute(), audit: await audit.execute() };
     expect(before.invoices).toHaveLength(3);
-    // Of one order no money was received.
+    // No money was received for one order.
     const [unpaid] = before.invoices.filter(({ kind }) => kind === 'pro-forma');
     const order = unpaid?.purchase_order_id ?? 0;
     await db.deleteFrom('order_receipts').where('purchase_order_id', '=', order).execute();
@@ -120,7 +120,7 @@ describe('erasing an account', () => {
     expect(await tablesWith(db, trace)).toEqual([]);
   });
 
-  test('touches nothing of anybody else', async () => {
+  test('touches nothing that belongs to others', async () => {
     const { db, deps } = portal();
     const other = await givenAccount();
     const { owner } = await givenAccount();
@@ -134,7 +134,7 @@ describe('erasing an account', () => {
     );
   });
 
-  test('reaches the filters by which staff look for it, and no others', async () => {
+  test('reaches staff’s search filters for it, and no others', async () => {
     const { db, deps } = portal();
     const { owner } = await givenAccount();
     await db
@@ -157,7 +157,7 @@ describe('erasing an account', () => {
     expect(left).toEqual([{ filter: { search: `x${owner.email}` } }]);
   });
 
-  test('touches nothing that names an address of which the erased one is a part, or that its former owner had', async () => {
+  test('does not touch longer addresses that contain the erased one, or those of its former owner', async () => {
     const { db, deps } = portal();
     const mason = await portal().account({ email: 'arthur.mason@example.com.au' });
     const former = await portal().account({ email: 'former@example.com' });
@@ -195,7 +195,7 @@ describe('erasing an account', () => {
     expect(await others()).toEqual(before);
   });
 
-  test('keeps a picture that a text of somebody else shows', async () => {
+  test('keeps a picture that another account’s text shows', async () => {
     const { db, deps } = portal();
     const { owner, logoUrl } = await givenAccount();
     const other = await portal().account();
@@ -215,7 +215,7 @@ describe('erasing an account', () => {
     expect(await file.execute()).toEqual([{ account_id: null }]);
   });
 
-  test('keeps no original, also where a text of somebody else shows the picture', async () => {
+  test('keeps no original, even if another account’s text shows the picture', async () => {
     const { db, deps } = portal();
     const { owner, logoUrl } = await givenAccount();
     const fileId = logoUrl.slice('/files/'.length, -'.png'.length);
@@ -240,7 +240,7 @@ describe('erasing an account', () => {
     expect(await file.execute()).toEqual([{ original_id: null, crop: null }]);
   });
 
-  test('tells webhooks that the pages are gone, by their ids alone, and cancels the renewals of an open account', async () => {
+  test('tells webhooks that the pages are gone, only by their ids, and cancels the renewals of an open account', async () => {
     const { db, deps } = portal();
     const { owner, company, article, webhookId } = await givenAccount();
     await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
@@ -276,7 +276,7 @@ describe('erasing an account', () => {
     expect(await erase()).toBe(true);
   });
 
-  test('erases the account as it is when it is locked, and not as it was', async () => {
+  test('erases the account in the state that it has when locked', async () => {
     const { db, deps } = portal();
     const { owner } = await givenAccount();
     const trace = `trace-${randomUUID()}`;
@@ -305,13 +305,13 @@ describe('erasing an account', () => {
     };
     await eraseAccount({ ...deps, files }, { accountId: owner.id, closedBefore: null });
     expect(await tablesWith(db, trace)).toEqual([]);
-    // Its closing has cancelled the renewals.
+    // Closing the account has cancelled the renewals.
     const { rows } = await sql`
       select from graphile_worker.jobs where key = ${`cancel-renewals-${owner.id}`}`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  test('says when, by the portal’s clock', async () => {
+  test('records the time by the portal’s clock', async () => {
     const { db, deps } = portal();
     const { owner } = await givenAccount();
     const at = new Date('2026-03-02T12:00:00Z');

@@ -15,13 +15,14 @@ type ErasureDeps = Pick<Deps, 'db' | 'files' | 'now'>;
 
 interface AccountToErase {
   accountId: number;
-  /** Leaves an account alone that is open, or was closed later; null erases it in any case. */
+  /** Spares an account that is open, or was closed later; null erases it in any case. */
   closedBefore: Date | null;
 }
 
 /**
- * Erases an account with all that `accountTables` decides on, for good. Returns false where there is nothing to erase. After
- * an interruption the nightly job finishes it: the marker comes first, and files that are left lying go with the unused ones.
+ * Erases an account with everything that `accountTables` decides on, for good. Returns false if there is nothing to
+ * erase. After an interruption the nightly job finishes it: the marker comes first, and the remaining files go with the
+ * unused ones.
  */
 export async function eraseAccount(
   { db, files, now }: ErasureDeps,
@@ -36,11 +37,11 @@ export async function eraseAccount(
     return account && eraseRowsOf(trx, account, now());
   });
   if (!removed) {
-    // It was opened again meanwhile.
+    // It was reopened in the meantime.
     await files.remove(markerOf(found));
     return false;
   }
-  // Where a backup copies files right now, the nightly job removes them.
+  // If a backup is copying files, the nightly job removes them later.
   await tryWithFilesLock(db, async () => {
     for (const name of removed) await files.remove(name);
   });
@@ -61,7 +62,7 @@ async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date): 
   await erasePerson(trx, { email: account.email, at });
   const removed: string[] = [];
   for (const decision of accountTables) removed.push(...(await eraseRows(trx, { account, at }, decision)));
-  // Other systems of the publisher have to let go of the pages too.
+  // The publisher's other systems must remove the pages too.
   for (const { id, type } of published) {
     const item = { id, type, title: '', url: null };
     await enqueuePageEvent(trx, { event: 'removed', at, item });

@@ -44,7 +44,7 @@ describe('the nightly job', () => {
     expect((await recent.owner.query('company.get')).status).toBe(200);
   });
 
-  test('goes on after an account that cannot be erased, and fails in the end', async () => {
+  test('continues after an account that cannot be erased, and fails in the end', async () => {
     const { deps } = portal();
     const [first, second] = [await givenAccount(), await givenAccount()];
     await closeDaysAgo(first.owner, 40);

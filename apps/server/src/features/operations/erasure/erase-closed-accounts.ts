@@ -6,8 +6,8 @@ import { repeatErasures } from './repeat-erasures.ts';
 import { listAccountsToErase } from './erasure.queries.ts';
 
 /**
- * The nightly job: erases the accounts whose closing can no longer be undone, and those that somebody else's restore of the
- * database has brought back. One that fails holds up no other.
+ * The nightly job: erases closed accounts that cannot be reopened, and those that a restore of the database has brought
+ * back. A failure does not hold up the others.
  */
 export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const closedBefore = new Date(deps.now().getTime() - RESTORABLE_DAYS * DAY_MS);

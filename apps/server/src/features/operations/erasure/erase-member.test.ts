@@ -18,7 +18,7 @@ async function erase({ id }: Caller): Promise<void> {
   await eraseAccount(portal().deps, { accountId: id, closedBefore: null });
 }
 
-test('an owner who is erased leaves the company to another one', async () => {
+test('an erased owner leaves the company to another one', async () => {
   const second = await givenMember(portal(), owner, 'owner');
   await erase(owner);
   expect((await second.rest('GET', '/api/companies')).body).toMatchObject({
@@ -26,13 +26,13 @@ test('an owner who is erased leaves the company to another one', async () => {
   });
 });
 
-test('a member who is erased is named nowhere', async () => {
+test('an erased member is named nowhere', async () => {
   const member = await givenMember(portal(), owner, 'editor');
   await erase(member);
   expect(await tablesWith(portal().db, member.email)).toEqual([]);
 });
 
-test('a company that is erased takes along its members’ tokens, which are for no other one', async () => {
+test('an erased company takes its members’ tokens with it, which work for no other', async () => {
   const member = await givenMember(portal(), owner, 'editor');
   const created = await member.mutate('session.tokens.create', { name: 'Import' });
   const headers = { authorization: `Bearer ${Object(created.body).result.data.secret}` };

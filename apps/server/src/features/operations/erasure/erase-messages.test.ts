@@ -14,7 +14,7 @@ async function given() {
   return { owner, company, id: await submit(owner, company) };
 }
 
-test('the words of a member whose account is erased leave the conversation, which stays', async () => {
+test('an erased member’s words leave the conversation, which stays', async () => {
   const { owner, company } = await given();
   const member = await givenMember(portal(), owner, 'editor');
   await member.mutate('submittals.messages.send', { id: company.id, text: 'I am Ada' });
@@ -23,7 +23,7 @@ test('the words of a member whose account is erased leave the conversation, whic
   expect(Object(body).result.data.messages).toMatchObject([{ side: 'company', author: null, text: '' }]);
 });
 
-test('the export of a company’s account has its messages, and no note of the editors about it', async () => {
+test('the export of a company’s account has its messages, and none of the editors’ notes about it', async () => {
   const { owner, company, id } = await given();
   const admin = await portal().account({ admin: true });
   await owner.mutate('submittals.messages.send', { id: company.id, text: 'When will it appear?' });

@@ -15,14 +15,17 @@ interface Named {
   name: string;
 }
 
-/** What stands in a column that names the person. */
+/** The value of a column that names the person. */
 function valueOf({ by }: NamingColumn, { email, name }: Named): string {
   if (by === 'email') return email;
   if (by === 'text') return `Ask ${email}, please`;
   return by === 'words' ? `Signed, ${name}` : name;
 }
 
-/** Has every column of the list name a person: the tables of `ownWay` by rows as the portal writes them, the others any. */
+/**
+ * Names a person in every column of the list: in the tables of `ownWay` by rows as the portal writes them, in the
+ * others by any rows.
+ */
 async function givenNamed(person: Named) {
   const { db, account } = portal();
   const admin = await account({ admin: true });
@@ -147,7 +150,7 @@ function givenPerson(): Named {
   return { email: `${trace}@guest.example`, name: `Zephyrine ${trace}` };
 }
 
-describe('a person whom others’ rows name is erased there,', () => {
+describe('a person named in other people’s rows is erased there,', () => {
   test('without an account: no table has the email or the name, links are dead, and the companies’ rows stay', async () => {
     const { db, deps } = portal();
     const person = givenPerson();
@@ -173,7 +176,7 @@ describe('a person whom others’ rows name is erased there,', () => {
     expect(after.token_hash).not.toEqual(before.token_hash);
   });
 
-  test('with an account that is erased, where its email is a guest’s elsewhere', async () => {
+  test('with an erased account, if its email is a guest’s elsewhere', async () => {
     const { db, deps, account } = portal();
     const { email, name } = givenPerson();
     const { id } = await account({ email });

@@ -6,7 +6,7 @@ import { eraseAccount } from './erase-account.ts';
 
 const portal = useTestPortal();
 
-test('a company’s log does not name an erased account, nor what its entries said', async () => {
+test('a company’s log names neither an erased account nor its entries’ details', async () => {
   const owner = await portal().account();
   const { id: companyId } = await givenCompany(owner);
   const editor = await givenMember(portal(), owner, 'editor');

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { erasureMarkerName } from '@headwater/runtime/storage';
 
-/** Accounts of other portals have the same ids: the moment of the registration tells them apart. */
+/** Accounts of other portals have the same ids: the time of registration tells them apart. */
 interface MarkedAccount {
   id: number;
   createdAt: Date;
 }
 
 /**
- * Returns the name of the file that says that an account was erased. It tells nothing to whoever does not have the account
- * itself, as a backup from before does.
+ * Returns the name of the file that marks an account as erased. It reveals nothing without the account itself, which an
+ * older backup has.
  */
 export function markerOf({ id, createdAt }: MarkedAccount): string {
   const hex = createHash('sha256').update(`erased ${id} ${createdAt.toISOString()}`).digest('hex');

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import type { AccountTable } from './account-data.ts';
 
-/** Returns what the marker of an account's erasure is made of, unless it is erased. */
+/** Returns the data of an account's erasure marker, unless it is erased. */
 export async function getErasableAccount(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('accounts')
@@ -13,7 +13,7 @@ export async function getErasableAccount(db: Database, { id }: { id: number }) {
     .executeTakeFirst();
 }
 
-/** Returns the account with this email, in any case: the open one, or else the one that was closed last. */
+/** Returns the account with this email, in any case: the open one, or otherwise the last closed one. */
 export async function getAccountToErase(db: Database, { email }: { email: string }) {
   return db
     .selectFrom('accounts')
@@ -25,7 +25,7 @@ export async function getAccountToErase(db: Database, { email }: { email: string
     .executeTakeFirst();
 }
 
-/** Locks the account, which keeps rows of it from being added; null where it was erased or opened again meanwhile. */
+/** Locks the account, so that no rows are added to it; null if it has been erased or reopened. */
 export async function lockErasableAccount(
   trx: Transaction,
   { id, closedBefore }: { id: number; closedBefore: Date | null },
@@ -75,7 +75,7 @@ interface Erasure {
   at: Date;
 }
 
-/** Does with the account's rows in one table what was decided on. Returns the names of the stored files that go too. */
+/** Applies the decision to the account's rows in one table. Returns the names of the stored files to delete. */
 export async function eraseRows(
   trx: Transaction,
   { account, at }: Erasure,
@@ -92,7 +92,7 @@ export async function eraseRows(
   return files;
 }
 
-/** Returns the account's rows of one table, without what is secret. */
+/** Returns the account's rows of one table, without secrets. */
 export async function listRows(
   db: Database,
   account: { id: number; email: string },

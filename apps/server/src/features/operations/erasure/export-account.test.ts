@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const givenAccount = async () => givenTracedAccount(portal(), admin);
 
-test('the export has every table of the account, and nothing that it signs in by', async () => {
+test('the export has every table of the account, and none of its credentials', async () => {
   const { db, deps } = portal();
   const { owner, trace } = await givenAccount();
   await eraseAccount(deps, { accountId: (await givenAccount()).owner.id, closedBefore: null });
@@ -32,7 +32,7 @@ test('the export has every table of the account, and nothing that it signs in by
   expect(exported['passkeys']).toMatchObject([{ name: trace }]);
 });
 
-test('what a reader has not confirmed is in no export of the company, and an erased reader is on no list', async () => {
+test('an unconfirmed enquiry is in no export of the company, and an erased reader is on no list', async () => {
   const { db, deps } = portal();
   const { owner } = await givenAccount();
   const reader = await portal().account();

@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { accountTables } from './account-data.ts';
 import { listRows } from './erasure.queries.ts';
 
-/** Everything that the database has of an account, by table, without what it signs in by. */
+/** Everything in the database about an account, by table, without its credentials. */
 export type AccountExport = Record<string, Record<string, unknown>[]>;
 
 /** Collects it in one transaction, so that it is consistent. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const givenAccount = async () => givenTracedAccount(portal(), admin);
 
-test('erasures are repeated on a database that is older than they are, for the same accounts alone', async () => {
+test('erasures are repeated on an older database, for the same accounts only', async () => {
   const { db, deps } = portal();
   const { owner, trace } = await givenAccount();
   await eraseAccount(deps, { accountId: owner.id, closedBefore: null });

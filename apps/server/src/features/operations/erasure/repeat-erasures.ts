@@ -3,7 +3,7 @@ import { eraseAccount } from './erase-account.ts';
 import { markerOf } from './erasure-marker.ts';
 import { listPresentAccounts } from './erasure.queries.ts';
 
-/** Erases the accounts of a restored backup that have been erased since it was made. Returns how many. */
+/** Erases the accounts in a restored backup that have been erased since it was made. Returns their number. */
 export async function repeatErasures(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
   const stored = new Set<string>();
   for await (const { name } of deps.files.list()) stored.add(name);

@@ -29,7 +29,7 @@ async function givenItem() {
   return id;
 }
 
-test('what is older than its setting goes, and what is younger or still needed stays', async () => {
+test('data older than its setting is deleted, and younger or needed data stays', async () => {
   const { db, deps } = portal();
   const itemId = await givenItem();
   const mail = { recipient: owner.email, account_id: owner.id, kind: 'x', subject: '', text: '', html: '' };
@@ -103,7 +103,7 @@ test('what is older than its setting goes, and what is younger or still needed s
   );
 });
 
-test('the hashes and the salt of a day’s readers are gone with the next night', async () => {
+test('the hashes and the salt of a day’s readers are deleted the next night', async () => {
   const { db, deps } = portal();
   const [today, yesterday] = [londonDay(deps.now()), addDays(londonDay(deps.now()), -1)];
   for (const day of [today, yesterday]) {
@@ -121,7 +121,7 @@ test('the hashes and the salt of a day’s readers are gone with the next night'
     expect(await db.selectFrom(table).select('day').execute()).toEqual([{ day: today }]);
 });
 
-test('an email to a follower goes after two weeks', async () => {
+test('an email to a follower is deleted after two weeks', async () => {
   const { db, deps } = portal();
   const email = 'ada@example.com';
   const follower_id = await givenFollow(db, { email, target: { kind: 'all' }, confirmedAt: daysAgo(20) });
@@ -132,7 +132,7 @@ test('an email to a follower goes after two weeks', async () => {
   expect(await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).toEqual([young]);
 });
 
-test('an old entry of the audit keeps when, who, what and which item, and loses before and after', async () => {
+test('an old audit entry keeps time, people, action and item, and loses before and after', async () => {
   const { db, deps } = portal();
   const itemId = await givenItem();
   const entry = {
@@ -153,7 +153,7 @@ test('an old entry of the audit keeps when, who, what and which item, and loses 
   expect(old).toEqual({ ...before[1], before: null, after: null });
 });
 
-test('more than a batch is worked through', async () => {
+test('more than a batch is processed', async () => {
   const { db, deps } = portal();
   await sql`
     insert into audit_entries (at, action, after)
@@ -224,7 +224,7 @@ describe('a revision', () => {
       former_first_published_at: daysAgo(500),
     });
     await applyRetention(deps);
-    // The second is what the newest submittal replaced.
+    // The newest submittal replaced the second one.
     expect(await revisionsOf(itemId)).toEqual([second, third]);
     const kept = db.selectFrom('submittals').select(['revision_id', 'decision']).where('id', '=', oldest);
     expect(await kept.execute()).toEqual([{ revision_id: null, decision: 'approved' }]);
@@ -247,7 +247,7 @@ describe('a revision', () => {
     expect(before.map(({ length }) => length)).toEqual([1, 2, 2]);
   });
 
-  test('of which the public page is a correction stays, and so does its submittal', async () => {
+  test('that the public page corrects stays, and so does its submittal', async () => {
     const { db, deps } = portal();
     const itemId = await givenItem();
     const decided = { decided_at: daysAgo(480), decided_by: owner.id, decision: 'approved' as const };
@@ -259,7 +259,7 @@ describe('a revision', () => {
       .insertInto('contact_corrections')
       .values([former, shown].map((revision_id) => ({ revision_id, approved_id: approved })))
       .execute();
-    // A later one that came to nothing.
+    // A later submittal without a result.
     await submit(itemId, shown, { withdrawn_at: daysAgo(390) });
     await applyRetention(deps);
     expect(await revisionsOf(itemId)).toEqual([approved, shown]);
@@ -268,7 +268,7 @@ describe('a revision', () => {
   });
 });
 
-test('a review tells what retention has deleted from a deletion and from what is new', async () => {
+test('a review says what retention has deleted from a deletion and from a new item', async () => {
   const { deps } = portal();
   const admin = await portal().account({ admin: true });
   await givenAccess(portal(), owner);
@@ -291,7 +291,7 @@ test('a review tells what retention has deleted from a deletion and from what is
   });
 });
 
-test('a page that was sent for sign-off stays for as long as its link works', async () => {
+test('a page that was sent for sign-off stays while its link works', async () => {
   const { deps } = portal();
   const company = await givenCompleteCompany(portal(), owner);
   const endsOn = addDays(londonDay(new Date()), 90);
@@ -321,7 +321,7 @@ test('a page that was sent for sign-off stays for as long as its link works', as
   expect(await listed()).toMatchObject([{ isChanged: null }, { isChanged: null }]);
 });
 
-test('an enquiry goes a year after it was closed, with its notes, and one that nobody closes after two; its count stays as others do', async () => {
+test('an enquiry is deleted a year after it was closed, with its notes, and an unclosed one after two; its count stays', async () => {
   const { db, deps } = portal();
   const company = await givenCompleteCompany(portal(), owner);
   const { enquiryId: closed } = await createEnquiry(db, { accountId: owner.id, companyId: company.id });
@@ -352,7 +352,7 @@ test('entries, revisions and invoices are protected from everything but retentio
   await expect(change()).rejects.toThrow('never changed');
   await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('never changed');
   await givenItem();
-  // The permission ends with the function, also within its transaction.
+  // The permission ends with the function, even within its transaction.
   await expect(
     db.transaction().execute(async (trx) => {
       await sql`select apply_retention('{}', '{}')`.execute(trx);
@@ -365,7 +365,7 @@ test('entries, revisions and invoices are protected from everything but retentio
   expect(rows).toEqual([{ name: 'invoices_are_final' }]);
 });
 
-test('links for journalists go ninety days after they ended, or after their page appeared', async () => {
+test('journalists’ links are deleted ninety days after they ended, or after their page appeared', async () => {
   onTestFinished(() => portal().setNow(new Date()));
   const { given, submitFor, keep } = scheduleScene(portal);
   const { owner: writer, admin: editor, article, id } = await given();

@@ -19,10 +19,10 @@ import {
 /** Nobody misses an earlier digest, and there are many of them. */
 const FOLLOWER_MAIL_DAYS = 14;
 
-/** The list says for so long who was given a link. */
+/** The list shows the recipients of links for that long. */
 const EMBARGO_LINK_DAYS = 90;
 
-/** The nightly job: deletes what is older than the settings keep it. It works in batches, which an interruption leaves done. */
+/** The nightly job: deletes data older than the settings allow. It works in batches, which survive an interruption. */
 export async function applyRetention({
   db,
   env: { keepDays },
@@ -50,7 +50,7 @@ export async function applyRetention({
   await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));
 }
 
-/** Calls `workOnBatch`, which returns how many rows it found, until it finds none. */
+/** Calls `workOnBatch`, which returns the number of rows it found, until it finds none. */
 async function repeat(workOnBatch: () => Promise<number>): Promise<void> {
   while ((await workOnBatch()) > 0);
 }

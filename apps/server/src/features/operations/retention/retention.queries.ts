@@ -43,7 +43,7 @@ export async function deleteReaderHashes(db: Database, { today }: { today: strin
   return deleteBatch(db, 'reader_hashes', sql`day < ${today}::date`);
 }
 
-/** Enquiries go some time after they were closed, with their notes; those that nobody closes go in the end too. */
+/** Enquiries are deleted some time after they were closed, with their notes; unclosed ones are deleted in the end too. */
 export async function deleteOldEnquiries(
   db: Database,
   { closedBefore, receivedBefore }: { closedBefore: Date; receivedBefore: Date },
@@ -53,8 +53,8 @@ export async function deleteOldEnquiries(
 }
 
 /**
- * Links for journalists go some time after they have ended, or what they are of has appeared; where it never does, after it
- * has last been submitted, decided on or withdrawn.
+ * Journalists' links are deleted some time after they have ended, or after their item has appeared; if it never
+ * appears, after its last submission, decision or withdrawal.
  */
 export async function deleteOldEmbargoLinks(db: Database, { before }: OlderThan): Promise<number> {
   const hasAppeared = (name: string) =>
@@ -83,8 +83,8 @@ async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown
 }
 
 /**
- * Deletes old revisions that nothing shows: that are neither public, nor what the newest or an open submittal of the item
- * asks for or has replaced, nor what a link shows that works today. Older submittals stay, without their revisions.
+ * Deletes old revisions that nothing shows: not public, not in a working link, and neither requested nor replaced by
+ * the item's newest or open submittal. Older submittals stay, without their revisions.
  */
 export async function deleteUnshownRevisions(
   trx: Transaction,
@@ -129,7 +129,7 @@ export async function deleteUnshownRevisions(
   return ids.length;
 }
 
-/** Empties what old entries of the audit say of before and after; when, who, what and which item stay. */
+/** Clears the details before and after in old audit entries; time, people, action and item stay. */
 export async function emptyOldAuditEntries(db: Database, { before }: OlderThan): Promise<number> {
   const { rows } = await sql<{ emptied: number }>`
     with old as (

@@ -2,10 +2,10 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 interface NewSecurityEvent {
-  /** The same for events of which one entry is enough. */
+  /** The same for events for which one entry is enough. */
   key: Buffer;
   now: Date;
-  /** Until when an event with this key is not written again. */
+  /** The time until which an event with this key is not written again. */
   quietUntil: Date;
   actorId: number | null;
   subjectId: number | null;
@@ -13,7 +13,7 @@ interface NewSecurityEvent {
   after: Record<string, unknown>;
 }
 
-/** Writes an audit entry, unless one with this key was written lately: then it reads one row, and writes nothing. */
+/** Writes an audit entry, unless one with this key was written recently: then it reads one row, and writes nothing. */
 export async function insertSecurityEvent(
   db: Database,
   { key, now, quietUntil, actorId, subjectId, action, after }: NewSecurityEvent,
@@ -32,7 +32,7 @@ export async function insertSecurityEvent(
   );
 }
 
-/** Counts the entries since then about sign-ins, factors, tokens and rights, by action. */
+/** Counts the security entries since then, by action. */
 export async function countSecurityEntries(
   db: Database,
   { since }: { since: Date },

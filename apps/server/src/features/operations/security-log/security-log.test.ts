@@ -4,7 +4,7 @@ import { buildApp } from '../../../app.ts';
 import { givenSecondFactor } from '../../../../testing/session/given-second-factor.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
-// The settings that have people asked for more.
+// The settings that ask for more proof at sign-in.
 const portal = useTestPortal({ settings: { ADMIN_SECOND_FACTOR: 'yes', CONFIRM_EMAIL: 'yes' } });
 const idlePool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
 const wrongPassword = 'Wrong-Horse-7';
@@ -28,10 +28,10 @@ async function events() {
     .execute();
 }
 
-/** Events are written once the answer has been sent. */
+/** Events are written after the answer has been sent. */
 const POLL_OPTIONS = { timeout: 5_000 };
 
-/** Returns an address that nobody has come from yet. */
+/** Returns an address that no request has come from yet. */
 function newAddress(): string {
   nextHost += 1;
   return `198.51.100.${nextHost}`;
@@ -68,7 +68,7 @@ describe('a failed sign-in', () => {
     portal().setNow(new Date());
   });
 
-  test('with an email that nobody has leaves what was typed out', async () => {
+  test('with an unknown email leaves out what was typed', async () => {
     const from = newAddress();
     await signIn('My-Secret-Passw0rd@typed.example', { from });
     await expect.poll(events, POLL_OPTIONS).toEqual([
@@ -82,7 +82,7 @@ describe('a failed sign-in', () => {
     expect(JSON.stringify(await events())).not.toContain('Secret');
   });
 
-  test('by somebody signed in is written for the account that they tried, with who tried', async () => {
+  test('by a signed-in person is written for the target account, with the person who tried', async () => {
     const owner = await portal().account();
     const other = await portal().account();
     await other.rest('POST', '/api/users/login', { email: owner.email, password: wrongPassword });
@@ -91,7 +91,7 @@ describe('a failed sign-in', () => {
       .toEqual([expect.objectContaining({ actor: other.id, subject: owner.id })]);
   });
 
-  test('names the person who typed the password, not the email that it was to change to', async () => {
+  test('names the person who typed the password, not the new email of the change', async () => {
     const owner = await portal().account();
     const other = await portal().account();
     await other.mutate('session.email.change', { password: wrongPassword, email: owner.email });
@@ -122,7 +122,7 @@ describe('a failed sign-in', () => {
       newPassword: 'Another-Horse-8',
     });
     const common = { action: 'security.signInFailed', subject: owner.id };
-    // Each is written once its answer has been sent, so that the second may come first.
+    // Each is written after its answer has been sent, so that the second may come first.
     const byActor = async () => (await events()).toSorted((a, b) => (b.actor ?? 0) - (a.actor ?? 0));
     await expect
       .poll(byActor, POLL_OPTIONS)
@@ -133,7 +133,7 @@ describe('a failed sign-in', () => {
   });
 });
 
-test('a limit that is reached is written, and a flood over it writes no more', async () => {
+test('a reached limit is written, and a flood beyond it writes no more', async () => {
   const owner = await portal().account();
   const from = newAddress();
   const statuses = new Set<number>();
@@ -144,7 +144,7 @@ test('a limit that is reached is written, and a flood over it writes no more', a
   await expect.poll(events, POLL_OPTIONS).toEqual([failed, limited]);
 });
 
-test('a refused right is written with who asked, by tRPC as by REST', async () => {
+test('a refused right is written with the person who asked, by tRPC as by REST', async () => {
   const owner = await portal().account();
   const refusedAt = (route: string) => ({
     action: 'security.refused',
@@ -160,7 +160,7 @@ test('a refused right is written with who asked, by tRPC as by REST', async () =
     .toEqual([refusedAt('/trpc/audit.list'), refusedAt('/api/users/all')]);
 });
 
-test('an API token that is not valid is written', async () => {
+test('an invalid API token is written', async () => {
   await portal().app.inject({ url: '/api/isLoggedIn', headers: { authorization: 'Bearer nothing' } });
   await portal().app.inject({ url: '/api/companies', headers: { authorization: 'Bearer nothing' } });
   await expect
@@ -190,7 +190,7 @@ describe('a wrong second factor is a failed sign-in:', () => {
     await expect.poll(events, POLL_OPTIONS).toMatchObject([failed]);
   });
 
-  test('a code or a passkey with which somebody signed in confirms that it is they', async () => {
+  test('a code or a passkey from the sign-in confirms the person', async () => {
     await owner.mutate('session.verify', { code: '000000' });
     const event = { ...failed, actor: owner.id, subject: owner.id };
     await expect.poll(events, POLL_OPTIONS).toMatchObject([event]);
@@ -202,7 +202,7 @@ describe('a wrong second factor is a failed sign-in:', () => {
   });
 });
 
-/** Makes one refusal that is written, and waits until it is: what was written is all that there is. */
+/** Makes one refusal that is written, and waits for it: no other entry can follow. */
 async function expectNothingWritten(): Promise<void> {
   const last = await portal().account();
   await last.query('audit.list');
@@ -211,7 +211,7 @@ async function expectNothingWritten(): Promise<void> {
     .toEqual([expect.objectContaining({ action: 'security.refused', subject: last.id })]);
 }
 
-test('what is refused for other reasons is not written', async () => {
+test('refusals for other reasons are not written', async () => {
   const owner = await portal().account();
   await portal().visitor().query('company.get');
   await owner.mutate('company.create', {});
@@ -220,7 +220,7 @@ test('what is refused for other reasons is not written', async () => {
   await expectNothingWritten();
 });
 
-describe('asking for something first is not written:', () => {
+describe('a request for another step first is not written:', () => {
   let owner: Caller;
   beforeEach(async () => {
     owner = await portal().account();
@@ -243,7 +243,7 @@ describe('asking for something first is not written:', () => {
     await expectNothingWritten();
   });
 
-  test('for a proof of who sits at the browser', async () => {
+  test('for a proof of the person at the browser', async () => {
     const { db } = portal();
     await db.updateTable('sessions').set({ verified_at: null }).where('actor_id', '=', owner.id).execute();
     expect((await owner.mutate('session.tokens.create', { name: 'Import' })).status).toBe(403);
@@ -271,14 +271,14 @@ describe('asking for something first is not written:', () => {
     await expectNothingWritten();
   });
 
-  test('to wait, of the person of a suspended account', async () => {
+  test('to wait, for the person of a suspended account', async () => {
     await change({ suspended_at: new Date(), suspension_reason: 'Spam' });
     expect(await signIn(owner.email, { password: testPassword })).toBe(403);
     await expectNothingWritten();
   });
 });
 
-test('the metrics count every refusal, and what the audit says of the last hour', async () => {
+test('the metrics count every refusal, and the audit’s entries of the last hour', async () => {
   const metrics = createMetrics(idlePool);
   const app = await buildApp({ ...portal().deps, metrics }, { maxDelayMs: 0 });
   const { email } = await portal().account();

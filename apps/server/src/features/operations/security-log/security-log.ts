@@ -8,14 +8,14 @@ import { getAccountByEmail } from '../../session/account/accounts.queries.ts';
 import { countSecurityEntries, insertSecurityEvent } from './security-log.queries.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long the same refusal of the same account from the same network is not written again. */
+/** The time for which the same refusal of the same account from the same network is not written again. */
 const QUIET_MS = HOUR_MS;
 
 type SecurityLogDeps = Pick<Deps, 'db' | 'metrics' | 'now' | 'log'>;
 
 /**
- * Returns what records a refusal: the metrics count each one, the audit says the first of an hour. A flood therefore costs
- * a lookup for each refusal, and cannot fill the audit.
+ * Returns the function that records refusals: the metrics count each one, the audit contains the first of an hour. A
+ * flood therefore costs a lookup for each refusal, and cannot fill the audit.
  */
 export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
   const count = metrics ? countRefusals(metrics) : () => undefined;
@@ -25,13 +25,13 @@ export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
     const { kind, claimedEmail, identity, address, route } = refusal;
     const at = now();
     const actorId = identity?.actorId ?? null;
-    // What was typed as an email may be a password: it is never written, only the account that it belongs to.
+    // A typed email may be a password: it is never written, only the account that it belongs to.
     const subjectId =
       claimedEmail === undefined
         ? (identity?.subjectId ?? null)
         : ((await getAccountByEmail(db, { email: claimedEmail.trim() }))?.id ?? null);
     await insertSecurityEvent(db, {
-      // Which right was refused matters; a secret or a limit is the same wherever it was tried.
+      // The refused right matters; a secret or a limit is the same wherever it was tried.
       key: hash([
         kind,
         identity?.actorId ?? null,

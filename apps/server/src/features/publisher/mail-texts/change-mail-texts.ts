@@ -19,8 +19,8 @@ interface SaveMailText extends MailText {
 }
 
 /**
- * Sets the text of an email. Throws 400 at the field that has an unknown placeholder, leaves out a required one or names an
- * address, and 409 where somebody else has changed the text since that version.
+ * Sets the text of an email. Throws 400 at the field that has an unknown placeholder, lacks a required one or contains
+ * an address, and 409 if another person has changed the text since that version.
  */
 export async function saveMailText(
   ctx: TextsContext,
@@ -39,7 +39,7 @@ export async function saveMailText(
   });
 }
 
-/** Goes back to the portal's own text of an email. Throws 409 where somebody else has changed it since that version. */
+/** Restores the portal's own text of an email. Throws 409 if another person has changed it since that version. */
 export async function resetMailText(
   ctx: TextsContext,
   { kind, version }: { kind: string; version: number },
@@ -54,7 +54,7 @@ export async function resetMailText(
   });
 }
 
-/** Returns a text that the email can have. Throws 404 for an email that nobody can adapt, and 400 at each field that is wrong. */
+/** Returns a valid text for the email. Throws 404 for an email that cannot be adapted, and 400 at each invalid field. */
 export function assertMailText(
   { env }: Pick<Context, 'env'>,
   { kind, ...text }: MailText & { kind: string },

@@ -14,7 +14,7 @@ export async function listMailTexts(db: Database, portal: CatalogueSettings): Pr
   });
 }
 
-/** Returns the text of an email as it is in force, and its default; null where nobody can adapt it. */
+/** Returns an email's text in force and its default; null if it cannot be adapted. */
 export async function getMailText(
   db: Database,
   portal: CatalogueSettings,

@@ -23,7 +23,7 @@ test('each kind is listed once', () => {
   expect(kinds).toEqual([...new Set(kinds)]);
 });
 
-test.each(mails)('the default text of %s says what its template says, and could be saved', (_, mail) => {
+test.each(mails)('the default text of %s equals its template’s, and could be saved', (_, mail) => {
   const { subject, body, values = {} } = mail.sample.template;
   const filled = { ...values, portal: '{portal}' };
   const { opening, closing } = splitBody(body);
@@ -33,36 +33,36 @@ test.each(mails)('the default text of %s says what its template says, and could 
   expect(mailTextWith(mail).parse(mail.default)).toEqual(mail.default);
 });
 
-test.each(mails)('what %s has to keep is missed at the field in which its default has it', (_, mail) => {
-  for (const field of ['opening', 'closing'] as const) {
-    const missed = mail.placeholders.filter(
-      ({ name, required }) => required && mail.default[field].includes(`{${name}}`),
-    );
-    const without = { subject: 'Hello', opening: 'Hello', closing: 'Bye', [field]: 'Hello' };
-    const { error } = mailTextWith(mail).safeParse(without);
-    for (const { name } of missed) {
-      const issue = error?.issues.find(({ message }) => message.includes(`{${name}}`));
-      expect([name, issue?.path]).toEqual([
-        name,
-        [mail.default.opening.includes(`{${name}}`) ? 'opening' : field],
-      ]);
-    }
-  }
-});
-
 test.each(mails)(
-  '%s keeps its warning, its button and its other blocks, whatever its text is',
-  (kind, mail) => {
-    const own = { subject: 'Of {portal}', opening: 'One\nline.\n\n<b>Two</b>', closing: 'Bye.' };
-    const publisher = { ...portal.publisher, mailTexts: { [kind]: own } };
-    const { subject, text, html } = renderSource({ ...portal, publisher }, mail.sample);
-    expect(subject).toBe('Of Headwater');
-    expect(text).toContain('One line.\n\n');
-    expect(html).toContain('&lt;b&gt;Two&lt;/b&gt;');
-    for (const warning of mail.warning) expect(text).toContain(warning);
-    expect(html).toContain(mail.sample.template.link.label);
+  'a missing required placeholder of %s is reported at the field where its default has it',
+  (_, mail) => {
+    for (const field of ['opening', 'closing'] as const) {
+      const missed = mail.placeholders.filter(
+        ({ name, required }) => required && mail.default[field].includes(`{${name}}`),
+      );
+      const without = { subject: 'Hello', opening: 'Hello', closing: 'Bye', [field]: 'Hello' };
+      const { error } = mailTextWith(mail).safeParse(without);
+      for (const { name } of missed) {
+        const issue = error?.issues.find(({ message }) => message.includes(`{${name}}`));
+        expect([name, issue?.path]).toEqual([
+          name,
+          [mail.default.opening.includes(`{${name}}`) ? 'opening' : field],
+        ]);
+      }
+    }
   },
 );
+
+test.each(mails)('%s keeps its warning, its button and its other blocks, whatever its text', (kind, mail) => {
+  const own = { subject: 'Of {portal}', opening: 'One\nline.\n\n<b>Two</b>', closing: 'Bye.' };
+  const publisher = { ...portal.publisher, mailTexts: { [kind]: own } };
+  const { subject, text, html } = renderSource({ ...portal, publisher }, mail.sample);
+  expect(subject).toBe('Of Headwater');
+  expect(text).toContain('One line.\n\n');
+  expect(html).toContain('&lt;b&gt;Two&lt;/b&gt;');
+  for (const warning of mail.warning) expect(text).toContain(warning);
+  expect(html).toContain(mail.sample.template.link.label);
+});
 
 const email = 'bo@example.com';
 const invitation = { company: 'Brook', invitedBy: email, url: 'https://portal.example.com/invitation' };
@@ -78,7 +78,7 @@ const others = [
   signOffMail(portal, { ...guest, item }).source?.template,
 ].flatMap((template) => (template ? [[template.kind, template] as const] : []));
 
-test.each(others)('the default text of %s says what another email of its kind says', (kind, template) => {
+test.each(others)('the default text of %s equals that of another email of its kind', (kind, template) => {
   const mail = mails.find(([one]) => one === kind)?.[1];
   const filled = { ...template.values, portal: portal.publisher.name };
   const { opening, closing } = splitBody(template.body);

@@ -38,7 +38,7 @@ import * as signOff from '../../submittals/links/sign-off-mails.ts';
 import * as submittal from '../../submittals/submittal-mails.ts';
 import * as unpublish from '../../submittals/schedule/unpublish-mails.ts';
 
-/** What the emails of all groups say of the publisher. */
+/** What the emails of all groups say about the publisher. */
 export type CatalogueSettings = follower.DigestSettings & PayableEmailSettings;
 
 /** An email that the publisher can adapt. */
@@ -53,7 +53,7 @@ export interface AdaptableMail {
   sample: EmailSource;
 }
 
-/** The emails of each group, in the order in which the screen lists them. */
+/** The emails of each group, in the order of the screen. */
 const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
   account: [
     account.registeredMail,
@@ -143,9 +143,9 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
   readers: [follower.confirmFollowMail, follower.followedAlreadyMail, follower.followDigestMail],
 };
 
-/** Lists the emails that the publisher can adapt: all that go to companies and people, but to the staff. */
+/** Lists the emails that the publisher can adapt: all those to companies and people, but not to staff. */
 export function listAdaptableMails({ publisher, ...urls }: CatalogueSettings): AdaptableMail[] {
-  // The name is a placeholder in the default texts, and no word of them can be taken for it.
+  // The name is a placeholder in the default texts, and cannot be mistaken for one of their words.
   const portal = { ...urls, publisher: { ...publisher, name: '{portal}' } };
   return mailGroups.flatMap((group) =>
     mailsOf[group].map((mail) => toAdaptable(mail, { portal, group, portalName: publisher.name })),
@@ -187,7 +187,7 @@ function toAdaptable(
   };
 }
 
-/** Puts placeholders in the place of their values. */
+/** Replaces values by their placeholders. */
 function restorePlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   const nameOf = new Map(Object.entries(values).map(([name, value]) => [value, name]));
   const longestFirst = [...nameOf.keys()].filter(Boolean).toSorted((one, other) => other.length - one.length);

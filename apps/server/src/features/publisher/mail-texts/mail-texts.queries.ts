@@ -2,12 +2,12 @@ import type { MailText } from '@headwater/contract/mail-texts';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** Lists the texts that are set; there are no more than kinds of emails. */
+/** Lists the adapted texts; there are no more than kinds of emails. */
 export async function listStoredTexts(db: Database) {
   return db.selectFrom('mail_texts').select(['kind', 'subject', 'opening', 'closing', 'version']).execute();
 }
 
-/** Holds off all other changes of texts until the transaction ends. */
+/** Blocks all other changes of texts until the transaction ends. */
 export async function lockTexts(trx: Transaction): Promise<void> {
   await sql`lock table mail_texts in share row exclusive mode`.execute(trx);
 }
@@ -31,7 +31,7 @@ export async function deleteText(trx: Transaction, { kind }: { kind: string }): 
   await trx.deleteFrom('mail_texts').where('kind', '=', kind).execute();
 }
 
-/** Returns what the latest email of a kind was rendered from, and when; null where none says so. */
+/** Returns the data of the latest email of a kind, and its date; null if none was kept. */
 export async function getLatestSource(db: Database, { kind }: { kind: string }) {
   const mail = await db
     .selectFrom('mails')

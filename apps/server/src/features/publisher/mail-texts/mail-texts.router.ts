@@ -73,7 +73,10 @@ export const mailTextsRouter = router({
       return { success: true as const };
     }),
 
-  /** Returns the email with a text that is not saved yet. It changes nothing, but its text may be longer than an address. */
+  /**
+   * Returns the email with an unsaved text. It changes nothing, but is a mutation because the text may be longer than
+   * an address allows.
+   */
   preview: adminProcedure
     .meta({
       rest: {

@@ -59,7 +59,7 @@ it('an email has its text, and a default with placeholders', async () => {
   });
 });
 
-it('what an admin sets is in the emails from then on, at once, and audited with what was there before', async () => {
+it('an admin’s text is in the emails at once, and audited with the previous one', async () => {
   const { default: before } = await get();
   expect((await save()).status).toBe(200);
   const { subject, text } = renderLive();
@@ -77,14 +77,14 @@ it('what an admin sets is in the emails from then on, at once, and audited with 
   expect(entry).toEqual({ before: { kind, ...before }, after: { kind, ...own } });
 });
 
-it('the default is in force again once an admin goes back to it', async () => {
+it('the default is in force again after an admin restores it', async () => {
   await save();
   expect((await reset((await get()).version)).status).toBe(200);
   expect(await get()).toMatchObject({ version: 0, value: { subject: 'It is live: your {item} “{title}”' } });
   expect(renderLive().subject).toBe('It is live: your company news “Pumps”');
 });
 
-it('of two who change a text from the same version, one gets 409', async () => {
+it('of two changes from the same version, one gets 409', async () => {
   const statuses = await Promise.all([save(), save({ subject: 'Live' })]);
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const { version } = await get();
@@ -92,7 +92,7 @@ it('of two who change a text from the same version, one gets 409', async () => {
   expect((await get()).version).toBe(version);
 });
 
-it('a text that was set before somebody went back to the default cannot be saved over what is set since', async () => {
+it('a text from before the default was restored cannot be saved over a later one', async () => {
   await save();
   const { version: stale } = await get();
   await reset(stale);
@@ -102,7 +102,7 @@ it('a text that was set before somebody went back to the default cannot be saved
   expect((await get()).value.subject).toBe('Live');
 });
 
-it('a save that changes nothing is no change', async () => {
+it('an unchanged save is not a change', async () => {
   expect((await save((await get()).default)).status).toBe(200);
   expect((await get()).version).toBe(0);
 });
@@ -159,7 +159,7 @@ it('a preview shows the data of the latest email of the kind, without the secret
   expect(live.text).toContain('Company: Calder Pumps');
 });
 
-it('an email that an earlier version wrote, or nobody can adapt, shows no data', async () => {
+it('an email from an earlier version, or one that cannot be adapted, shows no data', async () => {
   await enqueue({ ...renderLive(), source: { template: { ...liveTemplate(), values: {} }, company: null } });
   expect(Object((await preview({})).body).result.data.writtenAt).toBeNull();
   for (const unknown of ['digest', 'nothing']) {
@@ -175,7 +175,7 @@ function liveTemplate() {
   return source.template;
 }
 
-it('a stored text whose placeholder the portal does not know leaves the default', async () => {
+it('a stored text with an unknown placeholder leaves the default', async () => {
   await portal()
     .db.insertInto('mail_texts')
     .values({ kind, ...own, opening: 'Of {year}.' })
@@ -184,7 +184,7 @@ it('a stored text whose placeholder the portal does not know leaves the default'
   expect(renderLive().subject).toBe('It is live: your company news “Pumps”');
 });
 
-it('another process goes on with what is saved a moment later', async () => {
+it('another process uses a saved text a moment later', async () => {
   const { deps, db } = portal();
   const env = withPublisher(deps.env);
   const other = followPublisher({ ...deps, db, env });

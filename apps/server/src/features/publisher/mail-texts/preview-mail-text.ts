@@ -11,7 +11,7 @@ import { getLatestSource } from './mail-texts.queries.ts';
 
 type Preview = z.output<typeof mailTextPreview>;
 
-/** Renders an email with a text as it is typed, and with the data of the latest of its kind; without one, with the sample's. */
+/** Renders an email with an unsaved text and the data of the latest email of its kind; without one, with the sample's. */
 export async function previewMailText(
   db: Database,
   portal: CatalogueSettings,
@@ -30,7 +30,7 @@ export async function previewMailText(
   };
 }
 
-/** An email of an earlier version may lack a value that the text may name. */
+/** An email of an earlier version may lack a value that the text names. */
 async function getPreviewedSource(
   db: Database,
   { kind, sample }: { kind: string; sample: EmailSource },

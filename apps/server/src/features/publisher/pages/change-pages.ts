@@ -25,12 +25,13 @@ import {
 
 type PagesContext = Pick<Context, 'db' | 'env' | 'now'> & { actor: Actor };
 
-/** Adds a page, and returns its id. Throws 409 at the address where that is taken or reserved. */
+/** Adds a page, and returns its id. Throws 409 at the address if that is taken or reserved. */
 export async function createPage(ctx: PagesContext, typed: SitePageText): Promise<number> {
   const page = await sanitisePage(ctx, typed);
   return changePages(ctx, async (trx) => {
     const pages = await listSitePages(trx);
-    if (pages.length >= MAX_SITE_PAGES) throw conflict(`There are ${MAX_SITE_PAGES} pages already.`);
+    if (pages.length >= MAX_SITE_PAGES)
+      throw conflict(`You have reached the limit of ${MAX_SITE_PAGES} pages.`);
     assertFreeSlug(page, pages);
     const id = await insertSitePage(trx, { ...page, at: ctx.now() });
     await deleteFormerSlug(trx, page);
@@ -39,7 +40,7 @@ export async function createPage(ctx: PagesContext, typed: SitePageText): Promis
   });
 }
 
-/** Changes a page; the address that it had leads to it. Throws 404, and 409 as `createPage` does and for a stale version. */
+/** Changes a page; its former address redirects to it. Throws 404, and 409 as `createPage` does and for a stale version. */
 export async function updatePage(
   ctx: PagesContext,
   { id, version, ...typed }: SitePageText & { id: number; version: number },

@@ -27,7 +27,7 @@ export async function getSitePage(db: Database, { id }: { id: number }): Promise
   return page ?? null;
 }
 
-/** Holds off all other changes of pages until the transaction ends. */
+/** Blocks all other changes of pages until the transaction ends. */
 export async function lockSitePages(trx: Transaction): Promise<void> {
   await sql`lock table site_pages in share row exclusive mode`.execute(trx);
 }
@@ -59,7 +59,7 @@ export async function deleteSitePage(trx: Transaction, { id }: { id: number }): 
   await trx.deleteFrom('site_pages').where('id', '=', id).execute();
 }
 
-/** Has the address that a page had before lead to it. */
+/** Redirects a page's former address to it. */
 export async function insertFormerSlug(
   trx: Transaction,
   { slug, id }: { slug: string; id: number },
@@ -67,7 +67,7 @@ export async function insertFormerSlug(
   await trx.insertInto('former_site_page_slugs').values({ slug, page_id: id }).execute();
 }
 
-/** Takes an address from the page that had it before, as another page has it now. */
+/** Takes a former address from a page because another page now uses it. */
 export async function deleteFormerSlug(trx: Transaction, { slug }: { slug: string }): Promise<void> {
   await trx.deleteFrom('former_site_page_slugs').where('slug', '=', slug).execute();
 }

@@ -47,12 +47,12 @@ it('an admin adds a page, which is sanitised and audited, and every page links t
   expect(entry.after).toMatchObject({ id, slug: 'about-us' });
 });
 
-it('a draft is linked nowhere', async () => {
+it('no page links to a draft', async () => {
   await create({ published: false });
   expect(portal().deps.env.publisher.pages).toEqual([]);
 });
 
-it('a page at the address of a legal page is linked as that', async () => {
+it('a page at the address of a legal page is linked as that page', async () => {
   await create({ slug: 'imprint', title: 'Who we are' });
   const { publisher, publicSiteUrl } = portal().deps.env;
   expect(publisher.pages).toEqual([]);
@@ -73,7 +73,7 @@ it.for([
     expect([answer.status, errorsOf(answer.body)]).toEqual([status, [{ path: 'slug', message }]]);
 });
 
-it('an address that a page had before is its own again, or becomes another page’s', async () => {
+it('a page’s former address can become its own again, or another page’s', async () => {
   const { id } = await create();
   expect((await update({ id, slug: 'we', version: 1 })).status).toBe(200);
   const listFormer = async () => portal().db.selectFrom('former_site_page_slugs').select('slug').execute();
@@ -85,7 +85,7 @@ it('an address that a page had before is its own again, or becomes another page�
   expect(await listFormer()).toEqual([{ slug: 'us' }]);
 });
 
-it('of two changes from one version one is refused, and of two pages at one address as well', async () => {
+it('of two changes from one version one is refused, and so is one of two pages at one address', async () => {
   const { id } = await create();
   const changes = [update({ id, title: 'Us', version: 1 }), update({ id, title: 'We', version: 1 })];
   const statuses = (await Promise.all(changes)).map(({ status }) => status);
@@ -94,7 +94,7 @@ it('of two changes from one version one is refused, and of two pages at one addr
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-it('a removed page is gone, and what is not there is not found', async () => {
+it('a removed page is gone, and an unknown one is not found', async () => {
   const { id } = await create();
   expect((await admin.mutate('publisher.pages.remove', { id })).status).toBe(200);
   expect(portal().deps.env.publisher.pages).toEqual([]);

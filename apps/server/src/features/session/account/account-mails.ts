@@ -1,7 +1,7 @@
 import { defineMail } from '../../mails/define-mail.ts';
 import { describeLifetime } from '../mailed-links/create-mailed-link.ts';
 
-/** `confirmUrl` is the link that confirms the email; null where nobody asks for that. */
+/** `confirmUrl` is the link that confirms the email; null if no confirmation is needed. */
 export const registeredMail = defineMail<[confirmUrl: string | null]>({
   kind: 'registered',
   label: 'Welcome to a new account',

@@ -13,7 +13,7 @@ export const accountRouter = router({
       return { success: true as const };
     }),
 
-  /** Returns what becomes of the company that the account owns once it is closed; null where it owns none. */
+  /** Returns what happens to the account's company when the account is closed; null if it owns none. */
   closing: sensitiveProcedure.query(async ({ ctx: { db, account } }): Promise<ClosingCompany | null> => {
     const owned = await getOwnership(db, { accountId: account.id });
     if (!owned) return null;

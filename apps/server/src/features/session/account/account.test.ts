@@ -29,7 +29,7 @@ describe('changing the password', () => {
   const change = async (password = testPassword) =>
     caller.mutate('session.account.changePassword', { password, newPassword });
 
-  test('takes the current password and a new one, and sends an email', async () => {
+  test('requires the current password and a new one, and sends an email', async () => {
     expect(await change()).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
     expect(await listAuditAndMails(portal(), caller.id)).toEqual({
       audit: [{ action: 'session.account.changePassword', actor: caller.id }],
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect([await canSignIn(testPassword), await canSignIn(newPassword)]).toEqual([false, true]);
   });
 
-  test('sends no email where the account is not confirmed and its mailbox has had what it is sent in a day', async () => {
+  test('sends no email if the account is not confirmed and its mailbox has reached its daily limit', async () => {
     const { deps, db } = portal();
     await db.updateTable('accounts').set({ email_confirmed_at: null }).where('id', '=', caller.id).execute();
     const mailbox = await hashMailbox(createDayHasher(deps), caller.email);
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     expect(await canSignIn(testPassword)).toBe(true);
   });
 
-  test('is refused where the new password breaks the rules', async () => {
+  test('is refused if the new password breaks the rules', async () => {
     const answer = await caller.mutate('session.account.changePassword', {
       password: testPassword,
       newPassword: 'password',
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     expect(await change()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   });
 
-  test('is not hindered by the failed sign-ins of a stranger', async () => {
+  test('is not hindered by a stranger’s failed sign-ins', async () => {
     for (let index = 0; index < 11; index += 1) await signIn(portal(), { ...caller, password: 'Guess-1' });
     expect((await signIn(portal(), caller)).status).toBe(429);
     expect((await change()).status).toBe(200);
@@ -117,7 +117,7 @@ describe('changing the password', () => {
 describe('closing the account', () => {
   const close = async (password = testPassword) => caller.mutate('session.account.close', { password });
 
-  test('ends all sessions, revokes all tokens, and lets nobody sign in', async () => {
+  test('ends all sessions, revokes all tokens, and blocks all sign-ins', async () => {
     const script = await portal().withApiToken(caller);
     const { cookie } = await signIn(portal(), caller);
     expect(await close()).toMatchObject({
@@ -150,7 +150,7 @@ describe('closing the account', () => {
     expect(order).toEqual({ account_id: caller.id });
   });
 
-  test('withdraws undecided submittals, and keeps all else so that a script can open the account again', async () => {
+  test('withdraws undecided submittals, and keeps everything else so that a script can reopen the account', async () => {
     const admin = await portal().account({ admin: true });
     const { submittalId, company, article, embargoed, backupCode } = await createFixtures(
       portal().db,

@@ -4,7 +4,7 @@ import { staffRoleOf } from '@headwater/db/staff-role';
 import type { StaffRole } from '@headwater/contract/staff-roles';
 import { sql } from 'kysely';
 
-/** Returns the open account with this email address, in any case, and the hashes that it signs in by. */
+/** Returns the open account with this email address, in any case, with its password hashes. */
 export async function getAccountByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
@@ -65,11 +65,11 @@ interface NewAccount {
   email: string;
   passwordHash: string;
   recoveryCodeHash: string;
-  /** Null until the person opens the link that is mailed to it. */
+  /** Null until the person opens the emailed link. */
   emailConfirmedAt: Date | null;
 }
 
-/** Inserts an account; violates the constraint `accounts_email` where the email address is taken. */
+/** Inserts an account; violates the constraint `accounts_email` if the email address is taken. */
 export async function insertAccount(
   trx: Transaction,
   { email, passwordHash, recoveryCodeHash, emailConfirmedAt }: NewAccount,
@@ -98,7 +98,7 @@ export async function lockAccountByEmail(trx: Transaction, { email }: { email: s
   return row ?? null;
 }
 
-/** Returns the account that was closed last under this email, and locks it until the transaction ends. */
+/** Returns the account that was last closed under this email, and locks it until the transaction ends. */
 export async function lockClosedAccountByEmail(
   trx: Transaction,
   { email }: { email: string },
@@ -120,7 +120,7 @@ export async function reopenAccount(trx: Transaction, { id }: { id: number }): P
   await trx.updateTable('accounts').set({ closed_at: null }).where('id', '=', id).execute();
 }
 
-/** Gives an account that the caller has locked another staff role; null makes it an ordinary one. */
+/** Gives a locked account another staff role; null makes it an ordinary one. */
 export async function updateStaffRole(
   trx: Transaction,
   { id, role }: { id: number; role: StaffRole | null },
@@ -133,7 +133,10 @@ export async function updateStaffRole(
     .execute();
 }
 
-/** Locks the open accounts of administrators, so that of two at once neither leaves as the last but one, and returns their ids. */
+/**
+ * Locks the open accounts of administrators and returns their ids, so that two concurrent changes cannot remove the
+ * last two.
+ */
 export async function lockAdministrators(trx: Transaction): Promise<number[]> {
   const rows = await trx
     .selectFrom('accounts')

@@ -2,7 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { conflict } from '../../../errors.ts';
 import { lockAdministrators } from './accounts.queries.ts';
 
-/** Throws 409 where nobody else is an administrator. Those who are stay so until the transaction ends. */
+/** Throws 409 if there is no other administrator. The other administrators keep their role until the transaction ends. */
 export async function assertOtherAdministrator(trx: Transaction, { id }: { id: number }): Promise<void> {
   const others = (await lockAdministrators(trx)).filter((each) => each !== id);
   if (others.length === 0)

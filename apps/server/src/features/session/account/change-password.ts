@@ -12,7 +12,7 @@ import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordChangedMail } from './account-mails.ts';
 
-/** Each is emailed. */
+/** Each change is emailed. */
 const MAX_CHANGES_A_DAY = 50;
 
 /** Changes the password, ends all sessions but the current one, and revokes all API tokens. */
@@ -35,7 +35,7 @@ export async function changePassword(
   ctx.setDevice(token);
 }
 
-/** Somebody who changes it so often knows the present one: the account's owner stops that with the recovery code. */
+/** A person who changes it so often knows the present password: the account's owner stops them with the recovery code. */
 async function consumePasswordChange(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },

@@ -15,9 +15,9 @@ import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 
 /**
- * Closes the account: nobody can sign in to it. Its company passes to another owner; without one, the public site shows
- * nothing of it, and its items and publications stay, so that the operator's script can open the account again. Throws 400, and
- * 409 where that would close a company that is to go on, or leave nobody who administers the portal.
+ * Closes the account, so that nobody can sign in to it. Its company passes to another owner. Without one, the public
+ * site shows nothing of it, and its items and publications stay, so that the operator's script can reopen the account.
+ * Throws 400, and 409 if that would close a company that should continue, or leave no administrator.
  */
 export async function closeAccount(
   ctx: CookieSessionContext,
@@ -28,12 +28,12 @@ export async function closeAccount(
   await db.transaction().execute(async (trx) => {
     if (account.staffRole === 'administrator') await assertOtherAdministrator(trx, { id });
     const { owned, left } = await leaveCompanies(trx, { accountId: id, at: now() });
-    // Another owner may have left since the person read that the company goes on.
+    // Another owner may have left since the person read that the company continues.
     if (owned?.holderId === id && !closesCompany)
-      throw conflict(`${owned.company} has no other owner any more. Nothing was closed.`);
+      throw conflict(`The other owners of ${owned.company} have left. Nothing was closed.`);
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
     const companyId = owned?.holderId === id ? owned.companyId : null;
-    // An invitation may have been accepted while the account's lock was waited for.
+    // While this waited for the account's lock, an invitation may have been accepted.
     if (await isMemberElsewhere(trx, { accountId: id, companyId }))
       throw conflict('You have just become a member of another company. Nothing was closed.');
     await withdrawOfAccount(trx, { accountId: id, at: now() });

@@ -80,7 +80,7 @@ describe('an invalid registration returns a list of path and message, and create
   });
 });
 
-test('an email whose domain has other letters is one account, however it is typed', async () => {
+test('an email with a non-ASCII domain is one account, however it is typed', async () => {
   const { status, body } = await register({ email: 'ada@Bücher.example', password, code });
   expect([status, body]).toEqual([
     201,
@@ -100,7 +100,7 @@ test('a recovery code is accepted in any case, with or without hyphens and space
   expect(answer.status).toBe(201);
 });
 
-test('an email address that is taken, in any case, is refused at its field', async () => {
+test('a taken email address, in any case, is refused at its field', async () => {
   await register({ email: 'taken@example.com', password, code });
   const message = 'An account with this email exists already';
   const { status, body } = await register({ email: 'TAKEN@example.com', password, code });

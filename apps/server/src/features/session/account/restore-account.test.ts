@@ -16,7 +16,7 @@ async function givenAccount(email: string, closedDaysAgo?: number): Promise<numb
 
 const restore = async (email: string) => restoreAccount({ db: portal().db, now: () => now }, { email });
 
-test('a closed account opens again within 30 days, and the audit trail says so', async () => {
+test('a closed account can be reopened within 30 days, and the audit trail records it', async () => {
   const id = await givenAccount('Eve@example.com', 29);
   expect(await restore(' eve@EXAMPLE.com')).toBe('Eve@example.com');
   const { closed_at } = await portal()
@@ -33,7 +33,7 @@ test('a closed account opens again within 30 days, and the audit trail says so',
   expect(audited).toEqual([{ actor_id: null, action: 'session.account.restore' }]);
 });
 
-test('a closed account stays closed after 30 days, or where its email is taken or unknown', async () => {
+test('a closed account stays closed after 30 days, or if its email is taken or unknown', async () => {
   await givenAccount('old@example.com', 31);
   await expect(restore('old@example.com')).rejects.toThrow('closed more than 30 days ago');
   await givenAccount('taken@example.com', 1);

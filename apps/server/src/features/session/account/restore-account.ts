@@ -4,12 +4,12 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockAccountByEmail, lockClosedAccountByEmail, reopenAccount } from './accounts.queries.ts';
 
-/** How long a closed account can be opened again. After that it is erased. */
+/** The time in which a closed account can be reopened. After that it is erased. */
 export const RESTORABLE_DAYS = 30;
 
 /**
- * Opens the account again that was closed last under this email, within 30 days; only the operator may. Its pages
- * are public again where its access runs. Returns the email as it was registered. Throws 404 and 409.
+ * Reopens the account that was last closed under this email, within 30 days; only the operator may. Its pages are
+ * public again if its access runs. Returns the email as it was registered. Throws 404 and 409.
  */
 export async function restoreAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
 import { rememberDevice } from './known-device.ts';
 
-/** Lets the request's device try to sign in, by the link that the account's person was sent. Throws 400. */
+/** Lets the request's device try to sign in, by the link sent to the account's owner. Throws 400. */
 export async function admitDevice(ctx: Context, { secret }: { secret: string }): Promise<void> {
   const token = await ctx.db.transaction().execute(async (trx) => {
     const link = await takeMailedLink(trx, { secret, purpose: 'admit-device', now: ctx.now() });

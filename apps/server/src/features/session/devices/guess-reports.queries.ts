@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 interface GuessReport {
   email: string;
   at: Date;
-  /** How long ago the last such email may have been sent. */
+  /** The minimum time between two such emails. */
   since: Date;
 }
 
-/** Records that the person is notified of guessing; null where no account has confirmed this email, or they were since. */
+/**
+ * Records that the person is notified of guessing; null if no account has confirmed this email, or they were notified
+ * recently.
+ */
 export async function markGuessesReported(
   trx: Transaction,
   { email, at, since }: GuessReport,

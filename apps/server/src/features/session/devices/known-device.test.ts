@@ -44,7 +44,7 @@ async function knownDevice(): Promise<string> {
   return (await tryToSignIn()).device;
 }
 
-/** Fails to sign in as often as an email allows, from one address each time. */
+/** Fails to sign in as often as an email's limit allows, from a new address each time. */
 async function attack(email = caller.email): Promise<void> {
   for (let index = 0; index < total; index += 1)
     await signIn(portal(), { email, password: 'Guess-1', from: `10.${testNumber}.0.${index}` });
@@ -72,7 +72,7 @@ async function admit(secret: string | undefined, cookie = '') {
   return { status: answer.statusCode, body: answer.json(), device: set ? `${set.name}=${set.value}` : '' };
 }
 
-describe('while strangers guess at an email', () => {
+describe('while strangers guess the password of an email', () => {
   test('a device that has signed in before signs in, and an unknown one is refused', async () => {
     const device = await knownDevice();
     await attack();
@@ -90,18 +90,18 @@ describe('while strangers guess at an email', () => {
     expect((await reset({ device })).status).toBe(200);
   });
 
-  test('a known device has a budget of its own, which a success resets', async () => {
+  test('a known device has its own budget, which a success resets', async () => {
     const device = await knownDevice();
     const fail = async () => (await tryToSignIn({ device, password: 'Forgotten-1' })).status;
     for (let index = 1; index < perEmail; index += 1) expect(await fail()).toBe(401);
     expect((await tryToSignIn({ device })).status).toBe(200);
     for (let index = 0; index < perEmail; index += 1) expect(await fail()).toBe(401);
     expect((await tryToSignIn({ device })).status).toBe(429);
-    // Its failures count for nobody else.
+    // Its failures count against nobody else.
     expect((await tryToSignIn()).status).toBe(200);
   });
 
-  test('a device is known to the accounts that it has signed in to, and to no other', async () => {
+  test('only the accounts that a device has signed in to know it', async () => {
     const device = await knownDevice();
     const other = await portal().account();
     await attack(other.email);
@@ -115,7 +115,7 @@ describe('while strangers guess at an email', () => {
     expect((await tryToSignIn({ device: shared })).device).toBe(shared);
   });
 
-  test('a cookie that somebody has planted in a browser does not become a device of the account', async () => {
+  test('a cookie that a stranger has planted in a browser does not become a device of the account', async () => {
     const thief = await portal().account();
     const { device: planted } = await tryToSignIn({ email: thief.email });
     const { device } = await tryToSignIn({ device: planted });
@@ -125,7 +125,7 @@ describe('while strangers guess at an email', () => {
     expect((await tryToSignIn({ device })).status).toBe(200);
   });
 
-  test('an email without an account gets the same answers, and nobody a mail', async () => {
+  test('an email without an account gets the same answers, and no mail is sent', async () => {
     const { db } = portal();
     await listAdmitLinks(portal(), caller.id);
     const before = await db.selectFrom('mails').select('id').execute();
@@ -138,7 +138,7 @@ describe('while strangers guess at an email', () => {
 });
 
 describe('the link that admits a device', () => {
-  test('comes by mail, admits the device that opens it, and the password is still asked', async () => {
+  test('comes by mail, admits the device that opens it, and the password is still required', async () => {
     await attack();
     const [secret] = await listAdmitLinks(portal(), caller.id);
     const { status, device } = await admit(secret);
@@ -177,7 +177,7 @@ describe('the link that admits a device', () => {
     });
   });
 
-  test('comes once a day at most, however long the attack goes on', async () => {
+  test('comes at most once a day, however long the attack lasts', async () => {
     for (const { hour, links } of [
       { hour: 0, links: 1 },
       { hour: 1, links: 1 },
@@ -192,7 +192,7 @@ describe('the link that admits a device', () => {
 });
 
 describe('a new password', () => {
-  test('makes the account’s other devices unknown: somebody who had the old one keeps no budget', async () => {
+  test('makes the account’s other devices unknown: a thief of the old one keeps no budget', async () => {
     const thief = await knownDevice();
     const { cookie, device } = await tryToSignIn();
     const payload = { password: 'Correct-Horse-7', newPassword };
@@ -209,7 +209,7 @@ describe('a new password', () => {
     expect((await tryToSignIn({ device: thief, password: newPassword })).status).toBe(429);
   });
 
-  test('by a reset admits the device that has set it, and no other', async () => {
+  test('set by a reset admits only the device that set it', async () => {
     const thief = await knownDevice();
     const { cookies } = await reset({});
     const device = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

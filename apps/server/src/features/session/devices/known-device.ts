@@ -8,7 +8,7 @@ import {
   touchKnownDevice,
 } from './known-devices.queries.ts';
 
-/** Returns the hash of the request's device where the account with this email address knows it; otherwise null. */
+/** Returns the hash of the request's device if the account with this email knows it; otherwise null. */
 export async function getKnownDevice(
   { db, source }: Pick<Context, 'db' | 'source'>,
   { email }: { email: string },
@@ -19,8 +19,8 @@ export async function getKnownDevice(
 }
 
 /**
- * Makes the request's device known to the account. Returns the secret for its cookie, and the secret's hash. A device that
- * the account does not know gets a secret of ours: somebody else may have planted the one that it has.
+ * Makes the request's device known to the account. Returns the secret for its cookie, and the secret's hash. An unknown
+ * device gets a new secret: a stranger may have planted the one that it has.
  */
 export async function rememberDevice(
   trx: Transaction,

@@ -3,14 +3,14 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { DEVICE_DAYS } from '../../../http/session-cookie.ts';
 
-/** The browsers of an account that signed in longest ago are forgotten beyond this number. */
+/** An account knows at most this many browsers; those that signed in longest ago are forgotten. */
 const MAX_DEVICES = 20;
 
 interface DeviceToken {
   tokenHash: Buffer;
 }
 
-/** Says whether the device has signed in to the open account with this email address before, or was admitted to. */
+/** Says whether the device has signed in to the open account with this email address before, or was admitted to it. */
 export async function isKnownDevice(
   db: Database,
   { email, tokenHash }: DeviceToken & { email: string },
@@ -46,7 +46,7 @@ export async function touchKnownDevice(
   return row !== undefined;
 }
 
-/** Makes a device known under its new secret to all the accounts that knew it under another. */
+/** Gives a device a new secret for all accounts that knew its old one. */
 export async function copyKnownDevice(
   trx: Transaction,
   { from, to }: { from: Buffer; to: Buffer },

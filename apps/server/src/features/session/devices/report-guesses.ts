@@ -9,8 +9,8 @@ import { markGuessesReported } from './guess-reports.queries.ts';
 const jobPayload = z.object({ email: z.string() });
 
 /**
- * Tells the person that somebody else tries to sign in, once a day at most, with the link that admits a device. It is a
- * job, so that the attempt which causes it takes the same time for an email address that has no account.
+ * Tells the account's owner that another person is trying to sign in, once a day at most, with the link that admits a
+ * device. It is a job, so that the attempt which causes it takes the same time for an email without an account.
  */
 export async function reportGuesses(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

@@ -21,7 +21,7 @@ async function confirm(email: string) {
   return portal().visitor().mutate('session.email.confirm', { secret });
 }
 
-test('an email changes once the link to the new one is opened, and the old one gets two emails', async () => {
+test('an email changes when the link to the new one is opened, and the old one receives two emails', async () => {
   const caller = await portal().account();
   const email = newEmail();
   expect((await ask(caller, email)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a change is refused', () => {
     });
   });
 
-  test('to the present email, and to one that is taken', async () => {
+  test('to the present email, or to a taken one', async () => {
     const caller = await portal().account();
     const other = await portal().account();
     expect(await ask(caller, caller.email.toUpperCase())).toMatchObject({
@@ -86,7 +86,7 @@ describe('a change is refused', () => {
     });
   });
 
-  test('after five questions whether an email is taken', async () => {
+  test('after five attempts to find out whether an email is taken', async () => {
     const caller = await portal().account();
     const other = await portal().account();
     const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe('a change is refused', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('where another account has taken the email meanwhile', async () => {
+  test('if another account has taken the email in the meantime', async () => {
     const caller = await portal().account();
     const email = newEmail();
     await ask(caller, email);
@@ -107,7 +107,7 @@ describe('a change is refused', () => {
   });
 });
 
-test('a new password stops a change that waits', async () => {
+test('a new password stops a waiting change', async () => {
   const caller = await portal().account();
   const email = newEmail();
   await ask(caller, email);
@@ -116,7 +116,7 @@ test('a new password stops a change that waits', async () => {
   expect((await confirm(email)).status).toBe(400);
 });
 
-test('a new password at the same moment keeps the link from being sent', async () => {
+test('a new password at the same moment prevents the link from being sent', async () => {
   const caller = await portal().account();
   const email = newEmail();
   const answer = await whileLocked(portal().db, {

@@ -10,8 +10,8 @@ import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmNewEmailMail, emailChangeAskedMail } from './email-mails.ts';
 
 /**
- * Mails a link to the new email, which the account has once that is opened, and tells the current one. Throws 400, 409
- * and 429.
+ * Emails a link to the new address, which replaces the current one when the link is opened, and notifies the current
+ * one. Throws 400, 409 and 429.
  */
 export async function changeEmail(
   ctx: CookieSessionContext,
@@ -20,7 +20,7 @@ export async function changeEmail(
   const { db, env, now, account, actor } = ctx;
   const found = await assertPassword(ctx, password);
   const accountId = account.id;
-  // Counted first, so that asking which emails have an account ends as soon as mailing links does.
+  // Counted first, so that probing which emails have an account is limited in the same way as sending links.
   await db.transaction().execute(async (trx) => consumeEmailLink(trx, { accountId, now: now() }));
   const present = await getAccountByEmail(db, { email });
   if (present?.id === accountId) throw badField('email', 'This is already your email');

@@ -18,7 +18,7 @@ beforeEach(() => portal().setNow(noon));
 
 let count = 0;
 
-/** Registers an account, and returns it with the secret of the link that was mailed. */
+/** Registers an account, and returns it with the secret of the emailed link. */
 async function registered() {
   const email = `new${(count += 1)}@example.com`;
   const input = { email, password: testPassword, code: testRecoveryCode };
@@ -50,7 +50,7 @@ async function confirm(secret: string) {
 const dead = { status: 400, body: { error: { message: expect.stringContaining('no longer works') } } };
 
 describe('the link in the welcome mail', () => {
-  test('confirms the email, once, for anybody who opens it', async () => {
+  test('confirms the email, once, whoever opens it', async () => {
     const { id, email, secret, status } = await registered();
     expect(await status()).toEqual({ confirmed: false, pendingEmail: null });
     expect(await confirm(secret)).toMatchObject({ status: 200, body: { result: { data: { email } } } });
@@ -69,7 +69,7 @@ describe('the link in the welcome mail', () => {
     expect(await confirm(late.secret)).toMatchObject(dead);
   });
 
-  test('no longer works once the email has changed, or the account is suspended or closed', async () => {
+  test('stops working after the email has changed, or the account is suspended or closed', async () => {
     const changes = [{ email: 'other@example.com' }, { closed_at: noon }, suspended];
     for (const change of changes) {
       const { id, secret } = await registered();
@@ -86,7 +86,7 @@ describe('the link in the welcome mail', () => {
 const suspended = { suspended_at: noon, suspension_reason: 'Spam' };
 
 describe('the link sent again', () => {
-  test('takes the place of the first', async () => {
+  test('replaces the first', async () => {
     const { email, secret, call } = await registered();
     expect((await call('session.email.sendLink')).statusCode).toBe(200);
     expect(await confirm(secret)).toMatchObject(dead);
@@ -148,7 +148,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     });
   });
 
-  test('is taken once it is confirmed, and where the account is suspended', async () => {
+  test('is taken after its confirmation, and if the account is suspended', async () => {
     const owner = await portal().account();
     const change = async (email: string) =>
       (await owner.mutate('session.email.change', { password: testPassword, email })).status;
@@ -162,7 +162,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect((await confirm(next)).status).toBe(409);
   });
 
-  test('has a link that says which account it confirms, by which somebody who did not make it can close it', async () => {
+  test('has a link that names the account it confirms, with which its recipient can close an account they did not make', async () => {
     const { email, secret, call } = await registered();
     const post = async (procedure: string) => portal().visitor().mutate(procedure, { secret });
     expect(await post('session.email.readLink')).toMatchObject({
@@ -175,7 +175,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect((await register(email)).status).toBe(200);
   });
 
-  test('is taken where the account has had access, which it may have paid for', async () => {
+  test('is taken if the account has had access, which it may have paid for', async () => {
     const { id, email, secret, call } = await registered();
     await portal()
       .db.insertInto('entitlements')
@@ -186,7 +186,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect((await call('session.email.sendLink')).statusCode).toBe(200);
   });
 
-  test('is taken where others work with the account on its company', async () => {
+  test('is taken if others work with the account on its company', async () => {
     const { id, email } = await registered();
     const { id: itemId } = await portal()
       .db.insertInto('items')
@@ -201,7 +201,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect((await register(email)).status).toBe(400);
   });
 
-  test('is confirmed by accepting an invitation that was sent to it', async () => {
+  test('is confirmed by accepting an invitation sent to it', async () => {
     const { email, call, status } = await registered();
     const owner = await portal().account();
     await givenCompany(owner);
@@ -212,7 +212,7 @@ describe('an email that a stranger has registered without confirming it', () => 
     expect(await status()).toMatchObject({ confirmed: true });
   });
 
-  test('leaves a confirmed account to its owner, even if somebody has an old link', async () => {
+  test('leaves a confirmed account to its owner, even if another person has an old link', async () => {
     const { id, secret, status } = await registered();
     await portal()
       .db.updateTable('accounts')
@@ -224,7 +224,7 @@ describe('an email that a stranger has registered without confirming it', () => 
   });
 });
 
-test('accounts that were there before, and the operator’s, count as confirmed', async () => {
+test('older accounts, and the operator’s, count as confirmed', async () => {
   const caller: Caller = await portal().account();
   expect(await caller.query('session.email.get')).toMatchObject({
     body: { result: { data: { confirmed: true } } },

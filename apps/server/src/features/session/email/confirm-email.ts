@@ -20,7 +20,7 @@ import { leaveCompanies } from '../../company/members/settle-holder.ts';
 import { withdrawOfAccount } from '../../items/announce-withdrawal.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 
-/** Mails the account a link that confirms its email, in place of a former one. Throws 409 and 429. */
+/** Emails the account a confirmation link, which replaces a former one. Throws 409 and 429. */
 export async function sendConfirmationLink({
   db,
   env,
@@ -40,8 +40,8 @@ export async function sendConfirmationLink({
 }
 
 /**
- * Confirms the email that a link was mailed to: the account's own, or the one that it changes to. Returns it. Throws 400
- * where the link no longer works, and 409 where another account has taken the email meanwhile.
+ * Confirms the email that a link was sent to: the account's own, or its new one. Returns the email. Throws 400 if the
+ * link does not work, and 409 if another account has taken the email in the meantime.
  */
 export async function confirmEmail(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
@@ -63,7 +63,7 @@ export async function confirmEmail(
   }
 }
 
-/** Closes the account whose confirmation went to somebody who did not make it. Throws 409. */
+/** Closes the account whose confirmation reached a person who did not make it. Throws 409. */
 export async function disownAccount(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { secret }: { secret: string },
@@ -117,8 +117,8 @@ async function changeToConfirmedEmail(
 }
 
 /**
- * Closes the account that has this email without having confirmed it, if there is one: it frees the email for a person
- * who may be the one whose mailbox it is. An account that has paid, or works with others, keeps it.
+ * Closes an unconfirmed account that has this email, if there is one: the owner of the mailbox may need it. An account
+ * that has paid, or works with others, keeps it.
  */
 async function closeUnconfirmed(
   trx: Transaction,

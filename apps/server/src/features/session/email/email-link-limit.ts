@@ -5,7 +5,7 @@ import { reserveAttempt } from '@headwater/db/rate-limit';
 const MAX_LINKS = 5;
 export const EMAIL_LINK_WINDOW_MINUTES = 24 * 60;
 
-/** Counts a link that an account asks for, to an address of its choice. Throws 429 after five in a day. */
+/** Counts a link that an account requests, to an address of its choice. Throws 429 after five in a day. */
 export async function consumeEmailLink(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },

@@ -14,15 +14,15 @@ export const emailRouter = router({
     return { success: true as const };
   }),
 
-  /** Called by the page of a mailed link, for somebody who is signed in or not. */
+  /** Called by the page of an emailed link, whether the reader is signed in or not. */
   confirm: publicProcedure
     .meta({ unbatchable: true })
     .input(confirmEmailInput)
     .mutation(async ({ ctx, input }) => ({ email: await confirmEmail(ctx, input) })),
 
   /**
-   * Returns the account that a mailed link would confirm; null where the link is another. It changes nothing, and is a
-   * mutation because the input of a query stands in the address, which is logged.
+   * Returns the account that an emailed link would confirm; null for any other link. It changes nothing, and is a
+   * mutation because a query's input is part of the address, which is logged.
    */
   readLink: publicProcedure
     .meta({ unbatchable: true })
@@ -32,7 +32,7 @@ export const emailRouter = router({
       return account && { ...account, registeredAt: account.registeredAt.toISOString() };
     }),
 
-  /** Called for somebody who is sent the link that confirms an account which they did not make. */
+  /** Called for a person who received the confirmation of an account that they did not make. */
   disown: publicProcedure
     .meta({ unbatchable: true })
     .input(confirmEmailInput)

@@ -4,7 +4,7 @@ import { staffRoleOf } from '@headwater/db/staff-role';
 import { sql } from 'kysely';
 import { hashSecret } from '@headwater/runtime/secrets';
 
-/** Returns whether the account's email is confirmed, and the one for which a link waits. */
+/** Returns whether the account's email is confirmed, and the new email that waits for confirmation. */
 export async function getEmailStatus(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
@@ -29,7 +29,7 @@ interface EmailConfirmation {
   at: Date;
 }
 
-/** Marks the account's email as confirmed; returns false where it has changed since the link was sent. */
+/** Marks the account's email as confirmed; returns false if it has changed since the link was sent. */
 export async function markEmailConfirmed(
   trx: Transaction,
   { accountId, email, at }: EmailConfirmation,
@@ -45,8 +45,8 @@ export async function markEmailConfirmed(
 }
 
 /**
- * Gives an account that the caller has locked another email, which is confirmed by that, and returns the former one.
- * Violates the constraint `accounts_email` where another account has it.
+ * Gives a locked account another email, which counts as confirmed, and returns the former one. Violates the constraint
+ * `accounts_email` if another account has it.
  */
 export async function updateEmail(
   trx: Transaction,
@@ -65,7 +65,7 @@ export async function updateEmail(
   return former.email;
 }
 
-/** Returns the open account that a link would confirm; null for another link, and for one that no longer works. */
+/** Returns the open account that a link would confirm; null for any other or expired link. */
 export async function getUnconfirmedAccount(
   db: Database,
   { secret, now }: { secret: string; now: Date },
@@ -86,8 +86,8 @@ export async function getUnconfirmedAccount(
 }
 
 /**
- * Closes the account that has this email unconfirmed, and returns its id; null for none, and where it is suspended,
- * staff's, has had access or ordered, or owns a company with other members.
+ * Closes the account that has this email unconfirmed, and returns its id; null if there is none, and if it is
+ * suspended, staff's, has had access or ordered, or owns a company with other members.
  */
 export async function markUnconfirmedClosed(
   trx: Transaction,

@@ -6,7 +6,7 @@ interface IdentityKey {
   subject: string;
 }
 
-/** Returns the account that the identity is linked to, and whether it is open and staff's; null where there is none. */
+/** Returns the account linked to the identity, and whether it is open and staff's; null if there is none. */
 export async function getLinkedAccount(
   db: Database,
   { issuer, subject }: IdentityKey,
@@ -21,7 +21,7 @@ export async function getLinkedAccount(
   return row ? { accountId: row.accountId, isStaff: row.staffRole !== null && row.closedAt === null } : null;
 }
 
-/** Links the identity; returns false where it, or the account, is linked to another one already. */
+/** Links the identity; returns false if it, or the account, is already linked to another one. */
 export async function insertIdentity(
   trx: Transaction,
   { issuer, subject, accountId, now }: IdentityKey & { accountId: number; now: Date },

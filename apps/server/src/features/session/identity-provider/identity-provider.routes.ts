@@ -21,8 +21,8 @@ const MINUTES_TO_SIGN_IN = 10;
 const callbackPath = `${identityProviderPath}/callback`;
 
 /**
- * Serves the two addresses that a browser goes through to sign in by the publisher's identity provider, where one is
- * set. Whatever fails leads to the sign-in page, which says what to do.
+ * Serves the two addresses of a sign-in by the publisher's identity provider, if one is set. Every failure leads to the
+ * sign-in page, which says what to do.
  */
 export function registerIdentityProvider(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function registerIdentityProvider(
 
   serve(identityProviderPath, async (_context, req, reply) => {
     const site = req.headers['sec-fetch-site'];
-    // The provider may ask nothing, and nobody is to be signed in by a page of somebody else.
+    // The provider may ask nothing, and a foreign page must not sign anybody in.
     if (site === 'cross-site' || site === 'same-site') return reply.redirect('/login', 303);
     const started = await provider.start().catch((error: unknown) => {
       req.log.warn(error, 'the identity provider cannot be reached');

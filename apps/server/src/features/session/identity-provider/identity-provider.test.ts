@@ -32,7 +32,7 @@ beforeEach(async () => {
   member = { sub: randomUUID(), email: admin.email.toUpperCase(), emailVerified: true };
 });
 
-/** Goes to the provider and through it as a browser, and returns the address that it sends back to. */
+/** Goes to the provider and through it as a browser does, and returns the address that it sends back to. */
 async function visitProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);
@@ -74,7 +74,7 @@ async function signInAs(who: StaffMember, at = portal()) {
 const refused = (problem: string) => ({ status: 303, location: `/login?problem=${problem}`, cookie: '' });
 
 describe('signing in by the identity provider', () => {
-  test('links the admin’s account by its verified email, which is audited and mailed; its second factor counts', async () => {
+  test('links the admin’s account by its verified email, which is audited and emailed; its second factor counts', async () => {
     const { status, location, cookie } = await signInAs(member);
     expect({ status, location }).toEqual({ status: 303, location: '/dashboard' });
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id, admin: true });
@@ -105,7 +105,7 @@ describe('signing in by the identity provider', () => {
     expect(await signInAs(reviewer)).toEqual(refused('unknown-account'));
   });
 
-  test('knows the person by the subject from then on, whatever the email has become', async () => {
+  test('recognises the person by the subject afterwards, even if the email changes', async () => {
     await signInAs(member);
     const other = await portal().account({ admin: true });
     const { cookie } = await signInAs({ ...member, email: other.email });
@@ -114,7 +114,7 @@ describe('signing in by the identity provider', () => {
     expect(unverified.location).toBe('/dashboard');
   });
 
-  test('works for one person twice at once, who has two windows open', async () => {
+  test('works twice at once for one person with two windows open', async () => {
     const { db, deps } = portal();
     const identity = { issuer: provider.issuer, subject: member.sub, verifiedEmail: admin.email };
     const second = await db.transaction().execute(async (trx) => {
@@ -127,7 +127,7 @@ describe('signing in by the identity provider', () => {
     expect(await second.link).toEqual({ accountId: admin.id });
   });
 
-  test('keeps what it needs until the browser returns in a cookie of ten minutes, which scripts cannot read', async () => {
+  test('keeps its state until the browser returns in a cookie of ten minutes, which scripts cannot read', async () => {
     const { location, pending } = await startSignIn();
     expect(pending).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/' });
     const { searchParams } = new URL(location);
@@ -148,18 +148,18 @@ describe('signing in by the identity provider', () => {
 });
 
 describe('signing in by the identity provider is refused', () => {
-  test('where it has not verified the email', async () => {
+  test('if the provider has not verified the email', async () => {
     expect(await signInAs({ ...member, emailVerified: false })).toEqual(refused('unverified-email'));
   });
 
-  test('where no account has the email, and none is made', async () => {
+  test('if no account has the email, and creates none', async () => {
     const email = `${randomUUID()}@example.com`;
     expect(await signInAs({ ...member, email })).toEqual(refused('unknown-account'));
     const { db } = portal();
     expect(await db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  test('to an account that is no admin, which does not become one', async () => {
+  test('for an account that is not an admin, and does not make it one', async () => {
     const { email, headers } = await portal().account();
     expect(await signInAs({ ...member, email })).toEqual(refused('unknown-account'));
     expect(await getSignedInUser(portal(), headers)).toMatchObject({ admin: false });
@@ -179,7 +179,7 @@ describe('signing in by the identity provider is refused', () => {
     expect(await signInAs(member)).toEqual(refused('unknown-account'));
   });
 
-  test('with the answer to another browser’s question', async () => {
+  test('with an answer meant for another browser', async () => {
     provider.signInAs(member);
     const [mine, other] = [await startSignIn(), await startSignIn()];
     const back = await visitProvider(mine.location);
@@ -209,7 +209,7 @@ describe('signing in by the identity provider is refused', () => {
     expect(await signInAs(member)).toEqual(refused('suspended'));
   });
 
-  test('after too many tries from one address, on the way there and back', async () => {
+  test('after too many attempts from one address, on the way there and back', async () => {
     provider.signInAs(member);
     const { location, cookie } = await startSignIn();
     const back = await visitProvider(location);
@@ -238,7 +238,7 @@ describe('signing in by the identity provider is refused', () => {
     await db.destroy();
   });
 
-  test('where the person refuses at the provider', async () => {
+  test('if the person refuses at the provider', async () => {
     const { location, cookie } = await startSignIn();
     const state = new URL(location).searchParams.get('state');
     const back = new URL(
@@ -264,12 +264,12 @@ describe('without a provider', () => {
     settings: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'x' },
   });
 
-  test('the addresses are not there where none is set', async () => {
+  test('the addresses do not exist', async () => {
     const { statusCode } = await plain().app.inject({ url: '/api/sign-in' });
     expect(statusCode).toBe(404);
   });
 
-  test('that can be reached, the sign-in page says so, and passwords go on signing in', async () => {
+  test('that can be reached, the sign-in page says so, and passwords still work', async () => {
     const { statusCode, headers } = await away().app.inject({ url: '/api/sign-in' });
     expect({ statusCode, location: headers.location }).toEqual({
       statusCode: 303,

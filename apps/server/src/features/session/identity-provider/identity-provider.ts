@@ -18,7 +18,7 @@ type ProviderSettings = NonNullable<ServiceEnv['identityProvider']>;
 
 const TIMEOUT_SECONDS = 5;
 
-/** What the browser keeps until it comes back, so that nobody else's answer is accepted. */
+/** What the browser keeps until it comes back, so that no other browser's answer is accepted. */
 export const pendingSignIn = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
@@ -28,18 +28,18 @@ const userClaims = z.object({
   email_verified: z.boolean().optional().catch(false),
 });
 
-/** Whom the provider has signed in. */
+/** The person whom the provider has signed in. */
 export interface Identity {
   issuer: string;
   subject: string;
-  /** Null where the provider does not say that it is verified. */
+  /** Null if the provider does not say that it is verified. */
   verifiedEmail: string | null;
 }
 
 export interface IdentityProvider {
-  /** Returns the provider's address to send the browser to. Throws where the provider cannot be reached. */
+  /** Returns the provider's address for the browser. Throws if the provider cannot be reached. */
   start: () => Promise<{ url: URL; pending: PendingSignIn }>;
-  /** Returns who has come back to `url` from the provider. Throws whatever does not fit. */
+  /** Returns the person who has come back to `url` from the provider. Throws if anything does not match. */
   finish: (url: URL, pending: PendingSignIn) => Promise<Identity>;
 }
 
@@ -49,7 +49,7 @@ export function connectIdentityProvider(settings: ProviderSettings, redirectUri:
 
   async function discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = settings;
-    // Checks the signature of tokens although they come over TLS. The settings accept http on this machine alone.
+    // Checks the signature of tokens although they come over TLS. The settings accept http only on this machine.
     const execute = [enableNonRepudiationChecks, ...(/^http:/i.test(issuer) ? [allowInsecureRequests] : [])];
     discovered ??= await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute,

@@ -9,7 +9,7 @@ import type { Identity } from './identity-provider.ts';
 
 /**
  * Returns the account that the identity signs in to: the linked one, or at first the staff's with its verified email,
- * which is linked for good. It makes no account, and no staff.
+ * which is linked for good. It creates neither accounts nor staff.
  */
 export async function linkIdentity(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('the log of the company that they name has their visit and its reason, and that of the other has neither', async () => {
+test('the log of the named company has their visit and its reason, and the other company’s has neither', async () => {
   await viewAsAgent(client);
   const reasons = async (caller: Caller) =>
     (await readLog(caller, { kind: 'visits' })).entries.map(({ details }) => details.reason);
@@ -50,7 +50,7 @@ test('the log of the company that they name has their visit and its reason, and 
   expect(await reasons(agent)).toEqual([]);
 });
 
-test('a company that is closed, or not the person’s, is not there, and no view begins', async () => {
+test('a closed company, or one that is not the person’s, is not found, and no view begins', async () => {
   const { id: foreign } = await givenCompany(await portal().account(), 'Foreign');
   await portal()
     .db.updateTable('accounts')
@@ -62,7 +62,7 @@ test('a company that is closed, or not the person’s, is not there, and no view
   expect(await getSignedInUser(portal(), support.headers)).toMatchObject({ impersonating: false });
 });
 
-test('who views as an owner reads the members and the invitations, and changes none', async () => {
+test('staff who view as an owner can read the members and the invitations, but change none', async () => {
   await invite(owner, { email: 'lawyer@firm.example', role: 'viewer' });
   const viewer = await portal().account({ staffRole: 'support', impersonating: owner });
   const { status, body } = await viewer.query('company.members.list');

@@ -12,7 +12,7 @@ import { endImpersonation, giveReason, startImpersonation } from './impersonatio
 import { findLastView, listLastReasons } from './view-reason.queries.ts';
 
 export const impersonationProcedures = {
-  /** Who impersonates the signed-in account, until when and why; null where nobody does. */
+  /** The staff member who impersonates the signed-in account, with the end and the reason; null if nobody does. */
   viewing: publicProcedure.query(async ({ ctx: { db, session } }): Promise<Impersonation | null> => {
     if (!session?.impersonation) return null;
     const { actorId, account, impersonation } = session;
@@ -42,7 +42,7 @@ export const impersonationProcedures = {
       return describeUser(ctx.db, { session, now: ctx.now() });
     }),
 
-  /** Says why the account is impersonated, where the start did not; the account can read it. */
+  /** Records why the account is impersonated, if the start did not; the account can read it. */
   giveReason: cookieSessionProcedure.input(giveReasonInput).mutation(async ({ ctx, input }) => {
     await giveReason(ctx, input);
     return { success: true as const };

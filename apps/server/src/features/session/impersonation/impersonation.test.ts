@@ -37,7 +37,7 @@ describe('starting an impersonation', () => {
     expect(await getSignedInUser(portal(), admin.headers)).toBeNull();
   });
 
-  test('gives the rights of the other account alone: admin calls are refused with 403 until it ends', async () => {
+  test('gives only the other account’s rights: admin calls are refused with 403 until it ends', async () => {
     const { cookie } = await start();
     expect((await call({ cookie, url: '/api/users/all' })).status).toBe(403);
     const back = (await end(cookie)).cookie;
@@ -82,7 +82,7 @@ describe('starting an impersonation', () => {
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id });
   });
 
-  test('is refused with 409 of a suspended account', async () => {
+  test('is refused with 409 for a suspended account', async () => {
     await admin.mutate('session.users.suspend', { id: owner.id, reason: 'Spam', hidePages: false });
     expect(await start()).toMatchObject({
       status: 409,
@@ -101,7 +101,7 @@ describe('starting an impersonation', () => {
   });
 });
 
-test('the banner shows who impersonates, and until when', async () => {
+test('the banner shows the impersonator and the end', async () => {
   const getImpersonation = async (headers: Record<string, string>) =>
     (await portal().app.inject({ url: '/trpc/session.viewing', headers })).json().result.data;
   expect(await getImpersonation({})).toBeNull();

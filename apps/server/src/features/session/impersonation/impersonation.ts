@@ -17,8 +17,8 @@ interface RotatedSession {
 }
 
 /**
- * Lets somebody of the staff impersonate another account, which can read the reason, under a new session id. Throws 403, 404
- * (for a company that the account is no member of, too), 409.
+ * Lets a staff member impersonate another account, which can read the reason, under a new session id. Throws 403, 404
+ * (also for a company that the account does not belong to), 409.
  */
 export async function startImpersonation(
   { db, now, session, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>,
@@ -44,7 +44,7 @@ export async function startImpersonation(
   );
 }
 
-/** Adds the reason of the impersonation that goes on, once: entries are final. Throws 409. */
+/** Adds the reason of the present impersonation, once: entries are final. Throws 409. */
 export async function giveReason(
   { db, session, idHash }: Pick<CookieSessionContext, 'db' | 'session' | 'idHash'>,
   { reason }: z.output<typeof giveReasonInput>,
@@ -56,7 +56,7 @@ export async function giveReason(
     const view = (await lockImpersonation(trx, { idHash, ...actor })) && (await findLastView(trx, actor));
     if (!view) throw sessionChanged();
     if (view.reason !== null) throw conflict('A reason has been given already.');
-    // The company that the view led to reads why, whichever other one was looked at since.
+    // The company that the view led to reads the reason, whichever company was viewed since.
     const { companyId } = view;
     await writeAudit(trx, {
       actor: { ...actor, companyId },
@@ -89,12 +89,12 @@ function sessionChanged(): AppError {
 
 interface SubjectSwitch {
   subjectId: number | null;
-  /** The company that the request names, of the subject's; null for none. */
+  /** The subject's company that the request names; null for none. */
   companyId: number | null;
   entry: { actor: Actor; action: string; after?: { reason: string } };
 }
 
-/** The audit row says into which company the impersonation leads. */
+/** The audit row names the company that the impersonation leads to. */
 async function switchSubject(
   { db, now, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'idHash'>,
   { subjectId, companyId: requestedId, entry }: SubjectSwitch,

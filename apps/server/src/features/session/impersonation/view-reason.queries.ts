@@ -7,7 +7,7 @@ const LAST_REASONS = 3;
 /** Of each kind of entry; the same reason is often given again. */
 const MAX_READ = 30;
 
-/** The view that somebody of the staff began last as an account: its reason is what its start says, or what was said since. */
+/** A staff member's latest view as an account: the reason comes from its start, or from a later entry. */
 export async function findLastView(
   db: Database,
   { actorId, subjectId }: { actorId: number; subjectId: number },
@@ -23,7 +23,7 @@ export async function findLastView(
     .executeTakeFirst();
 }
 
-/** Lists the different reasons that somebody of the staff gave last, newest first. */
+/** Lists a staff member's latest distinct reasons, newest first. */
 export async function listLastReasons(db: Database, actorId: number): Promise<string[]> {
   const rows = await db
     .selectFrom(

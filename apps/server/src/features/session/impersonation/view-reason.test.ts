@@ -30,7 +30,7 @@ async function viewing(cookie: string) {
   return body.result.data;
 }
 
-/** Views as the owner for each reason in turn; returns the session that has come back. */
+/** Views as the owner for each reason in turn; returns the session after the return. */
 async function viewFor(...reasons: string[]): Promise<string> {
   let { cookie } = support;
   for (const reason of reasons) {
@@ -41,7 +41,7 @@ async function viewFor(...reasons: string[]): Promise<string> {
   return cookie;
 }
 
-test('a reason that is given while viewing is trimmed, and is that view’s alone', async () => {
+test('a reason given while viewing is trimmed, and belongs to that view only', async () => {
   const view = await start();
   expect(await viewing(view)).toMatchObject({ reason: null, lastReasons: [] });
   expect((await give(view, '  You called us. ')).status).toBe(200);
@@ -50,14 +50,14 @@ test('a reason that is given while viewing is trimmed, and is that view’s alon
   expect(await viewing(next)).toMatchObject({ reason: null, lastReasons: ['You called us.'] });
 });
 
-test('the different reasons that somebody of the staff gave last are offered, three at most, newest first', async () => {
+test('a staff member’s latest distinct reasons are offered, three at most, newest first', async () => {
   const cookie = await viewFor('A logo', 'An order', 'A logo', 'A typo', 'An order', 'A claim');
   expect(await viewing(await start(cookie))).toMatchObject({
     lastReasons: ['A claim', 'An order', 'A typo'],
   });
 });
 
-test('a reason that a script gave at the start is the view’s, and is offered too; those of others are not', async () => {
+test('a reason that a script gave at the start belongs to the view, and is offered too; other people’s are not', async () => {
   const colleague = await portal().account({ admin: true });
   await give(await start(colleague.cookie), 'Theirs');
   const payload = { user_id: owner.id, reason: 'By a script' };
@@ -78,7 +78,7 @@ test.each([
   expect(await viewing(view)).toMatchObject({ reason: null });
 });
 
-test('a reason is given while viewing alone, by the session that views', async () => {
+test('a reason can be given only while viewing, by the viewing session', async () => {
   expect((await give('', 'Why')).status).toBe(401);
   expect((await give(support.cookie, 'Why')).status).toBe(409);
   const view = await start();
@@ -99,7 +99,7 @@ test('of two reasons at once one is kept', async () => {
   expect(statuses(answers)).toEqual([200, 409]);
 });
 
-test('the company that the view led to reads the reason, and no other one of the person', async () => {
+test('the company that the view led to reads the reason, and no other company of the person does', async () => {
   const { id: client } = await givenCompany(owner, 'Client');
   const agent = await portal().account();
   const { id: agency } = await givenCompany(agent, 'Agency');

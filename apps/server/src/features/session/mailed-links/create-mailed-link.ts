@@ -6,7 +6,7 @@ import { upsertMailedLink } from './mailed-links.queries.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** What a mailed link lets its reader do, and for how many minutes. */
+/** The purpose of an emailed link, and its lifetime in minutes. */
 const LIFETIMES = {
   'confirm-email': 7 * DAY_MINUTES,
   'change-email': DAY_MINUTES,
@@ -25,7 +25,7 @@ interface NewMailedLink {
   email: string;
 }
 
-/** Makes a link, in place of the account's former one for the same purpose, and returns its address. */
+/** Makes a link, which replaces the account's former one for the same purpose, and returns its address. */
 export async function createMailedLink(
   trx: Transaction,
   { env, now }: { env: LinkEnv; now: Deps['now'] },
@@ -45,7 +45,7 @@ export async function createMailedLink(
   return secretLink(env, { link: purpose, secret });
 }
 
-/** Says how long a link works: '7 days', '24 hours', '30 minutes'. */
+/** Describes a link's lifetime: '7 days', '24 hours', '30 minutes'. */
 export function describeLifetime(purpose: LinkPurpose): string {
   const minutes: number = LIFETIMES[purpose];
   if (minutes > DAY_MINUTES) return `${minutes / DAY_MINUTES} days`;

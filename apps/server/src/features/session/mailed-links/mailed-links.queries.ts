@@ -11,7 +11,7 @@ interface MailedLink {
   expiresAt: Date;
 }
 
-/** Inserts a link, in place of the account's former one for the same purpose. */
+/** Inserts a link, which replaces the account's former one for the same purpose. */
 export async function upsertMailedLink(
   trx: Transaction,
   { tokenHash, accountId, purpose, email, createdAt, expiresAt }: MailedLink,
@@ -30,7 +30,7 @@ interface MailedLinkUse {
   now: Date;
 }
 
-/** Returns whom a link that could be taken now was sent to, for what has to know before it starts slow work; else null. */
+/** Returns the recipient of a link that works now, for a check before slow work; otherwise null. */
 export async function getMailedLink(
   db: Database,
   { secret, purpose, now }: MailedLinkUse,
@@ -46,15 +46,15 @@ export async function getMailedLink(
 }
 
 /**
- * Takes a link for its one use, and locks its account; null where it is unknown, used, replaced or expired, or its account
- * is closed or suspended.
+ * Uses up a link, and locks its account; null if it is unknown, used, replaced or expired, or its account is closed or
+ * suspended.
  */
 export async function takeMailedLink(
   trx: Transaction,
   { secret, purpose, now }: MailedLinkUse,
 ): Promise<{ accountId: number; email: string } | null> {
   const tokenHash = hashSecret(secret);
-  // The account before the link, as whatever ends the account's sign-ins locks them too.
+  // The account before the link, because everything that ends the account's sign-ins locks them in this order.
   await trx
     .selectFrom('accounts')
     .select('id')

@@ -7,7 +7,7 @@ import { issueRecoveryCode } from './issue-recovery-code.ts';
 const portal = useTestPortal();
 const newPassword = 'Another-Horse-8';
 
-test('the operator’s code resets the password once, in place of the former one', async () => {
+test('the operator’s code resets the password once, and replaces the former one', async () => {
   const { id, email } = await portal().account();
   const code = await issueRecoveryCode(portal().deps, { email: email.toUpperCase() });
   const reset = async (recoveryCode: string) =>

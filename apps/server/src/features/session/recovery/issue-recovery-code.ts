@@ -8,8 +8,8 @@ import { hashPassword, OPERATOR } from '../sign-in/password.ts';
 import { recoveryCodeIssuedMail } from './recovery-mails.ts';
 
 /**
- * Gives an account another recovery code in place of the one it had, as only the operator may, and returns it: it resets
- * the password once. Throws 404.
+ * Replaces an account's recovery code, as only the operator may, and returns the new one: it resets the password once.
+ * Throws 404.
  */
 export async function issueRecoveryCode(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -34,10 +34,10 @@ const refused = (status: number, path?: string) => ({
   body: { error: { data: { httpStatus: status, errors: path === undefined ? [] : [{ path }] } } },
 });
 
-describe('confirming a new code after the old one was used', () => {
+describe('confirming a new code after using the old one', () => {
   beforeEach(useUpCode);
 
-  test('is asked for at every sign-in until it is done; from then on the code works', async () => {
+  test('is requested at every sign-in until it is done; from then on the code works', async () => {
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
     expect(await caller.mutate('session.confirmRecoveryCode', { code })).toMatchObject({ status: 200 });
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: false });
@@ -48,7 +48,7 @@ describe('confirming a new code after the old one was used', () => {
     expect(await canReset(code)).toBe(true);
   });
 
-  test('does not replace a code that is set', async () => {
+  test('does not replace an existing code', async () => {
     await caller.mutate('session.confirmRecoveryCode', { code });
     const again = await caller.mutate('session.confirmRecoveryCode', { code: testRecoveryCode });
     expect(again).toMatchObject(refused(409));
@@ -74,7 +74,7 @@ describe('confirming a new code after the old one was used', () => {
 });
 
 describe('renewing the code on the account page', () => {
-  test('replaces the old code, once the password is confirmed', async () => {
+  test('replaces the old code, after the password is confirmed', async () => {
     const answer = await caller.mutate('session.renewRecoveryCode', { password: testPassword, code });
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
     expect(await listAuditAndMails(portal(), caller.id)).toEqual({

@@ -8,7 +8,7 @@ import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.q
 import { hashPassword } from '../sign-in/password.ts';
 import { recoveryCodeChangedMail } from './recovery-mails.ts';
 
-/** Sets the code that the person has confirmed as saved; throws 409 where the account has one. */
+/** Sets the code that the person has confirmed as saved; throws 409 if the account has one. */
 export async function confirmRecoveryCode(
   ctx: Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor' | 'source'>,
   { code }: { code: string },
@@ -28,7 +28,7 @@ function alreadySetError() {
   );
 }
 
-/** Replaces the recovery code; the old one no longer works. */
+/** Replaces the recovery code; the old one stops working. */
 export async function renewRecoveryCode(
   ctx: CookieSessionContext,
   { password, code }: { password: string; code: string },

@@ -33,7 +33,7 @@ export const recoveryCodeChangedMail = defineMail<[]>({
   sample: () => [],
 });
 
-/** An email after the operator has made a recovery code for somebody who had lost theirs. */
+/** An email after the operator has replaced a lost recovery code. */
 export const recoveryCodeIssuedMail = defineMail<[]>({
   kind: 'recovery-code-issued',
   label: 'A recovery code from the operator',

@@ -46,7 +46,7 @@ describe('a reset', () => {
     expect((await signIn(portal(), { email, password: testPassword })).status).toBe(401);
   });
 
-  test('ends all sessions and revokes all tokens of the account alone', async () => {
+  test('ends all sessions and revokes all tokens, only for that account', async () => {
     const caller = await portal().account();
     const script = await portal().withApiToken(caller);
     const other = await portal().account();
@@ -188,7 +188,7 @@ describe('the rate limit of resets', () => {
     expect((await signIn(portal(), { email, from: testAddress() })).status).toBe(200);
   });
 
-  test('holds for tRPC as well, where a batch is refused', async () => {
+  test('applies to tRPC as well, which refuses a batch', async () => {
     const email = `nobody-${count}@example.com`;
     const guess = { email, recoveryCode: wrongCode, newPassword };
     for (let index = 0; index < 5; index += 1)

@@ -5,7 +5,7 @@ import { notFound } from '../../../errors.ts';
 import { listInvoices } from '../../store/invoices/invoices.queries.ts';
 import { getRescuedAccount, type RescuedAccount } from './rescue.queries.ts';
 
-/** Suggests what to ask somebody who says that the account is theirs: what no reader of the public site knows. */
+/** Suggests questions for a person who claims to own the account: facts that no reader of the public site knows. */
 export async function getRescueOptions(db: Database, { id }: { id: number }): Promise<RescueOptions> {
   const account = await getRescuedAccount(db, { id });
   if (!account) throw notFound();
@@ -21,7 +21,7 @@ export async function getRescueOptions(db: Database, { id }: { id: number }): Pr
   };
 }
 
-/** Says why no link can be sent for an account; null where one can. */
+/** Says why no link can be sent for an account; null if one can. */
 export function describeRefusal({ staffRole, confirmedAt, suspendedAt }: RescuedAccount): string | null {
   if (staffRole !== null)
     return 'Only the operator can let staff in again: npm run portal -- account code EMAIL';

@@ -28,7 +28,7 @@ async function secretOf({ email }: Caller) {
 }
 
 describe('a person who has lost password and code', () => {
-  test('sets a new password by the link that an admin had mailed, once', async () => {
+  test('sets a new password once, by the link that an admin has sent', async () => {
     const caller = await portal().account();
     const script = await portal().withApiToken(caller);
     const { admin, answer } = await sendLink(caller);
@@ -50,7 +50,7 @@ describe('a person who has lost password and code', () => {
     });
   });
 
-  test('gets in although the lost password was tried too often', async () => {
+  test('gets in even if the lost password was tried too often', async () => {
     const caller = await portal().account();
     for (let tried = 0; tried < 10; tried += 1)
       await signIn(portal(), { email: caller.email, password: 'wrong' });
@@ -60,7 +60,7 @@ describe('a person who has lost password and code', () => {
     expect((await signIn(portal(), { email: caller.email, password: newPassword })).status).toBe(200);
   });
 
-  test('keeps the link where the new password is too weak', async () => {
+  test('keeps the link if the new password is too weak', async () => {
     const caller = await portal().account();
     await sendLink(caller);
     const secret = await secretOf(caller);
@@ -78,7 +78,7 @@ describe('a person who has lost password and code', () => {
     expect(await setPassword(await secretOf(caller))).toMatchObject({ status: 400 });
   });
 
-  test('who has become an admin meanwhile cannot use the link', async () => {
+  test('who has become an admin in the meantime cannot use the link', async () => {
     const caller = await portal().account();
     await sendLink(caller);
     await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', caller.id).execute();
@@ -86,7 +86,7 @@ describe('a person who has lost password and code', () => {
     expect((await signIn(portal(), caller)).status).toBe(200);
   });
 
-  test('gets through once of two at a time', async () => {
+  test('succeeds once with two requests at a time', async () => {
     const caller = await portal().account();
     await sendLink(caller);
     const secret = await secretOf(caller);
@@ -94,7 +94,7 @@ describe('a person who has lost password and code', () => {
     expect(statuses(answers)).toEqual([200, 400]);
   });
 
-  test('is refused, and not in the way, where the sign-ins of the account end meanwhile', async () => {
+  test('is refused without blocking others if the account’s sign-ins end in the meantime', async () => {
     const caller = await portal().account();
     await sendLink(caller);
     const secret = await secretOf(caller);
@@ -152,7 +152,7 @@ describe('no link is sent', () => {
     expect(answer.status).toBe(409);
   });
 
-  test('to an account that is not there', async () => {
+  test('to an unknown account', async () => {
     expect(await refused({ id: 999_999 })).toEqual({ status: 404, refusal: undefined });
   });
 
@@ -164,7 +164,7 @@ describe('no link is sent', () => {
   });
 });
 
-test('the questions ask for what no reader of the public site knows', async () => {
+test('the questions ask for facts that no reader of the public site knows', async () => {
   const admin = await portal().account({ admin: true });
   const newcomer = await portal().account();
   const questionsOf = async ({ id }: Caller) =>

@@ -8,7 +8,7 @@ import { rescueLinkMail } from './rescue-mails.ts';
 import { describeRefusal } from './rescue-options.ts';
 import { getRescuedAccount } from './rescue.queries.ts';
 
-/** Mails an account a link that sets a new password, as an admin who knows its person may. Throws 404 and 409. */
+/** Emails an account a link that sets a new password, as an admin who knows the person may. Throws 404 and 409. */
 export async function sendRescueLink(
   { db, env, now, actor }: Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>,
   { id, reason }: { id: number; reason: string },

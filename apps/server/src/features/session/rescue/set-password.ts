@@ -11,14 +11,14 @@ import { passwordSetMail } from './rescue-mails.ts';
 import { describeRefusal } from './rescue-options.ts';
 import { getRescuedAccount } from './rescue.queries.ts';
 
-/** Sets a new password by the link that an admin had mailed. Ends all sessions, API tokens and the recovery code. Throws 400. */
+/** Sets a new password by the link that an admin has sent. Ends all sessions, API tokens and the recovery code. Throws 400. */
 export async function setPassword(
   ctx: Context,
   { secret, newPassword }: { secret: string; newPassword: string },
 ): Promise<void> {
   const { db, env, source } = ctx;
   const link = { secret, purpose: 'set-password', now: ctx.now() } as const;
-  // Nobody without a link makes the portal hash.
+  // Without a valid link, nobody makes the portal hash.
   const found = await getMailedLink(db, link);
   if (!found) throw deadLinkError();
   await assertUncommonPassword(newPassword, { email: found.email, path: 'newPassword' });

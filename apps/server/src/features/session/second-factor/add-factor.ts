@@ -13,7 +13,7 @@ const MAX_PASSKEYS = 20;
 
 type AddedFactor = Promise<{ backupCodes: string[] | null }>;
 
-/** Adds the authenticator app. Throws 400 at `code`, and 409 where the account has one. */
+/** Adds the authenticator app. Throws 400 at `code`, and 409 if the account has one. */
 export async function addApp(
   ctx: CookieSessionContext,
   { secret: typed, code }: z.output<typeof addAppInput>,
@@ -35,7 +35,7 @@ export async function addApp(
   }
 }
 
-/** Adds the passkey that the browser has made. Throws 400, and 409 where it is registered already. */
+/** Adds the passkey that the browser has made. Throws 400, and 409 if it is already registered. */
 export async function addPasskey(
   ctx: CookieSessionContext,
   { name, passkey }: z.output<typeof addPasskeyInput>,

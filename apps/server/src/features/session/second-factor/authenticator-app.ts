@@ -1,10 +1,10 @@
 import { TOTP, type Secret } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** The clock of a phone may be this many time steps off, either way. */
+/** A phone's clock may differ by this many time steps either way. */
 const WINDOW = 1;
 
-/** Returns the 30-second time step that a code of the app is for; null where it is of none that is accepted now. */
+/** Returns the 30-second time step of an app's code; null if it matches none that is accepted now. */
 export function findTimeStep({
   secret,
   code,

@@ -8,7 +8,7 @@ interface NewApp {
   now: Date;
 }
 
-/** Inserts the account's app; violates the constraint `authenticator_apps_pkey` where it has one. */
+/** Inserts the account's app; violates the constraint `authenticator_apps_pkey` if it has one. */
 export async function insertApp(
   trx: Transaction,
   { accountId, secret, timeStep, now }: NewApp,
@@ -31,7 +31,7 @@ export async function getAppSecret(
   return row?.secret ?? null;
 }
 
-/** Marks the time step's code as used; returns false where it, or a later one, was used before. */
+/** Marks the time step's code as used; returns false if it, or a later one, was used before. */
 export async function markCodeUsed(
   db: Database,
   { accountId, timeStep, now }: { accountId: number; timeStep: number; now: Date },

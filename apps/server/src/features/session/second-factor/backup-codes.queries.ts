@@ -10,7 +10,7 @@ export async function replaceBackupCodes(
   await trx.insertInto('backup_codes').values(rows).execute();
 }
 
-/** Uses a backup code up; returns false where it is none of the account's. */
+/** Uses up a backup code; returns false if it is not one of the account's. */
 export async function takeBackupCode(
   db: Database,
   { accountId, hash }: { accountId: number; hash: Buffer },

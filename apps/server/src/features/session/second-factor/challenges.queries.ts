@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 
 interface Challenge {
   challenge: string;
-  /** Whose passkey has to sign it; null to sign in, when that is not known. */
+  /** The owner of the passkey that must sign it; null for a sign-in, when that is unknown. */
   accountId: number | null;
   now: Date;
 }
@@ -17,7 +17,7 @@ export async function insertChallenge(db: Database, { challenge, accountId, now 
     .execute();
 }
 
-/** Takes a challenge for its one use; returns false where it is unknown, used, expired or for something else. */
+/** Uses up a challenge; returns false if it is unknown, used, expired or for another purpose. */
 export async function takeChallenge(
   db: Database,
   { challenge, accountId, now }: Challenge,

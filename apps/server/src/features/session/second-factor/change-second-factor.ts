@@ -13,7 +13,7 @@ import { secondFactorMail, type SecondFactorChange } from './second-factor-mails
 
 const BACKUP_CODES = 10;
 
-/** Issues new backup codes in place of those that are left, and returns them: the database holds their hashes alone. */
+/** Replaces the remaining backup codes, and returns the new ones: the database holds only their hashes. */
 async function issueBackupCodes(trx: Transaction, { accountId }: { accountId: number }): Promise<string[]> {
   const codes = Array.from({ length: BACKUP_CODES }, generateBackupCode);
   // A typed code comes without its hyphens.
@@ -35,8 +35,8 @@ interface FactorChange {
 }
 
 /**
- * Adds a factor. The first one comes with backup codes, which are returned this once, and ends the account's other
- * sessions: they count as ones with a second factor from now on, and began by the password alone.
+ * Adds a factor. The first one comes with backup codes, which are returned only this time, and ends the account's other
+ * sessions: they began with only the password, and would count as having a second factor.
  */
 export async function addFactor(
   ctx: ChangeContext,
@@ -53,7 +53,7 @@ export async function addFactor(
   });
 }
 
-/** Removes a factor, and the backup codes with the last one. */
+/** Removes a factor, and with the last one the backup codes. */
 export async function removeFactor(
   ctx: ChangeContext,
   change: FactorChange,
@@ -66,7 +66,7 @@ export async function removeFactor(
   });
 }
 
-/** Replaces the backup codes, and returns the new ones this once. Throws 409 without a second factor. */
+/** Replaces the backup codes, and returns the new ones, only this time. Throws 409 without a second factor. */
 export async function renewBackupCodes(ctx: ChangeContext): Promise<{ backupCodes: string[] }> {
   const accountId = ctx.account.id;
   const change: FactorChange = {
@@ -79,7 +79,7 @@ export async function renewBackupCodes(ctx: ChangeContext): Promise<{ backupCode
   });
 }
 
-/** Changes the second factor under a lock of the account, in the audit trail, and tells its owner by email. */
+/** Changes the second factor under a lock of the account, records it in the audit trail, and emails the owner. */
 async function changeSecondFactor<T>(
   { db, env, now, account, actor, idHash }: ChangeContext,
   { action, change, after }: FactorChange,

@@ -9,8 +9,8 @@ import { secondFactorMail } from './second-factor-mails.ts';
 import { accountHasSecondFactor } from './second-factor.queries.ts';
 
 /**
- * Ends the second factor of the account with this email, as only the operator may, for somebody who has lost it.
- * `changed` is false where it has none. Throws 404.
+ * Removes the second factor of the account with this email, as only the operator may, for a person who has lost it.
+ * `changed` is false if it has none. Throws 404.
  */
 export async function endSecondFactor(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -14,7 +14,7 @@ export const passkeyLoginProcedures = {
     createAuthenticationOptions(ctx, { accountId: null }),
   ),
 
-  /** Signs in by a passkey alone, which its person has unlocked by a PIN, a finger or a face. */
+  /** Signs in with only a passkey, which its owner has unlocked by a PIN, a finger or a face. */
   loginWithPasskey: publicProcedure
     .meta({ unbatchable: true })
     .input(passkeyLoginInput)

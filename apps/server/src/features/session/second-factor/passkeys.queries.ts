@@ -10,7 +10,7 @@ interface NewPasskey {
   now: Date;
 }
 
-/** Inserts a passkey; violates the constraint `passkeys_credential_id_key` where it is registered already. */
+/** Inserts a passkey; violates the constraint `passkeys_credential_id_key` if it is already registered. */
 export async function insertPasskey(trx: Transaction, passkey: NewPasskey): Promise<void> {
   await trx
     .insertInto('passkeys')
@@ -51,7 +51,7 @@ export async function getPasskey(db: Database, { credentialId }: { credentialId:
   return row ? { ...row, counter: Number(row.counter) } : null;
 }
 
-/** Records a use; returns false where the passkey was removed, or used again, meanwhile. */
+/** Records a use; returns false if the passkey was removed, or used again, in the meantime. */
 export async function markPasskeyUsed(
   trx: Transaction,
   { id, counter, newCounter, now }: { id: number; counter: number; newCounter: number; now: Date },

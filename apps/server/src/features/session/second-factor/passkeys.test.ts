@@ -52,7 +52,7 @@ const refused = {
 };
 
 describe('a passkey', () => {
-  test('is made for the portal’s host and unlocked by its person, and the first comes with backup codes', async () => {
+  test('is made for the portal’s host and unlocked by its owner, and the first comes with backup codes', async () => {
     expect(await startRegistration()).toMatchObject({
       rp: { id: 'localhost', name: 'Headwater' },
       user: { name: caller.email },
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     expect(answer).toMatchObject({ status: 401, body: { error: { data: { errors: [{ path: 'code' }] } } } });
   });
 
-  test('is renamed and removed by its owner alone', async () => {
+  test('can be renamed and removed only by its owner', async () => {
     await addPasskey();
     const [{ id }] = await listPasskeys();
     const stranger = await portal().account();
@@ -156,7 +156,7 @@ describe('signing in with a passkey is refused', () => {
     expect(await login(used)).toMatchObject(refused);
   });
 
-  test('with the challenge of an account that confirms itself', async () => {
+  test('with the challenge of an account’s own verification', async () => {
     const { challenge } = await dataOf(caller.mutate('session.startVerification'));
     expect(await login(passkey.use(challenge))).toMatchObject(refused);
   });
@@ -182,13 +182,13 @@ describe('adding a passkey is refused', () => {
     expect(await listPasskeys()).toEqual([]);
   });
 
-  test('where it is registered already', async () => {
+  test('if it is already registered', async () => {
     await addPasskey();
     expect((await addPasskey()).status).toBe(409);
   });
 });
 
-test('challenges for visitors are limited for each address, which keeps no signed-in person there from theirs', async () => {
+test('challenges for visitors are limited for each address, without affecting signed-in people there', async () => {
   const ask = async () => portal().visitor().mutate('session.startPasskeyLogin');
   const { db } = portal();
   await db.deleteFrom('throttle_hits').execute();

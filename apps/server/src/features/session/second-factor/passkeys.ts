@@ -6,7 +6,7 @@ import { consumeRateLimits } from '../sign-in/rate-limit.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { getPasskey, listCredentials } from './passkeys.queries.ts';
 
-/** It takes 12 MB of memory, which a portal whose people use no passkeys is spared. */
+/** It takes 12 MB of memory, which a portal without passkeys is spared. */
 const loadWebAuthn = async () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256 and RS256, by their numbers in COSE. Node warns of newer ones as experimental. */
@@ -14,7 +14,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 type PasskeyContext = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Starts to make a passkey: returns the options for the browser, with a challenge that is taken once. */
+/** Starts to make a passkey: returns the options for the browser, with a challenge for one use. */
 export async function createRegistrationOptions(ctx: UserContext) {
   const { db, env, now, account } = ctx;
   const { generateRegistrationOptions } = await loadWebAuthn();
@@ -33,7 +33,7 @@ export async function createRegistrationOptions(ctx: UserContext) {
   return options;
 }
 
-/** Starts to use a passkey: of the account, or to sign in with whichever the person chooses. */
+/** Starts to use a passkey: of the account, or to sign in with any that the person chooses. */
 export async function createAuthenticationOptions(
   ctx: PasskeyContext & Pick<Context, 'source'>,
   { accountId }: { accountId: number | null },
@@ -50,7 +50,7 @@ export async function createAuthenticationOptions(
   return options;
 }
 
-/** Returns the new passkey's credential; null where the browser's answer is not for a challenge of the account. */
+/** Returns the new passkey's credential; null if the browser's answer is not for a challenge of the account. */
 export async function verifyNewCredential(
   ctx: PasskeyContext,
   { accountId, passkey }: { accountId: number; passkey: NewCredential },
@@ -69,7 +69,7 @@ export async function verifyNewCredential(
   return verified?.registrationInfo?.credential ?? null;
 }
 
-/** A passkey that has just proved itself. */
+/** A passkey that has just been verified. */
 export interface ProvedPasskey {
   id: number;
   accountId: number;
@@ -77,7 +77,7 @@ export interface ProvedPasskey {
   newCounter: number;
 }
 
-/** Returns the passkey that signed a challenge for the account, or for signing in; null where it did not. */
+/** Returns the passkey that signed a challenge for the account, or for signing in; null if none did. */
 export async function verifyPasskey(
   ctx: PasskeyContext,
   { accountId, passkey }: { accountId: number | null; passkey: PasskeyResponse },
@@ -106,7 +106,7 @@ function toResponse<T extends NewCredential | PasskeyResponse>(passkey: T) {
   return { ...passkey, clientExtensionResults: {} };
 }
 
-/** Takes the challenge that the browser says it has signed; null where it is unknown, used, expired or for another account. */
+/** Uses up the challenge that the browser says it has signed; null if it is unknown, used, expired or for another account. */
 async function takeAnsweredChallenge(
   { db, now }: PasskeyContext,
   { accountId, passkey }: { accountId: number | null; passkey: NewCredential | PasskeyResponse },
@@ -136,7 +136,7 @@ function relyingPartyId({ portalUrl }: Pick<Context['env'], 'portalUrl'>): strin
   return new URL(portalUrl).hostname;
 }
 
-/** The library throws whatever it does not accept; it reaches nothing outside itself. */
+/** The library throws if it refuses an answer; it reaches nothing outside itself. */
 async function orNull<T extends { verified: boolean }>(verification: Promise<T>): Promise<T | null> {
   const result = await verification.catch(() => null);
   return result?.verified ? result : null;

@@ -33,7 +33,7 @@ const changes = {
 
 export type SecondFactorChange = keyof typeof changes;
 
-/** Tells the owner of an account how the ways to sign in to it have changed. */
+/** Tells the owner of an account about a change in its ways to sign in. */
 export const secondFactorMail = defineMail<[SecondFactorChange]>({
   kind: 'second-factor-changed',
   label: 'Another way to sign in',

@@ -15,7 +15,7 @@ import { createRegistrationOptions } from './passkeys.ts';
 import { deletePasskey, renamePasskey } from './passkeys.queries.ts';
 import { getSecondFactor } from './second-factor.queries.ts';
 
-/** Asks everybody, so that a stolen session cannot add a factor of the thief's. */
+/** Asks everybody, so that a stolen session cannot add the thief's own factor. */
 const factorProcedure = sensitiveProcedure.meta({ verification: 'recent' });
 
 export const secondFactorRouter = router({
@@ -25,7 +25,7 @@ export const secondFactorRouter = router({
     return { ...(await getSecondFactor(db, { accountId: account.id })), required };
   }),
 
-  /** Adds the authenticator app that holds `secret`, once a code of it proves so. */
+  /** Adds the authenticator app that holds `secret`, after one of its codes has proved it. */
   addApp: factorProcedure
     .meta({ unbatchable: true })
     .input(addAppInput)
@@ -71,6 +71,6 @@ export const secondFactorRouter = router({
       return { success: true as const };
     }),
 
-  /** Replaces the backup codes, for somebody who has lost or used them. */
+  /** Replaces the backup codes of a person who has lost or used them. */
   renewBackupCodes: factorProcedure.mutation(async ({ ctx }) => renewBackupCodes(ctx)),
 });

@@ -63,7 +63,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200, cookies: 2 });
   });
 
-  test('reveals nothing of it to somebody without the password', async () => {
+  test('reveals nothing about it to a person without the password', async () => {
     await addApp();
     const refused = { status: 401, body: { message: 'Authentication failed', errors: [] } };
     expect(await login(undefined, 'Wrong-Horse-1')).toMatchObject(refused);
@@ -78,7 +78,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(`${before.slice(0, 3)} ${before.slice(3)}`)).toMatchObject({ status: 200 });
     expect(await login(before)).toEqual(codeRefused);
     expect(await login(oneTimeCode(secret, later(330)))).toMatchObject({ status: 200 });
-    // It was valid still, but a later one has been used.
+    // It was still valid, but a later one has been used.
     expect(await login(oneTimeCode(secret, later(300)))).toEqual(codeRefused);
     expect(await login(oneTimeCode(secret, later(360)))).toEqual(codeRefused);
   });
@@ -91,7 +91,7 @@ describe('an account with an authenticator app', () => {
     expect(statuses(answers)).toEqual([200, 401, 401, 401]);
   });
 
-  test('is guarded against guessing: after ten wrong codes the right one waits, and a sign-in without a code changes nothing', async () => {
+  test('is protected against guessing: after ten wrong codes the right one has to wait, and a sign-in without a code changes nothing', async () => {
     await addApp();
     portal().setNow(later(60));
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -104,7 +104,7 @@ describe('an account with an authenticator app', () => {
     expect((await login(oneTimeCode(secret, quarterHour))).status).toBe(200);
   });
 
-  test('is not locked out by somebody who knows the password: a known device signs in, and confirms who sits there', async () => {
+  test('is not locked out by a person with the password: a known device signs in, and verifies its user', async () => {
     const { device } = await signIn(portal(), caller);
     await addApp();
     portal().setNow(later(60));
@@ -133,7 +133,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(third)).toMatchObject({ status: 200 });
   });
 
-  test('is asked for its code after its password was reset, which signs nobody in', async () => {
+  test('is asked for its code after a password reset, which signs nobody in', async () => {
     const [backupCode] = await addApp();
     const reset = { email: caller.email, recoveryCode: testRecoveryCode, newPassword: testPassword };
     expect(await portal().visitor().rest('POST', '/api/users/reset-password', reset)).toMatchObject({
@@ -144,7 +144,7 @@ describe('an account with an authenticator app', () => {
     expect(await login(backupCode)).toMatchObject({ status: 200 });
   });
 
-  test('loses no code by a sign-in that its suspension refuses, and says so after the right code alone', async () => {
+  test('loses no code by a sign-in that its suspension refuses, and only learns of it after the right code', async () => {
     const [backupCode = ''] = await addApp();
     const { db } = portal();
     const suspend = async (suspended_at: Date | null) =>
@@ -203,7 +203,7 @@ describe('adding an authenticator app', () => {
     expect(await login()).toMatchObject({ status: 200 });
   });
 
-  test('is refused where there is one, and the first one stays', async () => {
+  test('is refused if there already is one, and the first one stays', async () => {
     await addApp();
     const other = generateAppSecret();
     const again = await caller.mutate('session.secondFactor.addApp', {
@@ -215,7 +215,7 @@ describe('adding an authenticator app', () => {
     expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200 });
   });
 
-  test('as the first factor signs out everybody else, who may have had the password alone', async () => {
+  test('as the first factor signs out everybody else, who may have had only the password', async () => {
     const thief = await signIn(portal(), caller);
     const isThiefSignedIn = async () => (await getSignedInUser(portal(), { cookie: thief.cookie })) !== null;
     expect(await isThiefSignedIn()).toBe(true);
@@ -224,14 +224,14 @@ describe('adding an authenticator app', () => {
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 
-  test('as a further factor leaves the sessions, which have proved themselves by a factor', async () => {
+  test('as a further factor leaves the sessions, which have already proved a factor', async () => {
     const { backupCode: code } = await givenSecondFactor(portal().db, caller);
     const { cookie } = await signIn(portal(), { email: caller.email, code });
     await addApp();
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: caller.id });
   });
 
-  test('asks a sign-in for the code whose password was right a moment before', async () => {
+  test('asks a sign-in for the code even if its password was accepted a moment before', async () => {
     const { db } = portal();
     const attempt = await db.transaction().execute(async (trx) => {
       await lockAccountByEmail(trx, caller);
@@ -264,7 +264,7 @@ describe('the operator', () => {
     expect(await getSecondFactor()).toMatchObject({ app: null, backupCodes: 0 });
   });
 
-  test('says where there is none, and where the account is unknown', async () => {
+  test('says if there is none, and if the account is unknown', async () => {
     const { deps } = portal();
     expect(await endSecondFactor(deps, caller)).toEqual({ email: caller.email, changed: false });
     await expect(endSecondFactor(deps, { email: 'x@example.com' })).rejects.toThrow(

@@ -14,7 +14,7 @@ interface CodeAttempt {
   now: Date;
 }
 
-/** Uses up the code that an account with a second factor asks for; returns false where it is not right. Throws 401. */
+/** Uses up the code that an account with a second factor asks for; returns false if it is wrong. Throws 401. */
 export async function proveSecondFactor(
   trx: Transaction,
   { accountId, code, now }: Omit<CodeAttempt, 'code'> & { code: string | undefined },
@@ -25,7 +25,7 @@ export async function proveSecondFactor(
   throw new AppError('UNAUTHORIZED', messages.authenticationFailed, { errors: [{ path: 'code', message }] });
 }
 
-/** Uses up a code of the authenticator app or a backup code; returns false where it is not right. */
+/** Uses up a code of the authenticator app or a backup code; returns false if it is wrong. */
 export async function useCode(trx: Transaction, attempt: CodeAttempt): Promise<boolean> {
   return (await useAppCode(trx, attempt)) || useBackupCode(trx, attempt);
 }

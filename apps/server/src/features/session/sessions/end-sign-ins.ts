@@ -4,10 +4,7 @@ import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { revokeAccountTokens } from '../tokens/api-tokens.queries.ts';
 import { deleteAccountSessions } from './own-sessions.queries.ts';
 
-/**
- * Ends the account's sessions and the links that could bring somebody in, as its rights grow: whoever was signed in before
- * proves anew who they are.
- */
+/** Ends the account's sessions and sign-in links when its rights grow: everybody has to prove again who they are. */
 export async function endSessions(
   trx: Transaction,
   { accountId, keep }: { accountId: number; keep: Buffer | null },
@@ -24,9 +21,9 @@ interface SignInsToEnd {
 }
 
 /**
- * Ends the account's sessions, revokes its API tokens and the links that could bring somebody in, and makes its devices
- * unknown, after a new password, a reset, a suspension or a closing: whoever had the password keeps nothing, not even a
- * device's own budget of attempts.
+ * Ends the account's sessions, revokes its API tokens and sign-in links, and forgets its devices, after a new password,
+ * a reset, a suspension or a closing: a thief with the password keeps nothing, not even a device's own budget of
+ * attempts.
  */
 export async function endSignIns(trx: Transaction, { accountId, keep, now }: SignInsToEnd): Promise<void> {
   await endSessions(trx, { accountId, keep });

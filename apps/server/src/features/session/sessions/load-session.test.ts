@@ -13,7 +13,7 @@ const portal = useTestPortal({
     }),
 });
 
-/** Returns whom the portal takes the sender for, and the company that it acts for. */
+/** Returns the account that the portal recognises, and the company that it acts for. */
 async function identify(headers: Record<string, string>): Promise<[email?: string, company?: string]> {
   const { user } = (await portal().app.inject({ url: '/api/isLoggedIn', headers })).json();
   const { company } = (await portal().app.inject({ url: '/api/companies', headers })).json();
@@ -50,7 +50,7 @@ test('each of many requests at once gets its own session and company, and they s
   expect(sessionReads).toBeLessThan(many.length / 2);
 });
 
-test('a session that has ended before a request came is not found by it, also while earlier ones still read it', async () => {
+test('a request that comes after a session has ended does not find it, even while earlier ones still read it', async () => {
   const leaving = await portal().account();
   let left = false;
   const readOn = async () => {
@@ -63,7 +63,7 @@ test('a session that has ended before a request came is not found by it, also wh
   await Promise.all(reading);
 });
 
-test('where the database fails, each of the requests at once fails', async () => {
+test('if the database fails, each of the simultaneous requests fails', async () => {
   const { headers } = await portal().account();
   await portal().db.schema.alterTable('sessions').renameTo('sessions_gone').execute();
   const answers = Array.from({ length: 5 }, async () =>

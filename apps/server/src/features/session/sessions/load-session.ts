@@ -3,13 +3,13 @@ import DataLoader from 'dataloader';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 import { findSessions, resumeSession, type SessionKey } from './session.queries.ts';
 
-/** The sessions that one statement reads. */
+/** The number of sessions that one statement reads. */
 const MAX_BATCH = 100;
 
 /**
- * Makes the function that returns the session of a request, as `getSession` does. Requests that have arrived in the same
- * turn of the event loop share one statement, which begins after all of them: what ended a session before a request came
- * counts for it.
+ * Makes the function that returns the session of a request, as `getSession` does. Requests that arrive in the same turn
+ * of the event loop share one statement, which begins after all of them: whatever ended a session before a request came
+ * applies to it.
  */
 export function createSessionLoader({
   db,

@@ -37,7 +37,7 @@ export async function listSessions(
   }));
 }
 
-/** Says whether `publicId` is the current session; returns null where it is none of the account's. */
+/** Says whether `publicId` is the current session; returns null if it is none of the account's. */
 export async function getOwnSession(
   db: Database,
   { accountId, publicId, idHash }: { accountId: number; publicId: string; idHash: Buffer },
@@ -64,7 +64,7 @@ export async function deleteOwnSession(
   return row !== undefined;
 }
 
-/** Deletes the account's sessions but `keep`, if any; returns how many. */
+/** Deletes the account's sessions except `keep`, if any; returns their number. */
 export async function deleteAccountSessions(
   trx: Transaction,
   { accountId, keep }: { accountId: number; keep: Buffer | null },
@@ -79,8 +79,8 @@ export async function deleteAccountSessions(
 }
 
 /**
- * Locks the account of a session against whatever ends its sessions meanwhile, so that this does not miss what the caller
- * adds to the account. Throws 401 where the session has ended.
+ * Locks a session's account, so that nothing which ends its sessions misses what the caller adds to the account. Throws
+ * 401 if the session has ended.
  */
 export async function lockAccountOfSession(
   trx: Transaction,

@@ -19,7 +19,7 @@ const SESSION_LIFETIME_HOURS = {
   staff: { idle: 12, absolute: 7 * 24 },
 } as const;
 
-/** Names a session, and the company that a request with it is for. */
+/** Identifies a session, and the company that a request with it is for. */
 export interface SessionKey {
   idHash: Buffer;
   /** The company that the request names, or OWN_COMPANY; null for none. */
@@ -35,8 +35,9 @@ interface SessionValues {
 }
 
 /**
- * Reads the rights at each request: the impersonator must still have the right, and the subject be an open account, neither
- * staff's nor suspended. The lists are selected, as PostgreSQL would otherwise plan each run for their length.
+ * Reads the rights at each request: the impersonator must still have the right, and the subject must be an open
+ * account, neither staff's nor suspended. The lists are selected, because PostgreSQL would otherwise plan each run for
+ * their length.
  */
 const sessionsQuery = preparedQuery((db, value: Parameter<SessionValues>) =>
   db
@@ -94,7 +95,7 @@ const sessionsQuery = preparedQuery((db, value: Parameter<SessionValues>) =>
 
 type SessionRow = Awaited<ReturnType<typeof sessionsQuery.execute>>[number];
 
-/** Reads the session of each key in one statement, in the order of the keys: null where nobody is signed in. */
+/** Reads the session of each key in one statement, in the order of the keys: null if nobody is signed in. */
 export async function findSessions(
   db: Database,
   { keys, now }: { keys: readonly SessionKey[]; now: Date },
@@ -117,7 +118,7 @@ export async function getSession(
   return row && resumeSession(db, { row, key, now });
 }
 
-/** Turns what was read of a session into the session unless it has expired; records its use at most once a minute. */
+/** Turns a session's row into the session unless it has expired; records its use at most once a minute. */
 export async function resumeSession(
   db: Database,
   { row, key, now }: { row: SessionRow; key: SessionKey; now: Date },
@@ -127,7 +128,7 @@ export async function resumeSession(
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
   if (row.lastSeenAt < minutesBefore(now, 1)) await writeUnlessDiskFull(touchSession(db, { idHash, now }));
   const { id, email, actorId, actorEmail, subjectId, viewingSince } = row;
-  // Nobody can view as somebody of the staff.
+  // Nobody can view as a member of staff.
   const staffRole = subjectId === null ? row.actorRole : null;
   const impersonation =
     subjectId !== null && viewingSince !== null
@@ -142,7 +143,7 @@ export async function resumeSession(
   return { idHash, scopes: null, actorId, account, ...member, impersonation, proof };
 }
 
-/** Returns the earliest moments at which a live session can have been created and last used. */
+/** Returns the earliest times at which a live session can have been created and last used. */
 export function aliveSince({ isStaff, now }: { isStaff: boolean; now: Date }): {
   createdAt: Date;
   lastSeenAt: Date;
@@ -173,7 +174,7 @@ interface NewSession {
   now: Date;
 }
 
-/** A sign-in ends the account's sessions beyond these, those used longest ago. */
+/** The number of sessions that an account keeps: a sign-in ends those used longest ago. */
 const MAX_SESSIONS = 100;
 
 export async function insertSession(
@@ -204,7 +205,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Records that the session's person has proved again who they are; returns false where it has ended. */
+/** Records that the session's person has proved again who they are; returns false if it has ended. */
 export async function markSessionVerified(
   trx: Transaction,
   { idHash, now }: { idHash: Buffer; now: Date },
@@ -226,7 +227,7 @@ interface SessionRotation {
   now: Date;
 }
 
-/** Gives the session a new key; returns false where it has ended, or been rotated, meanwhile. */
+/** Gives the session a new key; returns false if it has ended, or been rotated, in the meantime. */
 export async function rotateSession(
   trx: Transaction,
   { idHash, nextIdHash, subjectId, now }: SessionRotation,
@@ -245,7 +246,7 @@ export async function rotateSession(
   return row !== undefined;
 }
 
-/** Keeps the session as it is until the transaction ends; returns false where it does not impersonate the subject any more. */
+/** Keeps the session as it is until the transaction ends; returns false if it does not impersonate the subject. */
 export async function lockImpersonation(
   trx: Transaction,
   { idHash, subjectId }: { idHash: Buffer; subjectId: number },

@@ -102,7 +102,7 @@ describe('ending sessions', () => {
     expect(await getSignedInUser(portal(), other.headers)).toMatchObject({ id: other.id });
   });
 
-  test('asks for a second factor again, where the account has one', async () => {
+  test('requires a second factor again, if the account has one', async () => {
     await signInFrom('Firefox', '203.0.113.1');
     await givenSecondFactor(portal().db, caller);
     const id = (await list()).find(({ current }) => !current)?.id;

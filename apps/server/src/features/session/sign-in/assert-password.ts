@@ -25,7 +25,7 @@ export async function assertPassword(
   return found;
 }
 
-/** Throws 409 where the password was changed, or the account closed, since it was checked. */
+/** Throws 409 if the password was changed, or the account closed, after the check. */
 export function assertUpToDate(isUpToDate: boolean): void {
   if (!isUpToDate) throw conflict('Your account has been changed in the meantime. Please sign in again.');
 }

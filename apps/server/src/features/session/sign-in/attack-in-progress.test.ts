@@ -5,7 +5,7 @@ import { buildApp } from '../../../app.ts';
 import { listAdmitLinks } from '../../../../testing/session/admit-link.ts';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
-// The limits of a public portal. This file's figures stand in SECURITY.md.
+// The limits of a public portal. SECURITY.md has this file's figures.
 const portal = useTestPortal({ settings: { LOGINS_PER_EMAIL: '100', WRITES_PER_MINUTE: '600' } });
 
 let app: FastifyInstance;
@@ -45,7 +45,7 @@ async function signIn({ email, password = testPassword, from, device = '' }: Sig
   };
 }
 
-/** Tries again while the portal is too busy, as on a machine that runs other tests; the time is that of all tries. */
+/** Tries again while the portal is too busy, for example on a machine that runs other tests; the time includes all tries. */
 async function signInWithRetries(attempt: SignInAttempt) {
   const start = performance.now();
   let answer = await signIn(attempt);
@@ -72,7 +72,7 @@ function startFlood(connections: number, attempt: (index: number) => SignInAttem
   return { counts, stop };
 }
 
-/** Signs in ten times, one after the other; returns the statuses there were and the median time. */
+/** Signs in ten times, one after another; returns the statuses and the median time. */
 async function signInTenTimes(attempt: (index: number) => SignInAttempt) {
   const answers: { status: number; ms: number }[] = [];
   for (let index = 0; index < 10; index += 1) answers.push(await signInWithRetries(attempt(index)));
@@ -81,13 +81,13 @@ async function signInTenTimes(attempt: (index: number) => SignInAttempt) {
 }
 
 const onlySuccess = new Set([200]);
-// On an idle machine the others get 6 and 17 times slower; a queue in the order of arrival made it a thousand. Each is
-// compared before and after, as the machine may run other tests for a while.
+// On an idle machine the others get 6 and 17 times slower; with a queue in order of arrival it was a thousand. Each is
+// compared before and after, because the machine may run other tests for a while.
 const MAX_SLOWDOWN_BY_GUESSES = 20;
 const MAX_SLOWDOWN_BY_SIGN_INS = 50;
 
 test(
-  'while many addresses guess at one email, its owner and everybody else sign in',
+  'while many addresses guess one email’s password, its owner and everybody else can sign in',
   { timeout: 180_000 },
   async ({ annotate }) => {
     const owner = await portal().account();
@@ -124,7 +124,7 @@ test(
         (_key, value: unknown) => (value instanceof Set ? [...value] : value),
       ),
     );
-    // As many guesses as the email's limit were verified, however many were made.
+    // The portal verified only as many guesses as the email's limit, however many were made.
     expect(counts[401]).toBe(50);
     expect(counts[200]).toBeUndefined();
     expect(newDevice.status).toBe(429);
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  'while sixty right passwords come at once from one address, others sign in',
+  'while sixty correct passwords come at once from one address, others can sign in',
   { timeout: 180_000 },
   async ({ annotate }) => {
     const attacker = await portal().account();
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('an account that changes things without end is stopped, and others go on', async ({ annotate }) => {
+test('an account that makes endless changes is stopped, and others continue', async ({ annotate }) => {
   // Within one minute.
   portal().setNow(new Date());
   const attacker = await portal().account();

@@ -85,7 +85,7 @@ const calls = [
 ];
 
 describe.each(calls)('1,000 guesses by $name', ({ name, path, refused, limits, guess, own }) => {
-  test('at one account stop at its limit, and refuse a new device for the window at most', async () => {
+  test('for one account stop at its limit, and refuse a new device at most for the window', async () => {
     portal().setNow(noon);
     const { email } = await portal().account();
     const from = `203.0.113.${name.length}`;

@@ -12,7 +12,7 @@ export async function checkPassword(
   return matches ? account : null;
 }
 
-/** Returns the account with this email address and recovery code; null, after the same time, where one is wrong. */
+/** Returns the account with this email address and recovery code; null, after the same time, if one is wrong. */
 export async function checkRecoveryCode(
   { db, source }: Pick<Context, 'db' | 'source'>,
   { email, recoveryCode }: { email: string; recoveryCode: string },

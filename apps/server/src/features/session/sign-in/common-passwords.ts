@@ -26,7 +26,7 @@ export async function assertUncommonPassword(
     );
 }
 
-/** Kept from the first new password on: until then the list takes no memory. */
+/** Kept after the first new password: until then the list takes no memory. */
 let commonWords: Promise<Set<string>> | undefined;
 
 /** Returns the words of the 10,000 most common passwords: the list has the most frequent first. */

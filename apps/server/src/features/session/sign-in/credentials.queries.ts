@@ -3,13 +3,13 @@ import type { Transaction } from '@headwater/db/connect';
 interface NewPassword {
   id: number;
   passwordHash: string;
-  /** Of the code that it is set by, where it is set by one. */
+  /** The version of the recovery code that sets it, if one does. */
   recoveryCodeHash?: string;
 }
 
 /**
- * Sets a password without the former one, and deletes the recovery code: the next sign-in shows a new one. Returns false
- * where the account was closed, or the code was used, meanwhile.
+ * Sets a password without the former one, and deletes the recovery code: the next sign-in shows a new one. Returns
+ * false if the account was closed, or the code was used, in the meantime.
  */
 export async function replacePassword(
   trx: Transaction,
@@ -28,7 +28,7 @@ export async function replacePassword(
   return row !== undefined;
 }
 
-// Each of the next updates is conditional on the password that was checked before, and returns false where it has changed
+// Each of the next updates is conditional on the password that was checked before, and returns false if it has changed
 // since or the account was closed: one of two concurrent requests gets through.
 
 interface CurrentPassword {
@@ -78,7 +78,7 @@ function updateOpenAccount(trx: Transaction, { id, passwordHash }: CurrentPasswo
     .where('closed_at', 'is', null);
 }
 
-/** Sets a recovery code; returns false where the account has one. */
+/** Sets a recovery code; returns false if the account has one. */
 export async function insertRecoveryCode(
   trx: Transaction,
   { id, recoveryCodeHash }: { id: number; recoveryCodeHash: string },
@@ -94,7 +94,7 @@ export async function insertRecoveryCode(
   return row !== undefined;
 }
 
-/** Sets another recovery code for an account that the caller has locked. */
+/** Sets another recovery code for a locked account. */
 export async function replaceRecoveryCode(
   trx: Transaction,
   { id, recoveryCodeHash }: { id: number; recoveryCodeHash: string },

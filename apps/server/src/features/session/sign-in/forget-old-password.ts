@@ -6,8 +6,8 @@ import { loginRateLimits } from './rate-limit-rules.ts';
 import { deleteAttempts } from '@headwater/db/rate-limit';
 
 /**
- * Ends all that the account's old password had opened, after a new one was set without it. The device that set it is the
- * only known one; returns its secret for the cookie.
+ * Ends everything that the account's old password had opened, after a new one was set without it. Only the device that
+ * set it stays known; returns its secret for the cookie.
  */
 export async function forgetOldPassword(
   trx: Transaction,

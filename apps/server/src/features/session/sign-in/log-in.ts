@@ -12,7 +12,7 @@ import { rateLimitAttempt } from './rate-limit.ts';
 import { startSession } from './start-session.ts';
 import { updatePassword } from './credentials.queries.ts';
 
-/** Signs in by password, and by a code where the account has a second factor. Throws 401, 403 and 429. */
+/** Signs in with a password, and a code if the account has a second factor. Throws 401, 403 and 429. */
 export async function logIn(
   ctx: Context,
   { email, password, code }: z.output<typeof loginInput>,
@@ -42,7 +42,7 @@ function notAccepted(code: string | undefined): AppError {
   return signInFailed(code === undefined ? [] : [{ path: 'code', message }]);
 }
 
-/** Hashes an account's password anew with today's parameters; does nothing where the password has changed since. */
+/** Hashes an account's password again with today's parameters; does nothing if the password has changed since. */
 async function renewPasswordHash(
   { db, source }: Pick<Context, 'db' | 'source'>,
   { id, passwordHash, password }: { id: number; passwordHash: string; password: string },

@@ -28,14 +28,14 @@ test('a flood from one address is refused beyond its share of the queue, and del
     }),
   );
   expect(await verifyPassword(hash, 'Correct-Horse-7', { address: '203.0.113.2' })).toBe(true);
-  // The two that ran before, and those whose turn came meanwhile.
+  // The two that ran before, and those whose turn came in the meantime.
   expect(verified).toBeLessThan(6);
   const results = await flood;
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
   expect(await verifyPassword(hash, 'Correct-Horse-7', source)).toBe(true);
 });
 
-test('all addresses of one IPv6 network have one share', async () => {
+test('all addresses of one IPv6 network share a limit', async () => {
   const hash = await hashPassword('Correct-Horse-7', source);
   const flood = Array.from({ length: 60 }, async (_, index) =>
     verifyPassword(hash, 'Correct-Horse-7', { address: `2001:db8::${index}` }),

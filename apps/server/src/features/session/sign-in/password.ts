@@ -10,15 +10,15 @@ const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 80, maxQueuedPerK
 
 const HASH_PREFIX = `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}$`;
 
-/** The hash of 32 random bytes that nobody kept: it matches no password, and takes as long as any other to verify. */
+/** The hash of 32 random bytes that were not kept: it matches no password, and takes as long as any other to verify. */
 const DUMMY_HASH = `${HASH_PREFIX}t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ`;
 
-/** The address that a password came from: addresses take turns in the queue. */
+/** The address of the request with the password: addresses take turns in the queue. */
 interface PasswordSource {
   address: string;
 }
 
-/** What the operator's scripts and the start of the portal hash and verify. */
+/** The key for the operator's scripts and the start of the portal. */
 export const OPERATOR: PasswordSource = { address: 'operator' };
 
 /** Says whether a hash was made with other parameters than today's. */

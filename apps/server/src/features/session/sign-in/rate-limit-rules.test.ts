@@ -32,7 +32,7 @@ describe('a failure counts', () => {
     expect(Object.fromEntries(failures.map(({ scope, max }) => [scope, max]))).toEqual(expected);
   });
 
-  test('of a known device for that device alone', () => {
+  test('of a known device only against that device', () => {
     const { failures, resetBySuccess } = loginRateLimits(limits, { ...attempt, device });
     expect(failures).toEqual([{ ...resetBySuccess, scope: 'login-device', max: 10, windowMinutes: 15 }]);
     const elsewhere = { ...attempt, device, address: '203.0.113.8' };
@@ -48,7 +48,7 @@ describe('a wrong code counts', () => {
   const account = { accountId: 17, address: attempt.address };
   const scopes = ({ failures }: ReturnType<typeof codeRateLimits>) => failures.map(({ scope }) => scope);
 
-  test('at a sign-in, for the account and the address, and of a known device for that device alone', () => {
+  test('at a sign-in, against the account and the address, and from a known device only against that device', () => {
     expect(scopes(codeRateLimits(limits, { ...account, device: null }))).toEqual([
       'code-account',
       'code-address',
@@ -59,7 +59,7 @@ describe('a wrong code counts', () => {
     expect(other.failures).not.toEqual(known.failures);
   });
 
-  test('of somebody signed in, for nobody else', () => {
+  test('of a signed-in person, against nobody else', () => {
     const [byDevice, anywhere] = [device, null].map((each) =>
       confirmCodeRateLimits(limits, { accountId: 17, device: each }),
     );
@@ -68,7 +68,7 @@ describe('a wrong code counts', () => {
   });
 });
 
-test('a sign-in that succeeds counts for the pair of email and address, where a limit is set', () => {
+test('a successful sign-in counts for the pair of email and address, if a limit is set', () => {
   expect(loginRateLimits(limits, attempt).successes).toEqual([]);
   const { successes } = loginRateLimits({ ...limits, loginsPerEmail: 100 }, attempt);
   expect(successes).toMatchObject([{ scope: 'login-success', max: 100 }]);

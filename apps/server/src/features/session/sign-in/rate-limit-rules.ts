@@ -5,18 +5,18 @@ import { emailKey } from '@headwater/runtime/email-key';
 
 type LimitSettings = ServiceEnv['limits'];
 
-/** Who tries a password or a recovery code. */
+/** The source of an attempt with a password or a recovery code. */
 interface AttemptIdentity {
   email: string;
   address: string;
-  /** The browser, where it is known to the account. */
+  /** The browser, if the account knows it. */
   device: Buffer | null;
 }
 
 /** The rate limits that an attempt counts against, by its outcome. */
 export interface AttemptRateLimits {
   failures: readonly RateLimit[];
-  /** The one of the failures' limits that a success resets. */
+  /** The failures' limit that a success resets. */
   resetBySuccess: RateLimit;
   successes: readonly RateLimit[];
 }
@@ -43,25 +43,25 @@ export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity)
   });
 }
 
-/** An account, and the browser where it is known to it. */
+/** An account, and the browser if the account knows it. */
 interface AccountOnDevice {
   accountId: number;
   device: Buffer | null;
 }
 
-/** The limit of a signed-in person, who types the password again: no stranger's attempts count against it. */
+/** The limit of a signed-in person who types the password again: a stranger's attempts do not count against it. */
 export function passwordRateLimits(limits: LimitSettings, who: AccountOnDevice): AttemptRateLimits {
   return accountRateLimits('confirm-password', limits, who);
 }
 
-/** The limit of a signed-in person, who types a code: nobody's attempts at a sign-in count against it. */
+/** The limit of a signed-in person who types a code: attempts at a sign-in do not count against it. */
 export function confirmCodeRateLimits(limits: LimitSettings, who: AccountOnDevice): AttemptRateLimits {
   return accountRateLimits('confirm-code', limits, who);
 }
 
 /**
- * The rate limits of codes at a sign-in, which only who knows the password can try. A known device has a budget of its
- * own, so that a thief who knows it locks nobody out there.
+ * The rate limits of codes at a sign-in, which only a person with the password can try. A known device has a budget of
+ * its own, so that a thief with the password locks nobody out there.
  */
 export function codeRateLimits(
   limits: LimitSettings,
@@ -88,7 +88,7 @@ function accountRateLimits(
   return { failures: [limit], resetBySuccess: limit, successes: [] };
 }
 
-/** How many sign-ins may be begun that prove nothing yet, which costs little. */
+/** The number of sign-ins that may begin without proving anything, which costs little. */
 const MAX_STARTS = 300;
 
 /** The rate limit of a passkey's challenges: for a signed-in account, or for the address of a visitor. */
@@ -101,7 +101,7 @@ export function challengeRateLimit(
     : startRateLimit('challenge-account', limits, String(accountId));
 }
 
-/** The rate limit of sign-ins by the identity provider that an address begins or comes back from. */
+/** The rate limit of sign-ins by the identity provider that an address begins or completes. */
 export function identityProviderRateLimit(
   limits: LimitSettings,
   { address }: Pick<AttemptIdentity, 'address'>,
@@ -117,7 +117,7 @@ type FailureSettings = Record<'perEmail' | 'perEmailTotal' | 'perAddress' | 'win
 
 /**
  * A known device has a budget of its own, whatever others do. All other attempts count for their address, for the pair
- * of address and email, and for the email; the attempt that reaches the email's limit has its owner notified.
+ * of address and email, and for the email; the attempt that reaches the email's limit triggers an email to its owner.
  */
 function failureRateLimits(
   action: 'login' | 'reset',

@@ -51,7 +51,7 @@ describe.each([
   ['an account', async () => (await portal().account()).email],
   ['an unknown email address', async () => `nobody-${testNumber}@example.com`],
 ])('the rate limit of one address for %s', (_name, findEmail) => {
-  test('allows so many failures in fifteen minutes, and says how long to wait', async () => {
+  test('allows a number of failures in fifteen minutes, and says how long to wait', async () => {
     const email = await findEmail();
     expect(await failTimes(perEmail, () => ({ email }))).toEqual(failures(perEmail));
     expect(await login({ email })).toEqual({ status: 429, body: refusal, wait: '900' });
@@ -72,7 +72,7 @@ describe.each([
     expect(await failTimes(perEmail, () => ({ email }))).toEqual([...failures(perEmail - 1), 429]);
   });
 
-  test('holds for tRPC as well', async () => {
+  test('applies to tRPC as well', async () => {
     const email = await findEmail();
     await failTimes(perEmail, () => ({ email, from: '127.0.0.1' }));
     const answer = await portal().visitor().mutate('session.login', { email, password: 'x' });
@@ -83,7 +83,7 @@ describe.each([
     });
   });
 
-  test('holds for concurrent attempts', async () => {
+  test('applies to concurrent attempts', async () => {
     const email = await findEmail();
     const answers = await Promise.all(Array.from({ length: 3 * perEmail }, async () => login({ email })));
     const counts = Map.groupBy(answers, ({ status }) => status);
@@ -110,7 +110,7 @@ describe('a successful sign-in', () => {
   });
 });
 
-test('an address is allowed so many failures, whatever account they are for; others are not locked out', async () => {
+test('an address has a limit of failures, whatever the accounts; others are not locked out', async () => {
   const { email } = await portal().account();
   const guesses = await failTimes(perAddress, (index) => ({ email: `guess-${index}@example.com` }));
   expect(new Set(guesses)).toEqual(new Set([401]));

@@ -10,7 +10,7 @@ import {
   type RateLimit,
 } from '@headwater/db/rate-limit';
 
-/** Counts an attempt, and throws 429 where a limit is reached. Returns the id of what it counted for each limit's scope. */
+/** Counts an attempt, and throws 429 if a limit is reached. Returns the id of the counted attempt for each limit's scope. */
 export async function consumeRateLimits(
   { db, now }: Pick<Context, 'db' | 'now'>,
   limits: readonly RateLimit[],
@@ -28,8 +28,8 @@ export async function consumeRateLimits(
 }
 
 /**
- * Runs `verify`, which resolves to null for a failure, and counts the attempt as what it turns out to be. An error
- * releases the attempt, which was never verified.
+ * Runs `verify`, which resolves to null for a failure, and counts the attempt by its outcome. An error releases the
+ * attempt, which was never verified.
  */
 export async function rateLimitAttempt<T>(
   ctx: Pick<Context, 'db' | 'now'>,
@@ -40,7 +40,7 @@ export async function rateLimitAttempt<T>(
   const release = async (limits: readonly RateLimit[]) =>
     releaseAttempts(ctx.db, { attemptIds: limits.flatMap(({ scope }) => counted.get(scope) ?? []) });
   const result = await verify().catch(async (error: unknown) => {
-    // Where this fails too, the attempts expire with their window.
+    // If this fails too, the attempts expire with their window.
     await release([...failures, ...successes]).catch(() => undefined);
     throw error;
   });

@@ -13,13 +13,13 @@ import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 interface SignIn {
   accountId: number;
   method: SignInMethod;
-  /** Locks the account, and uses up the code or passkey; returns whether all that its person has shown still holds. */
+  /** Locks the account, and uses up the code or passkey; returns whether every proof still holds. */
   prove: (trx: Transaction) => Promise<boolean>;
 }
 
 /**
- * Starts a session in place of the request's own, makes its device known to the account, and sets their cookies. Returns
- * null where the proof does not hold. Throws 403 where the account is suspended, which uses nothing up.
+ * Starts a session in place of the request's own, makes its device known to the account, and sets their cookies.
+ * Returns null if the proof does not hold. Throws 403 if the account is suspended, which uses nothing up.
  */
 export async function startSession(
   ctx: Context,

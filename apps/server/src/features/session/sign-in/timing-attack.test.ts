@@ -54,7 +54,7 @@ test.each(calls)(
   async ({ path, status, bodyFor }) => {
     const app = await openPortalWithoutRateLimits();
     const { email } = await portal().account();
-    // Of this process alone: the hash is what takes time, and other work on the machine takes none of it.
+    // Only this process's time: most of it is the hash, and none of it other work on the machine.
     const processorTimeOf = async (payload: object) => {
       const start = process.cpuUsage();
       const { statusCode } = await app.inject({ method: 'POST', url: path, payload });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('an administrator', () => {
-  it('is neither changed nor unmade by the web', async () => {
+  it('can be neither changed nor dismissed on the web', async () => {
     const other = await portal().account({ admin: true });
     const role = 'reviewer';
     expect((await admin.mutate('session.staff.add', { email: other.email, role })).status).toBe(403);
@@ -21,7 +21,7 @@ describe('an administrator', () => {
     expect((await other.query('audit.list')).status).toBe(200);
   });
 
-  it('is made of somebody with another role by the operator, and unmade, and signs in anew after both', async () => {
+  it('is appointed from another role by the operator, and dismissed, and signs in again after both', async () => {
     const person = await portal().account({ staffRole: 'sales' });
     const { email } = person;
     expect(await setAdmin(portal().deps, { email, admin: false })).toEqual({ email, changed: false });
@@ -35,7 +35,7 @@ describe('an administrator', () => {
     expect((await administrator.query('audit.list')).status).toBe(401);
   });
 
-  it('closes no account as the only one, nor is unmade, however many try at once', async () => {
+  it('cannot close the only administrator’s account or be dismissed as the only one, however many try at once', async () => {
     const { db, deps } = portal();
     const closes = async (caller: Caller) =>
       (await caller.mutate('session.account.close', { password: testPassword })).status;

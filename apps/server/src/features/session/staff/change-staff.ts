@@ -12,7 +12,7 @@ import { lockStaffAccount } from './staff.queries.ts';
 
 type StaffContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
-/** Gives the account with this email a staff role, for which the person signs in again. Throws 400, 403 and 409. */
+/** Gives the account with this email a staff role, after which the person has to sign in again. Throws 400, 403 and 409. */
 export async function addStaff(
   ctx: StaffContext,
   { email, role }: { email: string; role: GivenStaffRole },
@@ -32,8 +32,8 @@ export async function addStaff(
 }
 
 /**
- * Gives somebody of the staff another role, which counts from their next call on, and ends the API tokens that were made for
- * the former one. Throws 403 and 404.
+ * Gives a member of staff another role, which applies from their next call, and revokes API tokens made for the former
+ * one. Throws 403 and 404.
  */
 export async function changeStaffRole(
   ctx: StaffContext,
@@ -46,7 +46,7 @@ export async function changeStaffRole(
   });
 }
 
-/** Makes somebody of the staff an ordinary account again, and ends their sessions and API tokens. Throws 403 and 404. */
+/** Makes a member of staff an ordinary account again, and ends their sessions and API tokens. Throws 403 and 404. */
 export async function removeStaff(
   { db, env, now, actor }: StaffContext,
   { accountId }: { accountId: number },
@@ -78,7 +78,7 @@ async function giveRole(
 ): Promise<void> {
   await updateStaffRole(trx, { id, role });
   const isFirst = before === null;
-  // No session that somebody else may have becomes staff's.
+  // A session that a stranger may have never becomes staff's.
   if (isFirst) await endSessions(trx, { accountId: id, keep: null });
   const endedTokens = isFirst ? 0 : await revokeStaffTokens(trx, { accountId: id, now: now() });
   await writeAudit(trx, {

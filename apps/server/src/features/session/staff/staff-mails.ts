@@ -1,7 +1,7 @@
 import { staffRoleLabels, type StaffRole } from '@headwater/contract/staff-roles';
 import { defineStaffMail } from '../../mails/define-mail.ts';
 
-/** Renders the mail to somebody who has a staff role, or another one, from now on. */
+/** Renders the mail to a person with a new staff role. */
 export const staffRoleMail = defineStaffMail<[{ role: StaffRole; isFirst: boolean; endedTokens: number }]>({
   kind: 'staff-role',
   template: (portal, { role, isFirst, endedTokens }) => {
@@ -26,7 +26,7 @@ export const staffRoleMail = defineStaffMail<[{ role: StaffRole; isFirst: boolea
   sample: () => [{ role: 'reviewer', isFirst: true, endedTokens: 0 }],
 });
 
-/** Renders the mail to somebody whose staff role has ended. */
+/** Renders the mail to a person whose staff role has ended. */
 export const staffRoleEndedMail = defineStaffMail<[]>({
   kind: 'staff-role-ended',
   template: (portal) => ({

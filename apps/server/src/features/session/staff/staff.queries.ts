@@ -27,7 +27,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null }));
 }
 
-/** Locks an open account and says what becomes of its staff role; null where there is none. */
+/** Locks an open account and returns its staff role; null if there is no such account. */
 export async function lockStaffAccount(trx: Transaction, account: { id: number } | { email: string }) {
   const row = await trx
     .selectFrom('accounts')

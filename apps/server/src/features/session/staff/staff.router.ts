@@ -10,7 +10,7 @@ import { under } from '../../../trpc/rest-meta.ts';
 import { addStaff, changeStaffRole, removeStaff } from './change-staff.ts';
 import { listStaff } from './staff.queries.ts';
 
-/** A token would let whoever stole it make staff of themselves. */
+/** A thief could use a token to become staff. */
 const noToken = 'Not with an API token; only the operator can change an administrator';
 
 export const staffRouter = router({

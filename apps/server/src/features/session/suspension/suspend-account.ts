@@ -13,17 +13,17 @@ type SuspensionContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 interface SuspensionInput {
   id: number;
   reason: string;
-  /** Whether the pages of what it holds leave the public site until it is reopened. */
+  /** Whether the pages that it holds leave the public site until it is reopened. */
   hidePages: boolean;
 }
 
-/** Keeps everybody from signing in to an account, and ends its sessions and API tokens. Throws 403, 404 and 409. */
+/** Blocks sign-ins to an account, and ends its sessions and API tokens. Throws 403, 404 and 409. */
 export async function suspendAccount(
   { db, env, now, actor }: SuspensionContext,
   { id, reason, hidePages }: SuspensionInput,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The others work on; what is to be hidden stays closed to them as well.
+    // The others continue to work; hidden pages are closed to them as well.
     const settleCompany = hidePages ? lockOwnership : passCompanyOn;
     const owned = await settleCompany(trx, { accountId: id });
     // An owner who does not hold the company has no pages.
@@ -46,7 +46,7 @@ export async function suspendAccount(
   });
 }
 
-/** Lets people sign in to a suspended account again, and shows its pages as before. Throws 404 and 409. */
+/** Allows sign-ins to a suspended account again, and shows its pages as before. Throws 404 and 409. */
 export async function endSuspension(
   { db, env, actor }: SuspensionContext,
   { id, reason }: { id: number; reason: string },

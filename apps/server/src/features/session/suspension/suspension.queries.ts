@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { staffRoleOf } from '@headwater/db/staff-role';
 
-/** Locks an open account and says whether it may be suspended or reopened. */
+/** Locks an open account and says whether it can be suspended or reopened. */
 export async function lockSuspendableAccount(trx: Transaction, { id }: { id: number }) {
   const row = await trx
     .selectFrom('accounts')
@@ -20,7 +20,7 @@ interface Suspension {
   hidesPages: boolean;
 }
 
-/** Suspends an account, or reopens it where there is no suspension. */
+/** Suspends an account, or reopens it if there is no suspension. */
 export async function updateSuspension(
   trx: Transaction,
   { id, suspension }: { id: number; suspension: Suspension | null },

@@ -26,7 +26,7 @@ async function listedSuspension({ email }: Caller): Promise<unknown> {
 }
 
 describe('a suspended account', () => {
-  test('is signed out at once everywhere, and its tokens stop for good', async () => {
+  test('is signed out everywhere at once, and its tokens stop for good', async () => {
     const caller = await portal().account();
     const script = await portal().withApiToken(caller);
     expect((await suspend(caller)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a suspended account', () => {
     expect(await getSignedInUser(portal(), script.headers)).toBeNull();
   });
 
-  test('has no session even where one was inserted at the same moment', async () => {
+  test('has no session even if one was inserted at the same moment', async () => {
     const caller = await portal().account();
     const script = await portal().withApiToken(caller);
     const suspended = { suspended_at: noon, suspension_reason: 'Spam' };
@@ -46,7 +46,7 @@ describe('a suspended account', () => {
     expect(await getSignedInUser(portal(), script.headers)).toBeNull();
   });
 
-  test('shows at the sign-in, after the right password alone', async () => {
+  test('is reported at the sign-in, only after the right password', async () => {
     const caller = await portal().account();
     await suspend(caller);
     const login = async (password: string) =>
@@ -81,20 +81,20 @@ describe('a suspended account', () => {
   });
 });
 
-describe('refused is', () => {
-  test('to suspend an admin, oneself among them', async () => {
+describe('it is refused', () => {
+  test('to suspend an admin, including oneself', async () => {
     expect((await suspend(await portal().account({ admin: true }))).status).toBe(403);
     expect((await suspend(admin)).status).toBe(403);
   });
 
-  test('to suspend twice, and to reopen what is open', async () => {
+  test('to suspend twice, or to reopen an open account', async () => {
     const caller = await portal().account();
     expect((await reopen(caller)).status).toBe(409);
     await suspend(caller);
     expect((await suspend(caller)).status).toBe(409);
   });
 
-  test('to suspend or reopen an account that is not there', async () => {
+  test('to suspend or reopen an unknown account', async () => {
     expect((await suspend({ id: 999_999 })).status).toBe(404);
     expect((await reopen({ id: 999_999 })).status).toBe(404);
   });

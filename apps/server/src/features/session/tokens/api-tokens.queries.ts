@@ -25,7 +25,7 @@ const tokenQuery = preparedQuery(
             requestedId: value('companyId'),
             chosenId: outer.ref('token.company_id'),
           })
-            // A token is for one company; one of the version before for that which its account owns.
+            // A token is for one company; one made by the previous version is for the company that its account owns.
             .where((eb) =>
               eb.or([
                 eb('member.company_id', '=', outer.ref('token.company_id')),
@@ -92,7 +92,7 @@ const storedScopes = z.array(tokenScope);
 
 const tokenColumns = ['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** Selects the title of the company that a token is for; one without is for that which its account owns. */
+/** Selects the title of a token's company; a token without one is for the company that its account owns. */
 function selectCompanyTitle(token: ExpressionBuilder<Tables, 'api_tokens'>) {
   const owned = token
     .selectFrom('company_members as own')
@@ -138,7 +138,7 @@ export async function listTokens(db: Database, { accountId }: { accountId: numbe
 
 interface NewToken {
   accountId: number;
-  /** The company that it is for; null for the one that the account comes to own. */
+  /** The token's company; null for the one that the account will own. */
   companyId: number | null;
   name: string;
   tokenHash: Buffer;
@@ -168,7 +168,7 @@ export async function insertToken(
   return toApiToken(row);
 }
 
-/** Revokes a token; returns false where it is not the account's, or was revoked before. */
+/** Revokes a token; returns false if it is not the account's, or was revoked before. */
 export async function revokeToken(
   trx: Transaction,
   { accountId, id, now }: { accountId: number; id: number; now: Date },
@@ -196,7 +196,7 @@ export async function revokeAccountTokens(
     .execute();
 }
 
-/** Revokes the tokens of an account that may do what staff do, and returns how many there were. */
+/** Revokes an account's tokens with staff scopes, and returns their number. */
 export async function revokeStaffTokens(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },

@@ -39,7 +39,7 @@ export async function createToken(
   const accountId = account.id;
   const membership = assertMembership(session);
   return db.transaction().execute(async (trx) => {
-    // A token for a company that the account is removed from meanwhile would work again once it came back.
+    // If the account were removed from the token's company in the meantime, the token would work again on its return.
     await lockMembership(trx, { membership, actor });
     await lockAccountOfSession(trx, { accountId, idHash });
     const present = await listTokens(trx, { accountId });
@@ -52,9 +52,9 @@ export async function createToken(
 interface OperatorsToken {
   email: string;
   name: string;
-  /** All that the account may, where absent. */
+  /** All the scopes that the account may have, if absent. */
   scopes?: readonly TokenScope[] | undefined;
-  /** As long as tokens may work, where absent. */
+  /** The longest lifetime of tokens, if absent. */
   days?: number | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function createTokenByEmail(
   });
 }
 
-/** Returns when a token ends: as is wanted, else as late as it may. Throws 400. */
+/** Returns when a token ends: as requested, otherwise as late as possible. Throws 400. */
 function endOfToken({ until, maxDays, now }: { until: Date | null; maxDays: number; now: Date }): Date {
   const latest = new Date(now.getTime() + maxDays * DAY_MS);
   if (until !== null && until <= now) throw badField('expiresAt', 'This must be in the future');
@@ -86,7 +86,7 @@ function endOfToken({ until, maxDays, now }: { until: Date | null; maxDays: numb
   return until ?? latest;
 }
 
-/** Returns the scopes that are wanted, else all that the account may have. Throws 400. */
+/** Returns the requested scopes, otherwise all that the account may have. Throws 400. */
 function chooseScopes(
   { staffRole }: { staffRole: StaffRole | null },
   wanted?: readonly TokenScope[],

@@ -24,7 +24,7 @@ describe('the company of a token', () => {
     return [answer.statusCode, answer.json().message];
   }
 
-  test('is named where tokens are listed: the one that was chosen, or the one that the account owns', async () => {
+  test('is named in lists of tokens: the chosen one, or the one that the account owns', async () => {
     const own = await create('Own');
     expect(own.token.companyTitle).toBeNull();
     await givenCompany(caller, 'Calder Agency');
@@ -39,7 +39,7 @@ describe('the company of a token', () => {
     ]);
   });
 
-  test('is the only one that it acts for: it creates no other, which its own token does', async () => {
+  test('is the only one that it acts for: it creates no other, which the account’s own token can', async () => {
     const own = await create('Own');
     const owner = await portal().account();
     await givenCompany(owner, 'Springs');

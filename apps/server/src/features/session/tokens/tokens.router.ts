@@ -9,7 +9,7 @@ import { createToken } from './create-token.ts';
 export const tokensRouter = router({
   list: sensitiveProcedure.query(async ({ ctx }) => listTokens(ctx.db, { accountId: ctx.account.id })),
 
-  /** Returns the `secret` this once: the database holds its hash alone. */
+  /** Returns the `secret` only this time: the database holds its hash. */
   create: sensitiveProcedure
     .meta({ verification: 'always' })
     .input(createTokenInput)

@@ -115,7 +115,7 @@ describe('an API token', () => {
 describe('the scopes of a token', () => {
   const everything = ['read', 'write', 'review', 'admin'];
 
-  test('are all that its account may, unless some are chosen', async () => {
+  test('are everything that its account may do, unless some are chosen', async () => {
     expect((await create()).token.scopes).toEqual(['read', 'write']);
     expect((await create({ name: 'Reader', scopes: ['read'] })).token.scopes).toEqual(['read']);
     caller = await portal().account({ admin: true });
@@ -138,7 +138,7 @@ describe('the scopes of a token', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('do not grow when its account becomes an admin, and shrink when it no longer is one', async () => {
+  test('do not grow when its account becomes an admin, and shrink when it stops being one', async () => {
     const { headers } = await create();
     const admins = await portal().app.inject({ url: '/api/users/all', headers });
     expect(admins.statusCode).toBe(403);
@@ -150,7 +150,7 @@ describe('the scopes of a token', () => {
     ]);
   });
 
-  test('of one of the version before are all, without an end', async () => {
+  test('made by the previous version are all, without an end', async () => {
     const secret = 'hw_before';
     await portal()
       .db.insertInto('api_tokens')
@@ -174,7 +174,7 @@ describe('the scopes of a token', () => {
 });
 
 describe('the end of a token', () => {
-  test('is a year away at most, and at most as the setting says', async () => {
+  test('is at most a year away, and at most as far as the setting allows', async () => {
     const lastMoment = daysLater(365).toISOString();
     expect((await create({ name: 'Year', expiresAt: lastMoment })).token.expiresAt).toBe(lastMoment);
     const later = new Date(daysLater(365).getTime() + 1).toISOString();
@@ -205,7 +205,7 @@ describe('an invalid token', () => {
     },
   );
 
-  test('is one that its own account has revoked', async () => {
+  test('has been revoked by its own account', async () => {
     const { token, headers } = await create();
     const other = await portal().account();
     expect((await other.mutate('session.tokens.revoke', { id: token.id })).status).toBe(404);
@@ -220,7 +220,7 @@ describe('an invalid token', () => {
     ]);
   });
 
-  test('is one that has expired; it is listed until it is revoked', async () => {
+  test('has expired; it is listed until it is revoked', async () => {
     const { headers, status } = await create({ name: 'A month', expiresAt: daysLater(30).toISOString() });
     expect(status).toBe(200);
     portal().setNow(new Date(daysLater(30).getTime() - 1));
@@ -235,7 +235,7 @@ describe('an invalid token', () => {
     expect(row).toMatchObject({ expires_at: daysLater(30), revoked_at: null });
   });
 
-  test('is one of a closed account', async () => {
+  test('belongs to a closed account', async () => {
     const { headers } = await create();
     await portal().db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', caller.id).execute();
     expect(await getSignedInUser(portal(), headers)).toBeNull();
@@ -270,7 +270,7 @@ describe('creating a token is refused', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('beyond fifty, for concurrent requests too', async () => {
+  test('beyond fifty, even in concurrent requests', async () => {
     for (let index = 0; index < 48; index += 1) await create();
     const answers = await Promise.all(Array.from({ length: 5 }, async () => create()));
     expect(statuses(answers)).toEqual([200, 200, 409, 409, 409]);

@@ -87,7 +87,7 @@ describe('a person in the list', () => {
     await portal().db.updateTable('accounts').set({ suspended_at: null, suspension_reason: null }).execute();
   });
 
-  test('was there when they last signed in', async () => {
+  test('was last seen at their last sign-in', async () => {
     const { email } = await portal().account();
     expect(await list({ search: email })).toMatchObject({ users: [{ lastSignInAt: null }] });
     await portal().visitor().rest('POST', '/api/users/login', { email, password: testPassword });

@@ -6,9 +6,9 @@ import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { lockNamedAccount } from '../account/lock-named-account.ts';
 
 /**
- * Makes the account with this email an admin, or an ordinary one again; only the operator may. Either ends its sessions and
- * API tokens, so that none turns into an administrator's. `changed` is false where it was one already. Throws 404,
- * and 409 for the only administrator.
+ * Makes the account with this email an admin, or an ordinary one again; only the operator may. Either ends its sessions
+ * and API tokens, so that none becomes an administrator's. `changed` is false if it already was. Throws 404, and 409
+ * for the only administrator.
  */
 export async function setAdmin(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
-/** Selects what the list says of the person beside the account's own row, whose id is given. */
+/** Selects what the list shows about a person beside their account's row, whose id is given. */
 export function userDetails(db: Database, accountId: RawBuilder<number>) {
   return [
     db
@@ -27,7 +27,7 @@ export function userDetails(db: Database, accountId: RawBuilder<number>) {
   ] as const;
 }
 
-/** Selects the access of an account that lasts longest, unless it was ended. */
+/** Selects an account's longest access, unless it was ended. */
 function lastAccess(db: Database, accountId: RawBuilder<number>) {
   return jsonObjectFrom(
     db
@@ -48,7 +48,7 @@ function lastAccess(db: Database, accountId: RawBuilder<number>) {
   );
 }
 
-/** Selects the ids of accounts with access, on this day or at any time, be it their own or that of a company of theirs. */
+/** Selects the ids of accounts with access, on this day or ever, their own or a company's. */
 export function accountsWithAccess(db: Database, { today }: { today?: string }) {
   const withAccess = db
     .selectFrom('entitlements')

@@ -10,7 +10,7 @@ import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 type UserListFilter = UserFilter & { today: string };
 
-/** Lists a page of the open accounts by email, whose email or whose company's title contains `search`. */
+/** Lists a page of the open accounts, by email, whose email or company title contains `search`. */
 export async function listUsers(
   db: Database,
   { limit, ...filter }: UserListFilter,
@@ -39,7 +39,7 @@ function toListedUser(row: UserListRow): ListedUser {
 
 const emailOrder = sql<string>`lower(email)`;
 
-/** Builds the queries for a page of all users, and for a search among the first of them or among all. */
+/** Builds the queries for a page of all users, and for a search among the first or among all of them. */
 export function userListQueries(db: Database, { search, limit, ...filter }: UserListFilter) {
   const open = openAccounts(db, filter);
   const pattern = sql<string>`'%' || lower(${toAsciiDomain(search).replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
@@ -51,7 +51,7 @@ export function userListQueries(db: Database, { search, limit, ...filter }: User
       .select('registeredAt')
       .select(userDetails(db, sql<number>`accounts.id`))
       .limit(limit);
-  // Each of the two has an index of its own, which a condition with `or` would leave aside.
+  // Each of the two has its own index, which a condition with `or` would not use.
   const matching = open
     .where(emailOrder, 'like', pattern)
     .union(open.where('id', 'in', members.select('member.account_id')));
@@ -62,7 +62,7 @@ export function userListQueries(db: Database, { search, limit, ...filter }: User
         .where((eb) =>
           eb.or([
             eb('lowered', 'like', pattern),
-            // With `exists`, PostgreSQL may look for the members of all such companies first.
+            // With `exists`, PostgreSQL might look for the members of all such companies first.
             eb(
               members
                 .select('member.account_id')
@@ -78,7 +78,7 @@ export function userListQueries(db: Database, { search, limit, ...filter }: User
   };
 }
 
-/** Looks account by account, so that a page of the list ends the search: by an index of each table. */
+/** Checks account by account with an index of each table, so that a full page ends the search. */
 const hasNeverHadAccess = sql<boolean>`not exists (
     select from entitlements where account_id = accounts.id and ended_at is null)
   and not exists (
@@ -97,7 +97,7 @@ function membersOfCompanies(db: Database, pattern: RawBuilder<string>) {
     .where(sql`lower(company.title)`, 'like', pattern);
 }
 
-/** Selects the open accounts after the cursor's, as far as they pass the filter. */
+/** Selects the open accounts after the cursor's that pass the filter. */
 function openAccounts(
   db: Database,
   { cursor, access, role, state, today }: Omit<UserListFilter, 'search' | 'limit'>,

@@ -106,7 +106,7 @@ describe('with 100,000 accounts', () => {
         insert into accounts (email, password_hash)
         select 'user' || n || '@company' || n % 1000 || '.example', 'x' from ${numbers}`,
     );
-    // Every tenth has a company, and has done much since the last sign-in.
+    // Every tenth has a company, and has been very active since the last sign-in.
     await sql`
       insert into items (type, account_id, title)
       select 'company', id, 'Waterworks ' || id from accounts where id % 10 = 0`.execute(db);
@@ -126,7 +126,7 @@ describe('with 100,000 accounts', () => {
   test.each([
     ['user99', [99_000, 99_001, 99_002, 99_003, 99_004, 99_005, 99_006, 99_007].map(nameOf)],
     ['example', ['Ada@', 'b_b@', 'bxb@', 'Editor@', ...[100_000, 10_000, 10_001, 10_002].map(nameOf)]],
-    // The matches lie on either side of the limit of the rows that are read in order.
+    // The matches are on either side of the limit of rows that are read in order.
     ['company1.', [10_001, 1_001, 11_001, 12_001, 13_001, 14_001, 15_001, 16_001].map(nameOf)],
   ])('finds %j page by page, by email address', async (search, found) => {
     const first = await list({ search, limit: 4 });
@@ -176,7 +176,7 @@ describe('with 100,000 accounts', () => {
 
   interface Plan {
     'Node Type': string;
-    /** Present where the node reads a table itself. */
+    /** Present if the node reads a table itself. */
     'Relation Name'?: string;
     'Actual Rows': number;
     'Actual Loops': number;
@@ -195,7 +195,7 @@ describe('with 100,000 accounts', () => {
     return (plan.Plans ?? []).reduce((sum, inner) => sum + touchedBy(inner, isCounted), own);
   }
 
-  // A page shows of each account its last sign-in, its company with the access, and the access of its own.
+  // A page shows each account's last sign-in, its company with the access, and its own access.
   test.each([
     ['the first page', {}, 200, 300],
     ['a page in the middle', { cursor: 50_000 }, 200, 300],

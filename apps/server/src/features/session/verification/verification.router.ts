@@ -4,7 +4,7 @@ import { createAuthenticationOptions } from '../second-factor/passkeys.ts';
 import { verifyPerson } from './verify-person.ts';
 
 export const verificationProcedures = {
-  /** Confirms that it is the account's person who sits at the browser: calls that ask for it go on for ten minutes. */
+  /** Confirms that the account's owner is at the browser: calls that ask for it work for ten minutes. */
   verify: sensitiveProcedure
     .meta({ unbatchable: true, endsAttack: true })
     .input(verifyInput)

@@ -41,7 +41,7 @@ function badField(path: string) {
 }
 
 describe('an account without a second factor', () => {
-  test('is asked for its password before it makes an API token, right after the sign-in too', async () => {
+  test('is asked for its password before it makes an API token, even right after the sign-in', async () => {
     await forgetVerification();
     expect(await createToken()).toMatchObject(askedForPassword);
     expect(await verify({ password: 'Wrong-Horse-1' })).toMatchObject(badField('password'));
@@ -67,7 +67,7 @@ describe('an account without a second factor', () => {
     expect(await confirm()).toMatchObject({ status: 200 });
   });
 
-  test('leaves one entry in the audit however often it confirms within ten minutes who it is', async () => {
+  test('leaves one audit entry however often it is verified within ten minutes', async () => {
     await forgetVerification();
     for (let time = 0; time < 4; time += 1)
       expect(await verify({ password: testPassword })).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ describe('an account without a second factor', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('is asked before it adds a factor, which a stolen session could not take over', async () => {
+  test('is asked before it adds a factor, so that a stolen session cannot take over', async () => {
     portal().setNow(elevenMinutesLater);
     expect(await caller.mutate('session.secondFactor.startPasskey')).toMatchObject(askedForPassword);
   });
@@ -92,7 +92,7 @@ describe('an account without a second factor', () => {
     expect(status).toBe(200);
   });
 
-  test('is limited in wrong passwords as at the sign-in', async () => {
+  test('has the sign-in’s limit of wrong passwords', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await verify({ password: 'Wrong-Horse-1' });
     expect((await verify({ password: testPassword })).status).toBe(429);
   });
@@ -118,19 +118,19 @@ describe('an account with a second factor', () => {
     expect((await pay(productId, priceId)).status).toBe(200);
   });
 
-  test('is not let off with the password, which a thief may know', async () => {
+  test('cannot use the password, which a thief may know', async () => {
     await givenSecondFactor(portal().db, caller);
     expect(await verify({ password: testPassword })).toMatchObject(badField('password'));
   });
 
-  test('is limited in wrong codes', async () => {
+  test('has a limit of wrong codes', async () => {
     const { backupCode } = await givenSecondFactor(portal().db, caller);
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect(await verify({ code: '000000' })).toMatchObject(badField('code'));
     expect((await verify({ code: backupCode })).status).toBe(429);
   });
 
-  test('keeps its code where the session ended meanwhile', async () => {
+  test('keeps its code if the session ended in the meantime', async () => {
     const { backupCode: code } = await givenSecondFactor(portal().db, caller);
     const { db } = portal();
     const waiting = await db.transaction().execute(async (trx) => {
@@ -143,7 +143,7 @@ describe('an account with a second factor', () => {
     expect((await signIn(portal(), { email: caller.email, code })).status).toBe(200);
   });
 
-  test('confirms with one of its passkeys, and with nobody else’s', async () => {
+  test('verifies with one of its own passkeys, and with no other', async () => {
     const { db, deps } = portal();
     const passkey = createSoftPasskey(deps.env);
     const other = createSoftPasskey(deps.env);
@@ -176,7 +176,7 @@ describe('an account with a second factor', () => {
   });
 });
 
-describe('where admins need a second factor', () => {
+describe('if admins need a second factor', () => {
   const strict = useTestPortal({ settings: { ADMIN_SECOND_FACTOR: 'yes' } });
   const needsFactor = {
     status: 403,
@@ -186,7 +186,7 @@ describe('where admins need a second factor', () => {
     },
   };
 
-  test('an admin without one signs in, and every admin call answers 403 with what to do', async () => {
+  test('an admin without one can sign in, and every admin call answers 403 with what to do', async () => {
     const admin = await strict().account({ admin: true });
     const { email } = admin;
     const login = { email, password: testPassword };
@@ -223,7 +223,7 @@ describe('where admins need a second factor', () => {
     });
   });
 
-  test('an API token of an admin works, and so do accounts that are no admins', async () => {
+  test('an admin’s API token works, and so do ordinary accounts', async () => {
     const admin = await strict().account({ admin: true });
     expect((await (await strict().withApiToken(admin)).rest('GET', '/api/users/all')).status).toBe(200);
     const other = await strict().account();

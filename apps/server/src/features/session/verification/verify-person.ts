@@ -13,11 +13,11 @@ import { assertPassword } from '../sign-in/assert-password.ts';
 import { confirmCodeRateLimits } from '../sign-in/rate-limit-rules.ts';
 import { rateLimitAttempt } from '../sign-in/rate-limit.ts';
 
-/** Checks again who sits at the browser, which holds for ten minutes. Throws 400 at the field, and 429. */
+/** Verifies again who is at the browser, for ten minutes. Throws 400 at the field, and 429. */
 export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput): Promise<void> {
   const accountId = ctx.account.id;
   if ('password' in input) {
-    // Who has stolen a session may know the password too: that is what the second factor is for.
+    // A thief with a session may know the password too: that is what the second factor is for.
     if (ctx.session.proof?.hasSecondFactor)
       throw badField('password', 'Use your second factor: a code or a passkey');
     await assertPassword(ctx, input.password);
@@ -38,7 +38,7 @@ export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput
   }
 }
 
-/** Marks the session once `prove` has used up what its person has shown; returns null where that does not hold. */
+/** Marks the session after `prove` has used up the person's proof; returns null if that does not hold. */
 async function markVerified(
   { db, actor, idHash, now, session }: CookieSessionContext,
   prove: (trx: Transaction) => Promise<boolean>,
@@ -47,7 +47,7 @@ async function markVerified(
   return db.transaction().execute(async (trx) => {
     if (!(await prove(trx))) return null;
     if (!(await markSessionVerified(trx, { idHash, now: now() }))) throw pleaseSignIn();
-    // While a proof holds, another one opens nothing more; a code is used up by it.
+    // While a proof holds, another one achieves nothing; it only uses up a code.
     if (usesCode || !hasVerified(session, now())) await writeAudit(trx, { actor, action: 'session.verify' });
     return true;
   });

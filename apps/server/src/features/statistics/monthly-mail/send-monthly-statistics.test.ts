@@ -33,7 +33,7 @@ async function mailsTo({ email }: Caller): Promise<{ subject: string; text: stri
     .execute();
 }
 
-it('informs of the month before, once, however often and from however many workers it runs', async () => {
+it('reports the previous month, once, however often and on however many workers it runs', async () => {
   const { owner, id } = await givenReadCompany();
   const { db } = portal();
   await db
@@ -70,7 +70,7 @@ it('informs of the month before, once, however often and from however many worke
   expect(mails[0]?.text).toMatch(/Followers by email:? +1 now/);
 });
 
-it('goes to those who read the company’s content and want it, and not to its finance members', async () => {
+it('goes to members who read the company’s content and want it, and not to its finance members', async () => {
   const { owner } = await givenReadCompany();
   const [viewer, finance, weary] = [
     await portal().account(),
@@ -88,7 +88,7 @@ it('goes to those who read the company’s content and want it, and not to its f
   expect(counts).toEqual([1, 1, 0, 0]);
 });
 
-it('informs of nothing where nobody read, where the package gives no statistics, and later in the month', async () => {
+it('reports nothing without readers, without statistics in the package, and later in the month', async () => {
   const unread = await givenReadCompany({ day: '2026-09-30' });
   const unpaid = await givenReadCompany({ hasAccess: false });
   const bare = await givenReadCompany({ hasAccess: false });
@@ -110,7 +110,7 @@ it('informs of nothing where nobody read, where the package gives no statistics,
   expect(await mailsTo(late.owner)).toEqual([]);
 });
 
-it('informs the companies after one that fails, and that one with the next run', async () => {
+it('reports to the companies after one that fails, and to that one in the next run', async () => {
   const broken = await givenReadCompany();
   const next = await givenReadCompany();
   const { db } = portal();

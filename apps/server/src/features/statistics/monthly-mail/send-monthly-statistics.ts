@@ -10,7 +10,7 @@ import { listUninformed, recordStatisticsMail } from './statistics-mails.queries
 import { monthlyStatisticsMail } from './statistics-mails.ts';
 
 const BATCH_SIZE = 100;
-/** Later in a month nobody is informed of the one before, however long no job ran. */
+/** The last day of a month on which companies are told about the month before, however long no job ran. */
 const LAST_DAY = 10;
 
 type JobDeps = Pick<Deps, 'db' | 'env' | 'now'> & { log: Pick<Deps['log'], 'error'> };
@@ -22,8 +22,8 @@ interface OwnMonth {
 }
 
 /**
- * The job of each month's first days: informs every company whose package gives statistics of the month before, once. One
- * that fails keeps nobody else waiting, and is tried again with the next run.
+ * The job of each month's first days: tells every company whose package includes statistics about the month before,
+ * once. A failure does not hold up the others, and is tried again with the next run.
  */
 export async function sendMonthlyStatistics(deps: JobDeps): Promise<void> {
   const today = londonDay(deps.now());

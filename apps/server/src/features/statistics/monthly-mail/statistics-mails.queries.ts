@@ -6,7 +6,7 @@ interface Month {
   to: string;
 }
 
-/** Lists open accounts whose pages were read in a month of which they have not been informed, some at a time after an account. */
+/** Lists open accounts whose pages were read in a month that they have not been told about, some at a time after an account. */
 export async function listUninformed(
   db: Database,
   { from, to, after, limit }: Month & { after: number; limit: number },
@@ -44,7 +44,7 @@ export async function listUninformed(
   return rows.map(({ id }) => id);
 }
 
-/** Records that an account is informed of a month; returns false where it was before. */
+/** Records that an account has been told about a month; returns false if it was before. */
 export async function recordStatisticsMail(
   trx: Transaction,
   { accountId, month }: { accountId: number; month: string },

@@ -15,13 +15,13 @@ interface MonthlyStatistics {
   month: string;
   total: ReaderFigures;
   before: ReaderFigures;
-  /** How many follow the company by email when it is written. */
+  /** The number of the company's email followers at that time. */
   followers: number;
-  /** The page that was read most; null where none was. */
+  /** The most-read page; null if there is none. */
   best: Pick<ItemFigures, 'type' | 'title' | 'views'> | null;
 }
 
-/** An email after a month, with what the company's pages brought in it and in the one before. */
+/** An email after a month, with the statistics of the company's pages in it and in the one before. */
 export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], LabelledEmailSettings>({
   kind: 'monthly-statistics',
   label: 'What the pages brought in a month',
@@ -72,7 +72,7 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
   ],
 });
 
-/** Names the page with its label where it is paid for, as all that names it does. */
+/** Names the page with its label if it is paid for, as every mention does. */
 function describeBest(
   { type, title, views }: NonNullable<MonthlyStatistics['best']>,
   { advertLabel }: LabelledEmailSettings['publisher'],

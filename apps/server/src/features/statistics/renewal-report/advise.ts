@@ -3,20 +3,20 @@ import type { ReaderFigures } from '@headwater/contract/statistics';
 import type { OwnPages } from './renewal-report.queries.ts';
 
 const MAX_ADVICE = 3;
-/** From so few views on, shares say little. */
+/** With fewer views than this, shares say little. */
 const MIN_VIEWS = 20;
 const QUIET_DAYS = 90;
 
 interface Advised extends OwnPages {
   total: ReaderFigures;
-  /** How many follow the company by email now. */
+  /** The number of the company's email followers now. */
   followers: number;
-  /** How many are new for more than a week. */
+  /** The number that have been new for more than a week. */
   waitingEnquiries: number;
   today: string;
 }
 
-/** Says what a company can do for more readers, what helps most first. */
+/** Suggests how a company can attract more readers, the most helpful first. */
 export function advise(report: Advised): string[] {
   const advice = [
     ...onEnquiries(report),
@@ -26,7 +26,7 @@ export function advise(report: Advised): string[] {
     ...onFollowers(report),
   ].slice(0, MAX_ADVICE);
   if (advice.length > 0) return advice;
-  return ['Go on as you do: a new article every month or two keeps readers coming back.'];
+  return ['Keep it up: a new article every month or two keeps readers coming back.'];
 }
 
 function onEnquiries({ waitingEnquiries }: Advised): string[] {
@@ -40,12 +40,12 @@ function onEnquiries({ waitingEnquiries }: Advised): string[] {
 function onArticles({ articlesSince, latestArticleAt, today }: Advised): string[] {
   if (latestArticleAt === null || articlesSince === 0)
     return [
-      'Publish a Mini Case Study or news: you had nothing new in these twelve months, and each new article stands first in its list for a while.',
+      'Publish a Mini Case Study or news: you published nothing new in these twelve months, and each new article appears first in its list for a while.',
     ];
   const latest = londonDay(latestArticleAt);
   if (daysBetween(latest, today) <= QUIET_DAYS) return [];
   return [
-    `Publish again: your latest article is of ${formatDay(latest)}, and a new one stands first in its list.`,
+    `Publish again: your latest article is from ${formatDay(latest)}, and a new one appears first in its list.`,
   ];
 }
 
@@ -73,7 +73,7 @@ function onReading({ total: { views, end, clicks } }: Advised): string[] {
       : []),
     ...(share < 30
       ? [
-          `Begin with what matters most, and break long texts with pictures: in ${share}% of the views the end was reached.`,
+          `Begin with the most important point, and break up long texts with pictures: readers reached the end in ${share}% of the views.`,
         ]
       : []),
   ];

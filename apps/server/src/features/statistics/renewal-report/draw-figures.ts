@@ -9,7 +9,7 @@ const columns = 4;
 const tile = { top: 150, width: (width - (columns - 1) * gap) / columns, height: 60, padding: 9 };
 const tint = '#eef4f9';
 
-/** Draws each figure on a tile of its own. */
+/** Draws each figure on its own tile. */
 export function drawFigures(page: PdfPage, report: RenewalReport): void {
   for (const [index, kind] of figureKinds.entries()) {
     const left = margin + (index % columns) * (tile.width + gap);
@@ -41,7 +41,7 @@ function drawFigure(page: PdfPage, report: RenewalReport, { kind, x, top }: Plac
   page.text(compare(report, kind), x, top + 45, room);
 }
 
-/** Says what the year before brought, where there was one. */
+/** Compares with the year before, if there was one. */
 function compare({ total, before, followers }: RenewalReport, kind: keyof ReaderFigures): string {
   if (kind === 'newFollowers') return `${count(followers)} ${followers === 1 ? 'follows' : 'follow'} you now`;
   if (before.views > 0) return `${count(before[kind])} the year before`;

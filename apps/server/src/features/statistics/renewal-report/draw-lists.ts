@@ -5,7 +5,7 @@ import { count, drawHeading, fitted, gap, right, width } from './report-layout.t
 
 const lists = { top: 464, row: 16, valueWidth: 50 };
 
-/** Draws the pages that were read most, and beside them where readers came from. */
+/** Draws the most-read pages, and beside them the readers' sources. */
 export function drawLists(page: PdfPage, { items, referrers }: RenewalReport): void {
   const pagesWidth = width * 0.6;
   const hostsLeft = margin + pagesWidth + 2 * gap;
@@ -56,7 +56,7 @@ function drawRows(
 
 const better = { top: 670, indent: 16, twoLines: 28 };
 
-/** Draws what the company could do better, the most helpful first. */
+/** Draws the suggestions for the company, the most helpful first. */
 export function drawAdvice(page: PdfPage, { advice }: RenewalReport): void {
   drawHeading(page, 'What to do better', better.top);
   const room = { width: width - better.indent, height: better.twoLines, ellipsis: true };

@@ -6,9 +6,9 @@ import { aqua, count, drawHeading, fitted, width } from './report-layout.ts';
 
 const beside = { top: 582, row: 18, label: 150 };
 
-/** Draws the company's figures beside the medians of its category, where enough others make them. */
+/** Draws the company's figures beside the medians of its category, if enough other companies make them. */
 export function drawMedian(page: PdfPage, report: RenewalReport): void {
-  drawHeading(page, 'Beside others', beside.top);
+  drawHeading(page, 'Compared with others', beside.top);
   page.font('regular').fontSize(9.5).fillColor(ink);
   const { median } = report;
   if (median) drawComparison(page, report, median);
@@ -16,7 +16,7 @@ export function drawMedian(page: PdfPage, report: RenewalReport): void {
     addTagged(page, 'P', () =>
       page
         .fillColor(muted)
-        .text('Too few other companies are public in your categories to compare with.', margin, beside.top, {
+        .text('Too few other companies in your categories are public for a comparison.', margin, beside.top, {
           width,
         }),
     );

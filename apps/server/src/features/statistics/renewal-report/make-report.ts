@@ -13,17 +13,17 @@ import {
   type CategoryMedian,
 } from './renewal-report.queries.ts';
 
-/** What a year brought a company, on one page. */
+/** A company's year on one page. */
 export interface RenewalReport {
   publisher: string;
   company: string;
   from: string;
   to: string;
-  /** The last day of its access; null where none runs. */
+  /** The last day of its access; null if none runs. */
   accessEndsOn: string | null;
   total: ReaderFigures;
   before: ReaderFigures;
-  /** How many follow the company by email now. */
+  /** The number of the company's email followers now. */
   followers: number;
   months: StepFigures[];
   items: ItemFigures[];
@@ -33,7 +33,7 @@ export interface RenewalReport {
 }
 
 const MAX_ROWS = 5;
-/** Nobody should wait longer for an answer. */
+/** The longest that a reader should wait for an answer. */
 const ENQUIRY_WAITS_DAYS = 7;
 
 interface ReportOptions {
@@ -42,7 +42,7 @@ interface ReportOptions {
   accessEndsOn: string | null;
 }
 
-/** Adds up the last twelve months of a company's pages, this one among them, beside the same days of the year before. */
+/** Adds up the last twelve months of a company's pages, this month included, beside the same days of the year before. */
 export async function makeReport(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   { accountId, company, accessEndsOn }: ReportOptions,

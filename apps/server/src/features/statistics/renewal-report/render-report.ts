@@ -7,7 +7,7 @@ import { drawMedian } from './draw-median.ts';
 import type { RenewalReport } from './make-report.ts';
 import { aqua, fitted, pageWidth, width } from './report-layout.ts';
 
-/** Renders a report as one page: figures, plot, pages, a comparison, and what to do better. */
+/** Renders a report as one page: figures, plot, pages, a comparison, and suggestions. */
 export async function renderReport(report: RenewalReport): Promise<Buffer> {
   const options = {
     title: `What your pages brought: ${report.company}`,
@@ -54,7 +54,7 @@ function drawFoot(page: PdfPage, { publisher }: RenewalReport): void {
   page.font('regular').fontSize(8).fillColor(muted);
   addTagged(page, 'P', () =>
     page.text(
-      `${publisher} counts readers without cookies, by page and day; robots are left out. Somebody who reads two pages, or reads on two days, counts as two readers. Where readers came from is known of a part of them.`,
+      `${publisher} counts readers without cookies, by page and day; robots are left out. Somebody who reads two pages, or reads on two days, counts as two readers. We know where only some of the readers came from.`,
       margin,
       762,
       { width, height: 24, ellipsis: true },

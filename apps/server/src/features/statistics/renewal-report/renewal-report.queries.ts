@@ -3,9 +3,9 @@ import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
 
-/** So many other companies have to make a median, so that it says nothing of any one of them. */
+/** The number of other companies that a median needs, so that it reveals nothing about any one of them. */
 const MIN_PEERS = 5;
-/** Of more, so many make it, always the same: to add up what a large category was read takes too long. */
+/** The largest number that make a median, always the same ones: adding up the views of a large category takes too long. */
 const MAX_PEERS = 200;
 
 interface ReportPeriod {
@@ -17,7 +17,7 @@ interface ReportPeriod {
 
 export interface CategoryMedian {
   category: string;
-  /** How many other companies make it. */
+  /** The number of other companies behind it. */
   companies: number;
   /** Of all pages of each. */
   views: number;
@@ -25,7 +25,7 @@ export interface CategoryMedian {
   newFollowers: number;
 }
 
-/** Returns the medians of the company's largest category; null where too few other companies are public in any of its own. */
+/** Returns the medians of the company's largest category; null if too few other companies are public in any of its own. */
 export async function getCategoryMedian(
   db: Database,
   { accountId, from, to, visibility }: ReportPeriod & { visibility: VisibilityOptions },
@@ -72,7 +72,7 @@ function medianOf(column: 'views' | 'enquiries' | 'followers') {
   return sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
 }
 
-/** Counts the account's enquiries that came before a moment and are new still. */
+/** Counts the account's enquiries from before a moment that are still new. */
 export async function countWaitingEnquiries(
   db: Database,
   { accountId, before }: { accountId: number; before: Date },
@@ -89,15 +89,15 @@ export async function countWaitingEnquiries(
 }
 
 export interface OwnPages {
-  /** The profile as it is public; null while it is not. */
+  /** The public profile; null if it is not public. */
   profile: CompanySnapshot | null;
   /** The moment at which the newest public article was first published; null without one. */
   latestArticleAt: Date | null;
-  /** How many articles were first published since a day. */
+  /** The number of articles first published since a day. */
   articlesSince: number;
 }
 
-/** Says what the account has on the public site. */
+/** Lists what the account has on the public site. */
 export async function getOwnPages(
   db: Database,
   { accountId, from }: Pick<ReportPeriod, 'accountId' | 'from'>,

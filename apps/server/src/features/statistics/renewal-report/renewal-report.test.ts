@@ -41,7 +41,7 @@ async function givenCategory(): Promise<number> {
   return id;
 }
 
-/** Publishes a company in the category, with so many views in the year. */
+/** Publishes a company in the category, with this many views in the year. */
 async function givenPeer(categoryId: number, views: number): Promise<{ owner: Caller; id: number }> {
   const { db } = portal();
   const owner = await portal().account();
@@ -84,7 +84,7 @@ const report: RenewalReport = {
 };
 
 describe('a renewal report', () => {
-  it('compares with the median of a category where five others make it, and says nothing of fewer', async () => {
+  it('compares with the median of a category if five others make it, and not with fewer', async () => {
     const { db } = portal();
     const categoryId = await givenCategory();
     const { owner, id: ownId } = await givenPeer(categoryId, 1_000);
@@ -97,9 +97,9 @@ describe('a renewal report', () => {
     }
     expect(await makeReport(portal().deps, options)).toMatchObject({ median: null });
     const late = await givenPeer(categoryId, 50);
-    // What was read before the year does not count.
+    // Views before the year do not count.
     await read(late.id, '2025-11-30', 9_000);
-    // A company whose pages are no longer public is none of the others.
+    // A company whose pages are not public is not among the others.
     const lapsed = await givenPeer(categoryId, 1);
     await db.deleteFrom('entitlements').where('account_id', '=', lapsed.owner.id).execute();
     expect(await makeReport(portal().deps, options)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a renewal report', () => {
     expect(months.reduce((sum, { views }) => sum + views, 0)).toBe(total.views);
   });
 
-  it('is a PDF of one page with a title, for every member, and is kept from others', async () => {
+  it('is a PDF of one page with a title, for every member and nobody else', async () => {
     const owner = await portal().account();
     const { id } = await givenCompleteCompany(portal(), owner);
     await publish(id);
@@ -182,7 +182,7 @@ describe('a renewal report', () => {
       'H2 Views by month',
       'H2 Read most',
       'H2 Where readers came from',
-      'H2 Beside others',
+      'H2 Compared with others',
       'H2 What to do better',
     ]);
     const textsOf = (tag: string) => tags.filter((each) => each.tag === tag).map(({ text }) => text);
@@ -218,12 +218,12 @@ describe('advice', () => {
   };
 
   it.each([
-    ['nothing is amiss', {}, /^Go on as you do/],
+    ['nothing is amiss', {}, /^Keep it up/],
     ['nothing was published', { articlesSince: 0 }, /^Publish a Mini Case Study or news/],
     [
       'the latest article is old',
       { latestArticleAt: new Date('2026-03-01T12:00:00Z') },
-      /latest article is of 1 Mar 2026/,
+      /latest article is from 1 Mar 2026/,
     ],
     ['the profile is not public', { profile: null }, /^Publish your Company Profile/],
     [
@@ -232,20 +232,16 @@ describe('advice', () => {
       /still lacks a logo and a video/,
     ],
     ['nobody follows a link', { total: { ...advised.total, clicks: 0 } }, /no reader has followed a link/],
-    ['few read on', { total: { ...advised.total, end: 10 } }, /in 10% of the views the end was reached/],
+    ['few read on', { total: { ...advised.total, end: 10 } }, /reached the end in 10% of the views/],
     ['an enquiry waits', { waitingEnquiries: 1 }, /^Answer your enquiries: one has waited/],
     ['many wait', { waitingEnquiries: 1_200 }, /^Answer your enquiries: 1,200 have waited/],
     ['nobody follows', { followers: 0 }, /^Ask customers to follow your page by email/],
-    [
-      'there are too few views to say',
-      { total: { ...noFigures, views: 19 }, followers: 0 },
-      /^Go on as you do/,
-    ],
+    ['there are too few views to say', { total: { ...noFigures, views: 19 }, followers: 0 }, /^Keep it up/],
   ])('where %s', (_, changes, expected) => {
     expect(advise({ ...advised, ...changes })).toEqual([expect.stringMatching(expected)]);
   });
 
-  it('is no more than three, what helps most first', () => {
+  it('has at most three items, the most helpful first', () => {
     const total = { ...noFigures, views: 90 };
     const worst = { ...advised, articlesSince: 0, profile: null, total, followers: 0, waitingEnquiries: 2 };
     expect(advise(worst).map((text) => text.slice(0, 12))).toEqual([

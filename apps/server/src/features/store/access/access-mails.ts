@@ -6,9 +6,9 @@ interface AccessEnding {
   endDate: string;
   /** 0 on the last day. */
   daysLeft: number;
-  /** Of the company's pages in the last thirty days. */
+  /** The views of the company's pages in the last thirty days. */
   views: number;
-  /** Whether its package shows what its pages brought. */
+  /** Whether its package includes statistics. */
   statistics: boolean;
 }
 
@@ -24,11 +24,11 @@ export const accessEndingMail = defineCompanyMail<[AccessEnding]>({
     const viewed = views > 0 ? `In the last 30 days ${formatViews(views)}.` : '';
     return {
       subject: `Your subscription ends ${when}`,
-      preheader: `The last day is ${day}. A renewal starts where it ends, so you lose no days.`,
+      preheader: `The last day is ${day}. A renewal starts the day after, so you lose no days.`,
       body: [
         `Your subscription ends ${when}: its last day is ${day}.`,
         ...(viewed === '' ? [] : [viewed]),
-        'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts where it ends, so you lose no days.',
+        'Renew it and your pages stay public at the same addresses, with no new approval. A renewal starts the day after the last one, so you lose no days.',
         ...(statistics ? [{ links: [yearLink(portal)] }] : []),
       ],
       link: renewalLink(portal),

@@ -11,7 +11,7 @@ interface EndingAccessFilter {
   from: string;
   today: string;
   until: string;
-  /** All accounts where absent. */
+  /** All accounts, if absent. */
   accountId?: number;
 }
 
@@ -50,7 +50,7 @@ export async function listEndingAccess(
     .execute();
 }
 
-/** Records a notice; returns false where it was recorded before. */
+/** Records a notice; returns false if it was recorded before. */
 export async function insertAccessNotice(
   trx: Transaction,
   notice: Insertable<Tables['access_notices']>,

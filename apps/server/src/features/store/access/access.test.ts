@@ -99,7 +99,11 @@ it.each(cases)('access is computed for %s', (_name, given, expected) => {
 
 describe('the reason for missing access', () => {
   it.each([
-    ['says that nothing was ever paid for', entitlements([]), /^No Subscription Package has been paid for/],
+    [
+      'says that nothing was ever paid for',
+      entitlements([]),
+      /^This account has no paid Subscription Package/,
+    ],
     [
       'says when access ended',
       entitlements([period('2024-01-01', '2024-12-31'), period('2025-01-01', '2025-12-31')]),
@@ -114,7 +118,7 @@ describe('the reason for missing access', () => {
     expect(computeAccess(given, noon).why).toMatch(expected);
   });
 
-  it('is null where there is access', () => {
+  it('is null if there is access', () => {
     expect(computeAccess(entitlements([year]), noon).why).toBeNull();
   });
 });

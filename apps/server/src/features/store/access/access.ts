@@ -6,7 +6,7 @@ import type { Access } from '@headwater/contract/store';
 export interface AccessPeriod {
   startsOn: string;
   endsOn: string;
-  /** True during a dispute, in which nothing can be approved. */
+  /** True during a dispute, when nothing can be approved. */
   paused: boolean;
 }
 
@@ -46,7 +46,7 @@ export function computeAccess({ periods, orderWaitingSince }: Entitlements, now:
 }
 
 function explainProvisional(since: Date): string {
-  return `The purchase order of ${formatDay(londonDay(since))} waits for review; it opens the articles for ${PROVISIONAL_DAYS} days.`;
+  return `The purchase order of ${formatDay(londonDay(since))} is waiting for review. It opens the articles for ${PROVISIONAL_DAYS} days.`;
 }
 
 function explainInactive(
@@ -59,7 +59,7 @@ function explainInactive(
   const ended = periods.map(({ endsOn }) => endsOn).filter((endsOn) => endsOn < today);
   const last = ended.toSorted().at(-1);
   return last === undefined
-    ? 'No Subscription Package has been paid for on this account, and no purchase order waits.'
+    ? 'This account has no paid Subscription Package, and no purchase order waits for review.'
     : `The access of this account ended on ${formatDay(last)}.`;
 }
 

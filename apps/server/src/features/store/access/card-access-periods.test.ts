@@ -60,7 +60,7 @@ describe('a one-time price pays for a year', () => {
     expect(periodDays(payments).at(-1)?.[2]).toBe(addYear(addYear(first)));
   });
 
-  it('from the payment’s day, once access has ended', () => {
+  it('from the payment’s day, if access has ended', () => {
     const [, second] = periodDays([
       oneTimePayment(1, '2026-03-31T12:00:00Z'),
       oneTimePayment(2, '2027-04-01T12:00:00Z'),
@@ -103,7 +103,7 @@ describe('a recurring price pays for its period', () => {
     ]);
   });
 
-  it('extended by the days that were paid for before, in each renewal', () => {
+  it('extended by the days already paid for, in each renewal', () => {
     const payments = [
       oneTimePayment(1, '2026-01-01T12:00:00Z'),
       recurringPayment(2, '2026-12-22T12:00:00Z', '2027-12-22T12:00:00Z'),

@@ -5,9 +5,9 @@ import { currentAccessEnd, type AccessPeriod } from './access.ts';
 export interface CountedPayment {
   id: number;
   paidAt: Date;
-  /** How long a one-time price pays for. */
+  /** The term that a one-time price pays for. */
   termMonths: number;
-  /** The last day of an upgrade, which is that of what it upgrades; null for any other payment. */
+  /** The last day of an upgrade, which is that of the upgraded package; null for any other payment. */
   upgradedUntil: string | null;
   /** The period that the invoice of a recurring price pays for; null for a one-time price. */
   period: { start: Date; end: Date } | null;
@@ -16,7 +16,7 @@ export interface CountedPayment {
 
 /** Access from a purchase order or a grant. */
 export interface OtherAccessPeriod extends AccessPeriod {
-  /** When it was created: only later card payments continue it. */
+  /** The time of its creation: only later card payments continue it. */
   since: Date;
 }
 
@@ -25,8 +25,8 @@ interface CardAccessPeriod extends AccessPeriod {
 }
 
 /**
- * Computes the access that an account's card payments bought. It is always computed from all payments in the order in
- * which they were paid, so that the order of Stripe's events does not matter.
+ * Computes the access that an account's card payments bought. It always uses all payments in the order of payment, so
+ * that the order of Stripe's events does not matter.
  */
 export function cardAccessPeriods(
   payments: readonly CountedPayment[],
@@ -55,7 +55,7 @@ function lastDay(
   return period ? endOfPeriod(period, runsUntil) : addMonths(runsUntil ?? startsOn, termMonths);
 }
 
-/** Returns the period's last day, extended by the days of it that were paid for before. */
+/** Returns the period's last day, extended by its days that were already paid for. */
 function endOfPeriod({ start, end }: { start: Date; end: Date }, runsUntil: string | null): string {
   const [first, last] = [londonDay(start), londonDay(end)];
   const paidBefore = runsUntil === null ? 0 : Math.max(0, daysBetween(first, runsUntil));

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { AccessPeriod } from './access.ts';
 
-/** Lists the account's access that was not ended, with the order or the payment that gave it. */
+/** Lists the account's access that was not ended, with the order or the payment behind it. */
 export async function listAccessBySale(trx: Transaction, { accountId }: { accountId: number }) {
   return trx
     .selectFrom('entitlements')
@@ -21,7 +21,7 @@ interface OrderAccess {
   at: Date;
 }
 
-/** Inserts or updates the entitlement of an order; reopens it where it had ended. */
+/** Inserts or updates the entitlement of an order; reopens it if it had ended. */
 export async function grantOrderAccess(
   trx: Transaction,
   { purchaseOrderId, accountId, startsOn, endsOn, at }: OrderAccess,

@@ -54,7 +54,7 @@ test('each account is emailed once 30 days before, 7 days before, and after the 
   expect(await subjectsTo(owner)).toEqual([...second, 'Your subscription has ended']);
 });
 
-test('after a downtime a reminder says how many days are left, or that access has ended', async () => {
+test('after a downtime a reminder gives the days that are left, or says that access has ended', async () => {
   const late = await givenAccess('2026-03-30');
   const over = await givenAccess('2026-03-10');
   const longOver = await givenAccess('2026-02-01');
@@ -126,7 +126,7 @@ test('a reminder contains the page views', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain('In the last 30 days your pages were viewed 1,234 times.');
 });
 
-test('a subscription that renews itself gets no reminder but that it has ended', async () => {
+test('a subscription that renews automatically gets no reminder except the one after its end', async () => {
   const { db } = portal();
   const { id: account_id, ...owner } = await portal().account();
   const product = await givenProduct(db);
@@ -157,7 +157,7 @@ test('a subscription that renews itself gets no reminder but that it has ended',
   expect(await subjectsTo({ id: account_id, ...owner })).toEqual(['Your subscription has ended']);
 });
 
-test('a renewal by a company’s new owner withdraws the reminders from before the hand-over', async () => {
+test('a renewal by a company’s new owner withdraws reminders from before the hand-over', async () => {
   portal().setNow(new Date('2026-05-08T11:00:00Z'));
   const founder = await givenAccess('2026-05-10');
   await givenCompany(founder);

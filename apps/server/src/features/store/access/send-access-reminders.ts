@@ -11,12 +11,12 @@ import { insertAccessNotice, listEndingAccess, type EndingAccess } from './acces
 import { getAccess, getAccessOfAccounts } from './access.queries.ts';
 import { getDueNotice, type DueNotice } from './due-notice.ts';
 
-/** An end further back is not announced, however long no job ran. */
+/** An end longer ago is not announced, however long no job ran. */
 const LOOKBACK_DAYS = 30;
 
 /**
- * The hourly job: emails each account once that its access ends in 30 days, in 7 days, and that it has ended. It looks at
- * the present state, so that it catches up after any downtime, and is silent after a renewal.
+ * The hourly job: emails each account, once each, that its access ends in 30 days, ends in 7 days, and has ended. It
+ * looks at the present state, so that it catches up after any downtime, and is silent after a renewal.
  */
 export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();

@@ -5,7 +5,7 @@ import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 
 type NumberSummary = Pick<BillingDetails, 'name' | 'country' | 'vatNumber'>;
 
-/** An email to the staff who sell. */
+/** An email to the sales staff. */
 export const vatNumberWaitsMail = defineStaffMail<[NumberSummary & { companyId: number }]>({
   kind: 'vat-number-waits',
   template: (portal, { companyId, ...details }) => ({
@@ -22,7 +22,7 @@ export const vatNumberWaitsMail = defineStaffMail<[NumberSummary & { companyId: 
   ],
 });
 
-/** An email to the members who pay. */
+/** An email to the company's members with access to payments. */
 export const vatNumberConfirmedMail = defineCompanyMail<[NumberSummary]>({
   kind: 'vat-number-confirmed',
   label: 'A VAT number is confirmed',

@@ -2,7 +2,7 @@ import type { BillingDetails } from '@headwater/contract/billing-details';
 import { vatCountry } from '@headwater/contract/vat-number';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Returns to whom the invoices of an account go; null where it has not said so. */
+/** Returns the invoice recipient of an account; null if it has not given one. */
 export async function getBillingDetails(
   db: Database,
   { accountId }: { accountId: number },
@@ -42,7 +42,7 @@ export async function lockBillingDetails(
   return getBillingDetails(trx, { accountId });
 }
 
-/** What a company says of itself. */
+/** The company's own statements. */
 export type BillingFields = Pick<BillingDetails, 'name' | 'address' | 'country' | 'vatNumber'>;
 
 interface SavedDetails extends BillingFields {
@@ -50,7 +50,7 @@ interface SavedDetails extends BillingFields {
   at: Date;
 }
 
-/** Inserts or replaces an account's details; what was confirmed before holds no longer. */
+/** Inserts or replaces an account's details; an earlier confirmation ends. */
 export async function saveBillingDetails(
   trx: Transaction,
   { accountId, name, address, country, vatNumber, at }: SavedDetails,
@@ -88,7 +88,7 @@ export async function setConfirmation(
     .execute();
 }
 
-/** Gives a company's details to the account that holds it from now on, in the place of any that it has of its own. */
+/** Moves a company's details to its new holder, replacing the holder's own. */
 export async function moveBillingDetails(
   trx: Transaction,
   { from, to }: { from: number; to: number },
@@ -108,7 +108,7 @@ export async function moveBillingDetails(
   await trx.updateTable('billing_details').set({ account_id: to }).where('account_id', '=', from).execute();
 }
 
-/** Returns the account that holds a company; null where there is none. */
+/** Returns the account that holds a company; null if there is none. */
 export async function getHolderOfCompany(
   db: Database,
   { companyId }: { companyId: number },

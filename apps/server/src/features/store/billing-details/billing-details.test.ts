@@ -60,7 +60,7 @@ async function newestInvoice(): Promise<{ gross: number; text: string }> {
 }
 
 describe('billing details', () => {
-  it('are saved by members who handle the money, and are printed on invoices from then on', async () => {
+  it('are saved by members who handle the money, and are printed on later invoices', async () => {
     expect(await detailsOf()).toBeNull();
     const finance = await givenMember(portal(), owner, 'finance');
     const british = { name: 'Calder Pumps Ltd', address: '1 Mill Lane\nLeeds', country: 'GB' };
@@ -75,7 +75,7 @@ describe('billing details', () => {
     expect(text).not.toContain(REVERSE_CHARGE_WORDS);
   });
 
-  it('are not for a member who does not handle the money', async () => {
+  it('are closed to a member who does not handle the money', async () => {
     const editor = await givenMember(portal(), owner, 'editor');
     expect((await save({}, editor)).status).toBe(403);
   });
@@ -103,7 +103,7 @@ describe('billing details', () => {
 });
 
 describe('the reverse charge', () => {
-  it('begins once staff have confirmed country and number, and until then VAT is charged', async () => {
+  it('begins when staff have confirmed country and number, and until then VAT is charged', async () => {
     await save();
     expect((await listMailsTo(portal().db, sales.email)).at(-1)).toMatchObject({
       kind: 'vat-number-waits',
@@ -131,7 +131,7 @@ describe('the reverse charge', () => {
     expect((await newestInvoice()).gross).toBe(11_880);
   });
 
-  it('holds for payments by card, and for what a company would pay', async () => {
+  it('applies to card payments, and to quotes', async () => {
     await save();
     await confirm();
     const { body } = await owner.rest('GET', '/api/store/quotes');
@@ -171,7 +171,7 @@ describe('the reverse charge', () => {
     expect((await newestInvoice()).gross).toBe(11_880);
   });
 
-  it('of an order stays where staff change its package', async () => {
+  it('of an order stays if staff change its package', async () => {
     await save();
     await confirm();
     const order = await givenOrder(portal(), owner);
@@ -180,7 +180,7 @@ describe('the reverse charge', () => {
     expect((await newestInvoice()).gross).toBe(20_000);
   });
 
-  it('ends where staff withdraw the confirmation', async () => {
+  it('ends if staff withdraw the confirmation', async () => {
     await save();
     await confirm();
     expect((await withdraw()).status).toBe(200);
@@ -189,7 +189,7 @@ describe('the reverse charge', () => {
     expect((await newestInvoice()).gross).toBe(11_880);
   });
 
-  it('is not confirmed where there is nothing to confirm, or the details have changed since', async () => {
+  it('is not confirmed if there is nothing to confirm, or the details have changed since', async () => {
     expect((await confirm()).status).toBe(404);
     await save({ vatNumber: '' });
     expect((await confirm()).status).toBe(409);

@@ -25,9 +25,8 @@ import {
 } from './billing-details.queries.ts';
 
 /**
- * Saves to whom a company's invoices go. A VAT number was confirmed for one name and address: with another, too, it is no longer,
- * and asks the staff to confirm it.
- * Throws 409 where the details have changed since `version`.
+ * Saves a company's invoice recipient. A VAT number was confirmed for one name and address: a change of either ends the
+ * confirmation, and asks the staff for another. Throws 409 if the details have changed since `version`.
  */
 export async function changeBillingDetails(
   trx: Transaction,
@@ -70,8 +69,8 @@ function isSame(before: BillingDetails, wanted: BillingFields): boolean {
 type StaffContext = Pick<UserContext, 'actor' | 'env' | 'now'>;
 
 /**
- * Confirms a company's country and VAT number: what it buys from now on has no VAT, for which it accounts itself. Throws 404, and
- * 409 where there is nothing to confirm or it has changed since.
+ * Confirms a company's country and VAT number: from now on it buys without VAT, for which it accounts itself. Throws
+ * 404, and 409 if there is nothing to confirm or it has changed since.
  */
 export async function confirmVatNumber(
   trx: Transaction,
@@ -101,7 +100,7 @@ function notToConfirm({ country, vatNumber }: BillingDetails): string {
     : 'This has been confirmed already.';
 }
 
-/** Takes a confirmation back: VAT is charged from now on, and what was sold keeps its terms. */
+/** Takes a confirmation back: VAT is charged from now on, and earlier sales keep their terms. */
 export async function withdrawConfirmation(
   trx: Transaction,
   { actor }: Pick<StaffContext, 'actor'>,
@@ -139,7 +138,7 @@ async function readDetails(trx: Transaction, { accountId }: { accountId: number 
   return details;
 }
 
-/** The name and the address are the company's own words, which the record can do without. */
+/** The name and the address are the company's own words, which the record does not need. */
 function toAuditFields({ country, vatNumber, confirmedAt }: BillingDetails) {
   return { country, vatNumber, confirmed: confirmedAt !== null };
 }

@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import { getBillingDetails } from './billing-details.queries.ts';
 
 /**
- * Returns the VAT number of a customer who accounts for VAT and is charged none: one that staff have confirmed, in another country.
+ * Returns the VAT number of a customer who accounts for VAT and is charged none: a confirmed number of another country.
  * Null for all others.
  */
 export async function getReverseChargeNumber(
@@ -14,7 +14,10 @@ export async function getReverseChargeNumber(
   return details && isReverseCharged(details) ? details.vatNumber : null;
 }
 
-/** Returns the VAT of a package for a customer: none under the reverse charge, and null for what the portal's setting says. */
+/**
+ * Returns the VAT rate of a package for a customer: none under the reverse charge, and null for the rate in the
+ * portal's settings.
+ */
 export function vatPercentFor(
   { vatPercent }: { vatPercent: number | null },
   reverseChargeNumber: string | null,

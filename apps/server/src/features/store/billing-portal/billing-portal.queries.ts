@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 
-/** Says whether an account has paid by card, and its customer at Stripe is known still. */
+/** Says whether an account has paid by card, and Stripe still knows it as a customer. */
 export async function hasPaidByCard(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

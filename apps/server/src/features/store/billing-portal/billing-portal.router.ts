@@ -7,7 +7,7 @@ const UNANSWERED_MESSAGE =
   'Stripe is not responding. Your card was not changed. Please try again in a few minutes.';
 
 export const billingPortalRouter = router({
-  /** Returns the URL of Stripe's page for the company's cards. Refused during an impersonation, as it concerns money. */
+  /** Returns the URL of Stripe's page for the company's cards. Refused during an impersonation, because it concerns money. */
   open: financeProcedure
     .meta({
       sensitive: true,

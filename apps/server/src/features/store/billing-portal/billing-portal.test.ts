@@ -36,7 +36,7 @@ it('the page is neither offered nor opened for a company that has not paid by ca
   expect(await owner.mutate('store.billingPortal.open')).toMatchObject({ status: 409 });
 });
 
-it('the page is not offered to who does not pay for the company', async () => {
+it('the page is not offered to members who do not pay for the company', async () => {
   const editor = await givenMember(portal(), await givenPayer(), 'editor');
   expect(await paidByCard(editor)).toBe(false);
   expect(await editor.mutate('store.billingPortal.open')).toMatchObject({ status: 403 });

@@ -5,7 +5,7 @@ import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
 import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
 import { customerExists, openBillingPortal } from '../stripe/customers.ts';
 
-/** Opens Stripe's page on which a company looks after its cards. Throws 409 where Stripe has none of its cards. */
+/** Opens Stripe's page where a company manages its cards. Throws 409 if Stripe has none of its cards. */
 export async function openPortalSession(
   ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'actor'>,
 ): Promise<{ url: string }> {
@@ -13,7 +13,7 @@ export async function openPortalSession(
   const stripe = assertStripeConfigured(ctx);
   const { customerId } = await getStripeCustomer(db, { accountId: membership.holderId });
   if (customerId === null || !(await customerExists(stripe, customerId)))
-    throw conflict('Stripe has no card of your company. It has one once you have paid by card.');
+    throw conflict('Stripe has no card for your company yet. It keeps one when you pay by card.');
   const url = await openBillingPortal(stripe, { customerId, portalUrl: env.portalUrl });
   await db
     .transaction()

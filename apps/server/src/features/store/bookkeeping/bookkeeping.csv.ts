@@ -107,5 +107,5 @@ const vatCsv = csvList('vat-by-quarter', {
   }),
 });
 
-/** What bookkeepers take away. */
+/** The files for bookkeepers. */
 export const bookkeepingCsvs = [invoicesCsv, xeroCsv, paymentsCsv, bookedOrdersCsv, vatCsv];

@@ -12,7 +12,7 @@ import { takePage } from '@headwater/db/cursor-pagination';
 import { sql, type RawBuilder } from 'kysely';
 import { orderBalance } from '../receipts/order-balance.ts';
 
-/** Lists a page of the invoices and credit notes that were issued in a period, in the order of their issue. */
+/** Lists a page of the invoices and credit notes issued in a period, in order of issue. */
 export async function listBookedInvoices(
   db: Database,
   { from, to, limit, cursor = 0 }: BookPageInput,
@@ -85,7 +85,7 @@ function isInPeriod(at: RawBuilder<Date | null>, { from, to }: Pick<BookPageInpu
 const companyOf = (accountId: RawBuilder<number>) =>
   sql<string | null>`(select title from items where items.account_id = ${accountId} and type = 'company')`;
 
-/** Lists a page of what was received in a period: first the bank transfers, then the card payments. */
+/** Lists a page of the money received in a period: first the bank transfers, then the card payments. */
 export async function listBookedPayments(
   db: Database,
   { from, to, limit, cursor = 0 }: BookPageInput,
@@ -119,7 +119,7 @@ export async function listBookedPayments(
   return { rows: shown, nextCursor };
 }
 
-/** Lists a page of the purchase orders that came in within a period, in the order in which they came. */
+/** Lists a page of the purchase orders placed within a period, in order of arrival. */
 export async function listBookedOrders(
   db: Database,
   { from, to, limit, cursor = 0, vatPercent }: BookPageInput & { vatPercent: number },

@@ -7,7 +7,7 @@ import {
   listQuarterVat,
 } from './bookkeeping.queries.ts';
 
-/** What was sold and paid in a period, for the books of the publisher. */
+/** A period's sales and payments, for the publisher's books. */
 export const bookkeepingRouter = router({
   invoices: salesProcedure
     .input(bookPageInput)

@@ -95,7 +95,7 @@ describe('the files of a period', () => {
     expect(of(note)).toMatchObject({ '*UnitAmount': '-10.00', Reference: invoice?.[10] });
   });
 
-  it('have what was received, whose reference is no formula', async () => {
+  it('have the receipts, whose references cannot be formulas', async () => {
     const [, receipt, ...more] = await read('payments');
     expect(receipt?.slice(0, 2)).toEqual(['2027-07-01', 'bank transfer']);
     expect(receipt?.slice(6)).toEqual([`'+44 BACS`, '100.00', '0.00']);
@@ -112,7 +112,7 @@ describe('the files of a period', () => {
     expect(payment?.at(-2)).toBe('118.80');
   });
 
-  it('have the orders with what they owe', async () => {
+  it('have the orders with their debts', async () => {
     const [, order, ...more] = await read('orders');
     expect(order?.[0]).toBe('2027-07-01');
     expect(order?.slice(6)).toEqual(['99.00', '118.80', '100.00', '12.00', '6.80', 'processed']);
@@ -122,7 +122,7 @@ describe('the files of a period', () => {
   });
 
   it('have the VAT of each quarter by tax point, less that of credit notes', async () => {
-    // Two invoices more are of the fixtures.
+    // The fixtures contain two more invoices.
     expect((await read('vat-by-quarter', 'from=2026-10-01&to=2027-09-30')).slice(1)).toEqual([
       ['2026 Q4', '20', '3', '0', '297.00', '59.40', '356.40'],
       ['2027 Q3', '20', '0', '1', '-10.00', '-2.00', '-12.00'],

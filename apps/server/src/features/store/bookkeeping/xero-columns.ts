@@ -5,9 +5,9 @@ import { csvPounds, type CsvCell, type CsvColumn } from '../../../http/csv.ts';
 const SALES_ACCOUNT = '200';
 
 /**
- * The columns of Xero's template SalesInvoiceTemplate.csv, in its order; an asterisk marks what Xero requires. Days are written
- * as in the United Kingdom, the tax rate as Xero shows it, and Xero reckons the total. A negative amount becomes a credit note.
- * See https://central.xero.com/s/article/Import-a-sales-invoice
+ * The columns of Xero's template SalesInvoiceTemplate.csv, in its order; an asterisk marks required ones. Days are
+ * written as in the United Kingdom, the tax rate as Xero shows it, and Xero computes the total. A negative amount
+ * becomes a credit note. See https://central.xero.com/s/article/Import-a-sales-invoice
  */
 const cells: Record<string, (invoice: BookedInvoice) => CsvCell> = {
   '*ContactName': ({ customer }) => customer,

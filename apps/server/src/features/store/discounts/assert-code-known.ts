@@ -7,12 +7,12 @@ import { getDiscountByCode } from './discounts.queries.ts';
 
 const WINDOW_MINUTES = 60;
 const MAX_UNKNOWN_OF_ACCOUNT = 20;
-/** Several people of an office may share it. */
+/** Several people in an office may share it. */
 const MAX_UNKNOWN_FROM_ADDRESS = 60;
 
 /**
- * Throws 422 for an unknown code, and 429 for any where too many unknown ones were tried, so that nobody finds codes by guessing.
- * A code is counted before it is looked up; one that exists is released.
+ * Throws 422 for an unknown code, and 429 for any code after too many unknown ones, so that codes cannot be found by
+ * guessing. A code is counted before it is looked up; one that exists is released.
  */
 export async function assertCodeKnown(
   { db, account, source, now }: Pick<MemberContext, 'db' | 'account' | 'source' | 'now'>,

@@ -5,7 +5,7 @@ import type { PackageRow } from '@headwater/contract/packages';
 import { AppError } from '../../../errors.ts';
 import type { DiscountRow, DiscountTerms } from './discounts.queries.ts';
 
-/** Makes the 422 at the field in which a code is typed. */
+/** Makes the 422 at the field for a discount code. */
 export function discountRejected(message: string): AppError {
   return new AppError('UNPROCESSABLE_CONTENT', message, { errors: [{ path: 'discountCode', message }] });
 }
@@ -14,7 +14,7 @@ export function unknownCode(code: string): AppError {
   return discountRejected(`There is no discount code ${code}. Please check how it is written.`);
 }
 
-/** Throws 422 where no code of that name can be used on that day, whatever the package. */
+/** Throws 422 if no code of that name can be used on that day, whatever the package. */
 export function assertDiscountRuns(
   code: string,
   discount: DiscountTerms | null,
@@ -36,7 +36,7 @@ export function assertUsesLeft(discount: CountedUses & { code: string }): void {
   if (isUsedUp(discount)) throw discountRejected(usedUpMessage(discount.code));
 }
 
-/** Says whether a sale failed because its code has no use left. */
+/** Says whether a sale failed because its code is used up. */
 export function isUsedUpError(error: unknown, code: string): boolean {
   return error instanceof AppError && error.message === usedUpMessage(code);
 }
@@ -45,7 +45,7 @@ function usedUpMessage(code: string): string {
   return `The discount code ${code} has been used up.`;
 }
 
-/** Returns what a code takes off a package, or why it takes nothing off it. */
+/** Returns a code's discount on a package, or why there is none. */
 export function applyDiscount(
   { code, percent, pence, products }: DiscountTerms,
   { id, name, price }: Pick<PackageRow, 'id' | 'name' | 'price'>,
@@ -57,7 +57,7 @@ export function applyDiscount(
   const off = percent === null ? (pence ?? 0) : Math.round((price * percent) / 100);
   if (price - off < MIN_DISCOUNTED_PRICE)
     return {
-      reason: `The discount code ${code} does not apply to ${name}: at least ${formatPence(MIN_DISCOUNTED_PRICE)} has to be left to pay.`,
+      reason: `The discount code ${code} does not apply to ${name}: the price cannot fall below ${formatPence(MIN_DISCOUNTED_PRICE)}.`,
     };
   return { sold: { code, pence: off } };
 }

@@ -11,7 +11,7 @@ const today = stopClock();
 const { owner, sales, givenDiscount, change, end, order, checkout } = useDiscounts(portal);
 
 describe('a code', () => {
-  it('is made, changed and ended by sales staff, whatever its case', async () => {
+  it('is made, changed and ended by sales staff, ignoring case', async () => {
     const { id } = await givenPackage(portal());
     const terms = { note: 'The spring fair', percent: null, pence: 1_500, endsOn: today, maxUses: 5 };
     const made = await givenDiscount({ ...terms, code: ' fair-a ', productIds: [id] });
@@ -26,7 +26,7 @@ describe('a code', () => {
     expect((await change(made, { maxUses: 3 })).status).toBe(409);
   });
 
-  it('of a name that is in use is rejected, and of one that was ended can be made again', async () => {
+  it('with a name in use is rejected, and one with an ended code’s name can be made', async () => {
     const first = await givenDiscount({ code: 'AGAIN' });
     const again = async () => sales().rest('POST', '/api/store/discounts', { code: 'again', percent: 5 });
     expect(await again()).toMatchObject({ status: 409, body: { errors: [{ path: 'code' }] } });
@@ -49,7 +49,7 @@ describe('a code', () => {
     expect(path).toContain(Object(body).errors[0].path);
   });
 
-  it('is listed page by page, those that were ended last', async () => {
+  it('is listed page by page, ended ones last', async () => {
     const given = [await givenDiscount(), await givenDiscount(), await givenDiscount()];
     const [first] = given;
     if (first) await end(first);
@@ -84,7 +84,7 @@ describe('guessing codes', () => {
     return statusCode;
   };
 
-  it('is limited for an account, wherever the code is typed, and only what is unknown counts', async () => {
+  it('is limited for an account, wherever the code is typed, and counts only unknown codes', async () => {
     const { code } = await givenDiscount();
     const address = '203.0.113.7';
     for (let n = 0; n < 25; n += 1) expect(await guess(owner(), code, address)).toBe(200);
@@ -119,7 +119,7 @@ describe('the person who sets the terms of a code', () => {
     await joinCompany(portal(), { owner: owner(), member: sales(), role: 'finance' });
   }
 
-  it('buys nothing by it, by card or by order, and neither do the others of their company', async () => {
+  it('cannot use it, by card or by order, and neither can their company’s other members', async () => {
     await createFixtures(portal().db, owner());
     const { code } = await givenDiscount();
     await joinOwner();
@@ -130,7 +130,7 @@ describe('the person who sets the terms of a code', () => {
     }
   });
 
-  it('is the one who changed them last', async () => {
+  it('is the person who last changed them', async () => {
     await createFixtures(portal().db, owner());
     const discount = await givenDiscount();
     await joinOwner();

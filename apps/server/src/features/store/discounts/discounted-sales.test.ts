@@ -26,7 +26,7 @@ const {
 } = useDiscounts(portal);
 
 describe('an order with a code', () => {
-  it('keeps what was taken off, in its price, invoices and emails, whatever becomes of the code', async () => {
+  it('keeps its discount in its price, invoices and emails, whatever happens to the code', async () => {
     const discount = await givenDiscount();
     const { code } = discount;
     const id = orderIdOf(await order({ code }));
@@ -47,7 +47,7 @@ describe('an order with a code', () => {
     }
   });
 
-  it('gives its use back where it is declined, and takes it again where it is reviewed after all', async () => {
+  it('returns its use if it is declined, and takes it again if it is reviewed after all', async () => {
     const discount = await givenDiscount({ maxUses: 1 });
     const { code } = discount;
     const id = orderIdOf(await order({ code }));
@@ -63,7 +63,7 @@ describe('an order with a code', () => {
     expect(await usesOf(discount)).toBe(2);
   });
 
-  it('that staff change to another package has its full price, and gives the use back', async () => {
+  it('that staff change to another package has its full price, and returns the use', async () => {
     const discount = await givenDiscount();
     const id = orderIdOf(await order({ code: discount.code }));
     const { id: productId } = await givenPackage(portal(), 'price_silver');
@@ -71,7 +71,7 @@ describe('an order with a code', () => {
     expect(await usesOf(discount)).toBe(0);
   });
 
-  it('is upgraded from the full price of what it has', async () => {
+  it('is upgraded from the full price of its package', async () => {
     const { code } = await givenDiscount();
     const silver = await givenPackage(portal(), 'price_silver');
     await review(orderIdOf(await order({ code })), { endDate: '2099-01-01' });
@@ -83,7 +83,7 @@ describe('an order with a code', () => {
 });
 
 describe('a payment with a code', () => {
-  it('charges what is left, with VAT on that, and says so in its invoice and email', async () => {
+  it('charges the remaining price, with VAT on that, and says so in its invoice and email', async () => {
     const discount = await givenDiscount({ percent: null, pence: 1_000 });
     const sessionId = await pay({ code: discount.code });
     expect(await getPaymentRow(portal(), sessionId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a payment with a code', () => {
     expect(await usesOf(discount)).toBe(1);
   });
 
-  it('gives its use back where its page expires', async () => {
+  it('returns its use if its page expires', async () => {
     const discount = await givenDiscount({ maxUses: 1 });
     const { body } = await checkout({ code: discount.code });
     expect(await usesOf(discount)).toBe(1);
@@ -113,7 +113,7 @@ describe('a payment with a code', () => {
     expect(await usesOf(discount)).toBe(0);
   });
 
-  it('whose page was left can be begun again, or ordered instead, with the last use of the code', async () => {
+  it('whose page was abandoned can be begun again, or ordered instead, with the last use of the code', async () => {
     const discount = await givenDiscount({ maxUses: 1 });
     const { code } = discount;
     const { body } = await checkout({ code });
@@ -125,7 +125,7 @@ describe('a payment with a code', () => {
     expect(await usesOf(discount)).toBe(1);
   });
 
-  it('that is refunded in part is credited without the discount, which was not on that part', async () => {
+  it('that is partly refunded is credited without the discount, which did not apply to that part', async () => {
     const { code } = await givenDiscount();
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(await pay({ code }));
     const intentId = idOf(session?.payment_intent) ?? '';
@@ -152,7 +152,7 @@ describe('a payment with a code', () => {
     expect(await usesOf(discount)).toBe(1);
   });
 
-  it('that was paid without it is accepted without it, and renewed at what was paid', async () => {
+  it('that was paid without it is accepted without it, and renewed at the paid price', async () => {
     const discount = await givenDiscount();
     const admin = await portal().account({ admin: true });
     const { body } = await checkout({ priceId: 'price_bronze_yearly' });
@@ -177,7 +177,7 @@ describe('a payment with a code', () => {
     expect(Object(company).result.data.renewals).toMatchObject([{ price: 9_900 }]);
   });
 
-  it('whose page was left keeps it while the code has uses left', async () => {
+  it('whose page was abandoned keeps it while the code has uses left', async () => {
     const { code } = await givenDiscount({ maxUses: 3 });
     const { body } = await checkout({ code });
     expect((await checkout({ code })).status).toBe(200);
@@ -189,7 +189,7 @@ describe('a payment with a code', () => {
     expect(left?.status).toBe('open');
   });
 
-  it('of a price that recurs is renewed at the full price', async () => {
+  it('of a recurring price is renewed at the full price', async () => {
     const discount = await givenDiscount();
     const sessionId = await pay({ code: discount.code, priceId: 'price_bronze_yearly' });
     expect(await getPaymentRow(portal(), sessionId)).toMatchObject({ status: 'paid', net: 7_920 });

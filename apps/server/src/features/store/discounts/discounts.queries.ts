@@ -9,7 +9,7 @@ export type DiscountRow = Omit<Discount, 'endedAt'> & { endedAt: Date | null };
 /** A code without its uses, which are counted over all orders and payments. */
 export type DiscountTerms = Omit<DiscountRow, 'uses'>;
 
-/** Lists a page of the codes, those that have not been ended first, the newest first; one more than `limit`. */
+/** Lists a page of the codes, active ones first, the newest first; one more than `limit`. */
 export async function listDiscounts(
   db: Database,
   { limit, cursor }: PaginationInput,
@@ -32,7 +32,7 @@ export async function getDiscount(db: Database, { id }: { id: number }): Promise
   return row ?? null;
 }
 
-/** Returns the code of that name; where it has been ended and given again, the one that has not been ended. */
+/** Returns the code with that name; if an ended code's name was reused, the active one. */
 export async function getDiscountByCode(
   db: Database,
   { code }: { code: string },
@@ -83,7 +83,10 @@ function discountedProducts(eb: ExpressionBuilder<Tables, 'discounts'>) {
   );
 }
 
-/** Counts the uses of a code that an account cannot have: what its own checkouts hold, `releaseOwnUses` gives back. */
+/**
+ * Counts the uses of a code that are not available to an account: its own checkouts do not count, because
+ * `releaseOwnUses` returns their uses.
+ */
 export async function countUsesByOthers(
   db: Database,
   { accountId, discountId, until }: OwnCheckouts & { until: Date },
@@ -129,7 +132,7 @@ export async function updateDiscount(
     .execute();
 }
 
-/** Says whether a member of the company that the account holds, or the account itself, has set the code's terms. */
+/** Says whether the account, or a member of its company, has set the code's terms. */
 export async function isSetByBuyer(
   db: Database,
   { discountId, accountId }: { discountId: number; accountId: number },
@@ -168,7 +171,7 @@ function selectOpenCheckouts(db: Database, { accountId, discountId }: OwnCheckou
     .where('status', '=', 'open');
 }
 
-/** Lists the account's sessions that hold a use of a code, whose page to pay on may be open still. */
+/** Lists the account's sessions that hold a use of a code and may still have an open payment page. */
 export async function listOpenSessionsWithDiscount(db: Database, own: OwnCheckouts): Promise<string[]> {
   const rows = await selectOpenCheckouts(db, own)
     .select('stripe_session_id as sessionId')

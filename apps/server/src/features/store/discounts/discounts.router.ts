@@ -15,7 +15,7 @@ import { changeDiscount, createDiscount, endDiscount } from './save-discount.ts'
 import { toDiscount } from './to-discount.ts';
 
 export const discountsRouter = router({
-  /** Lists the codes with their uses, those that have not been ended first. */
+  /** Lists the codes with their uses, active ones first. */
   list: salesProcedure
     .meta({
       rest: {

@@ -10,7 +10,7 @@ import { applyDiscount, assertDiscountRuns, assertUsesLeft } from './assert-disc
 import { assertSetByOthers } from './take-discount.ts';
 import { countUsesByOthers, getDiscountByCode, type DiscountTerms } from './discounts.queries.ts';
 
-/** Says what the company would pay today for each package on sale. Throws 422 where the code cannot be used for any. */
+/** Returns the company's price today for each package on sale. Throws 422 if the code cannot be used for any. */
 export async function listQuotes(
   { db, env, membership, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'now'>,
   { discountCode: code }: { discountCode?: string | undefined },

@@ -9,8 +9,8 @@ const portal = useTestPortal({ payments: true });
 const today = stopClock();
 const { owner, givenDiscount, end, usesOf, order, checkout } = useDiscounts(portal);
 
-describe('what a company would pay', () => {
-  it('is shown with the old price, the new one and the VAT on that', async () => {
+describe('a company’s quote', () => {
+  it('shows the old price, the new one and the VAT on that', async () => {
     const bronze = await givenPackage(portal());
     const silver = await givenPackage(portal(), 'price_silver');
     const { code } = await givenDiscount({ productIds: [bronze.id] });
@@ -46,7 +46,7 @@ describe.each([
   ['an order', order],
   ['a checkout', checkout],
 ] as const)('%s', (_, sell) => {
-  it('with a code that cannot be used is rejected at its field, with the reason', async () => {
+  it('with an unusable code is rejected at its field, with the reason', async () => {
     const silver = await givenPackage(portal(), 'price_silver');
     const ended = await givenDiscount();
     await end(ended);
@@ -66,7 +66,7 @@ describe.each([
       ],
       [
         { code: large.code },
-        `The discount code ${large.code} does not apply to Bronze: at least £1.00 has to be left to pay.`,
+        `The discount code ${large.code} does not apply to Bronze: the price cannot fall below £1.00.`,
       ],
       [{ code: used.code }, `The discount code ${used.code} has been used up.`],
       [{ code, upgrade: true }, 'Discount codes do not apply to upgrades.'],
@@ -79,7 +79,7 @@ describe.each([
     expect(await usesOf(used)).toBe(1);
   });
 
-  it('at the last use of a code is one of two, made at once', async () => {
+  it('for the last use of a code goes to one of two made at once', async () => {
     const discount = await givenDiscount({ maxUses: 1 });
     const { code } = discount;
     const other = await portal().account();

@@ -12,8 +12,8 @@ interface OwnUses {
 }
 
 /**
- * Sells with a code; where that is used up, once more, after the checkouts that the account has left gave theirs back: the
- * uses are counted once, within the sale.
+ * Sells with a code; if the code is used up, tries once more after releasing the account's abandoned checkouts: the
+ * uses are counted only once, within the sale.
  */
 export async function sellWithOwnUses<Result>(
   deps: Omit<PaymentDeps, 'stripe'> & { stripe: Stripe | null },
@@ -29,8 +29,8 @@ export async function sellWithOwnUses<Result>(
 }
 
 /**
- * Closes the account's own checkouts that hold a use of a code, those included that Stripe left without a page: whoever went
- * back from one can use the code again at once. What has been paid there meanwhile is recorded.
+ * Closes the account's own checkouts that hold a use of a code, including those that Stripe left without a page, so
+ * that a person who left one can use the code again at once. A payment made there in the meantime is recorded.
  */
 async function releaseOwnUses(
   { stripe, ...deps }: Omit<PaymentDeps, 'stripe'> & { stripe: Stripe | null },

@@ -18,7 +18,7 @@ import { toDiscount } from './to-discount.ts';
 type SaveContext = Pick<UserContext, 'actor' | 'now'>;
 type DiscountTerms = Omit<CreateDiscountInput, 'code'>;
 
-/** Adds a code. Throws 400 at the field; violates `discounts_code` where one of that name has not been ended. */
+/** Adds a code. Throws 400 at the field; violates `discounts_code` if an active one has that name. */
 export async function createDiscount(
   trx: Transaction,
   { actor, now }: SaveContext,
@@ -30,7 +30,7 @@ export async function createDiscount(
   return readSaved(trx, { id });
 }
 
-/** Changes a code for new orders. Throws 404, 400 at the field, and 409 where it has changed or been ended. */
+/** Changes a code for new orders. Throws 404, 400 at the field, and 409 if it has changed or been ended. */
 export async function changeDiscount(
   trx: Transaction,
   { actor }: SaveContext,
@@ -53,7 +53,7 @@ export async function changeDiscount(
   return readSaved(trx, { id });
 }
 
-/** Ends a code at once: what was sold with it stays as it is. Throws 404, and 409 where it has changed or been ended. */
+/** Ends a code at once: earlier sales keep their discount. Throws 404, and 409 if it has changed or been ended. */
 export async function endDiscount(
   trx: Transaction,
   { actor, now }: SaveContext,

@@ -1,13 +1,13 @@
 import type { SoldDiscount } from '@headwater/contract/discounts';
 import { formatPence } from '@headwater/contract/money';
 
-/** The columns in which an order or a payment keeps what a code took off its price. */
+/** The columns in which an order or a payment keeps its discount. */
 export interface DiscountColumns {
   discountCode: string | null;
   discount: number | null;
 }
 
-/** Returns what a code took off the price of a sale; null where it was made without one. */
+/** Returns the discount on a sale; null if there was none. */
 export function toSoldDiscount({
   discountCode: code,
   discount: pence,
@@ -15,7 +15,7 @@ export function toSoldDiscount({
   return code === null || pence === null ? null : { code, pence };
 }
 
-/** The lines of an email between the package and its price, where a code took something off it. */
+/** The lines of an email between the package and its price, if there was a discount. */
 export function discountFacts(price: number, discount: SoldDiscount | null): [string, string][] {
   if (!discount) return [];
   const { code, pence } = discount;

@@ -12,7 +12,7 @@ import {
 } from './assert-discount.ts';
 import { getDiscountByCode, isSetByBuyer, lockDiscount, type DiscountTerms } from './discounts.queries.ts';
 
-/** What a sale keeps of its code. */
+/** The discount that a sale records. */
 export interface TakenDiscount {
   id: number;
   code: string;
@@ -20,7 +20,7 @@ export interface TakenDiscount {
 }
 
 interface DiscountedSale {
-  /** The account that holds the company which buys. */
+  /** The account that holds the buying company. */
   accountId: number;
   code: string | undefined;
   product: Pick<PackageRow, 'id' | 'name' | 'price'>;
@@ -29,8 +29,8 @@ interface DiscountedSale {
 }
 
 /**
- * Returns what the code of a sale takes off its package, whether or not a use of it is left; null without a code. Throws 422 at
- * the field.
+ * Returns the discount of a sale's code on its package, whether or not a use is left; null without a code. Throws 422
+ * at the field.
  */
 export async function findDiscount(db: Database, sale: DiscountedSale): Promise<TakenDiscount | null> {
   const { accountId, code, isUpgrade, now } = sale;
@@ -43,8 +43,8 @@ export async function findDiscount(db: Database, sale: DiscountedSale): Promise<
 }
 
 /**
- * Takes a use of the code for a sale that the transaction inserts: of two at the last use, the second gets 422. It is given back
- * with the sale's status, which the uses are counted by.
+ * Takes a use of the code for a sale that the transaction inserts: of two at the last use, the second gets 422. The
+ * sale's status returns it, because uses are counted by status.
  */
 export async function takeDiscount(trx: Transaction, sale: DiscountedSale): Promise<TakenDiscount | null> {
   const found = await findDiscount(trx, sale);
@@ -56,7 +56,7 @@ export async function takeDiscount(trx: Transaction, sale: DiscountedSale): Prom
   return toTaken(discount, sale);
 }
 
-/** Takes a use again for an order that was declined. Throws 409 where none is left. */
+/** Takes a use again for an order that was declined. Throws 409 if none is left. */
 export async function retakeDiscount(trx: Transaction, { id }: { id: number }): Promise<void> {
   const discount = await lockDiscount(trx, { id });
   if (!discount) return;
@@ -64,7 +64,7 @@ export async function retakeDiscount(trx: Transaction, { id }: { id: number }): 
     throw conflict(`The discount code ${discount.code} has been used up since. Give it more uses first.`);
 }
 
-/** Throws 422 where the company's own people have set what the code takes off. */
+/** Throws 422 if a member of the company has set the code's discount. */
 export async function assertSetByOthers(
   db: Database,
   { id, code, accountId }: { id: number; code: string; accountId: number },

@@ -59,7 +59,7 @@ export async function grantAccess(
   return getAccessPeriod(trx, { id });
 }
 
-/** Moves the last day of what was granted. Throws 404, 400 for a day that has passed, and 409 where it has changed or ended. */
+/** Moves the last day of a grant. Throws 404, 400 for a day that has passed, and 409 if it has changed or ended. */
 export async function changeGrant(
   trx: Transaction,
   ctx: GrantContext,
@@ -80,7 +80,7 @@ export async function changeGrant(
   return getAccessPeriod(trx, { id });
 }
 
-/** Ends at once what was granted. Throws 404, and 409 where it has changed or ended. */
+/** Ends a grant at once. Throws 404, and 409 if it has changed or ended. */
 export async function endGrant(
   trx: Transaction,
   ctx: GrantContext,
@@ -98,7 +98,7 @@ export async function endGrant(
   return getAccessPeriod(trx, { id });
 }
 
-/** Locks the company that the person owns, if any, and returns the account that has its access. */
+/** Locks the company that the person owns, if any, and returns the account with its access. */
 async function lockEntitledAccount(trx: Transaction, { userId }: { userId: number }): Promise<number> {
   const accountId = await getEntitledAccount(trx, { userId });
   if (accountId === null) throw notFound();
@@ -131,7 +131,7 @@ interface GrantEffects {
   template: CompanyEmailTemplate;
 }
 
-/** Brings what depends on access in line with a grant, and writes the audit entry and the mail. */
+/** Updates everything that depends on access after a grant, and writes the audit entry and the mail. */
 async function applyGrant(
   trx: Transaction,
   { actor, env, now }: GrantContext,
@@ -139,7 +139,7 @@ async function applyGrant(
 ): Promise<void> {
   const at = now();
   await withdrawMails(trx, { key: accessReminderKey(accountId), at });
-  // Card payments may continue what was granted.
+  // Card payments may continue a grant.
   await recalculateAccess(trx, { accountId, at });
   await enqueuePublishing(trx);
   await writeAudit(trx, { actor, holderId: accountId, action, ...(before && { before }), after });

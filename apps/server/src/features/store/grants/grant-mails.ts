@@ -9,7 +9,7 @@ interface Granted {
   today: string;
 }
 
-/** An email about access that was given by hand. */
+/** An email about a new grant. */
 export const accessGrantedMail = defineCompanyMail<[Granted]>({
   kind: 'access-granted',
   label: 'Access is given',
@@ -46,10 +46,10 @@ export const accessGrantedMail = defineCompanyMail<[Granted]>({
   ],
 });
 
-/** An email about another last day of what was given. */
+/** An email about a grant's new last day. */
 export const grantChangedMail = defineCompanyMail<[{ formerEnd: string; endsOn: string; reason: string }]>({
   kind: 'access-changed',
-  label: 'Access that was given has another end',
+  label: 'The last day of given access has changed',
   required: ['last day'],
   messageKind: 'access',
   template: ({ portalUrl }, { formerEnd, endsOn, reason }) => {
@@ -71,7 +71,7 @@ export const grantChangedMail = defineCompanyMail<[{ formerEnd: string; endsOn: 
   ],
 });
 
-/** An email about the end, at once, of what was given. */
+/** An email about the immediate end of a grant. */
 export const grantEndedMail = defineCompanyMail<[{ endsOn: string; reason: string }]>({
   kind: 'access-taken-back',
   label: 'Access that was given is taken back',

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 /**
- * Returns the account whose access a person's company has: the one that holds the company which the person owns, else their
- * own; null where there is no open account by that id.
+ * Returns the account with the access of a person's company: the holder of the company that the person owns, otherwise
+ * their own; null if there is no open account with that id.
  */
 export async function getEntitledAccount(
   db: Database,
@@ -107,13 +107,13 @@ interface LockedGrant extends AccessPeriodRow {
   accountId: number;
 }
 
-/** Locks what was granted, after its company; null where there is no such grant. */
+/** Locks a grant, after its company; null if there is no such grant. */
 export async function lockGrant(trx: Transaction, { id }: { id: number }): Promise<LockedGrant | null> {
   const accountId = await getGrantedAccount(trx, { id });
   if (accountId === null) return null;
   await lockCompanyOf(trx, { accountId });
   await trx.selectFrom('entitlements').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  // The company may have been handed over while the lock was waited for.
+  // While this waited for the lock, the company may have been handed over.
   const holderId = await getGrantedAccount(trx, { id });
   return holderId === null ? null : { accountId: holderId, ...(await getAccessPeriod(trx, { id })) };
 }

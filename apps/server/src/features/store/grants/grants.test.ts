@@ -113,7 +113,7 @@ describe('granting access', () => {
   });
 });
 
-describe('changing what was granted', () => {
+describe('changing a grant', () => {
   it('moves its last day either way, and emails it', async () => {
     const { period } = await grant();
     const later = addYear(nextYear);
@@ -141,7 +141,7 @@ describe('changing what was granted', () => {
   });
 });
 
-describe('ending what was granted', () => {
+describe('ending a grant', () => {
   it('ends the access at once, and emails the reason', async () => {
     const { period } = await grant();
     expect(await end(period.id, { version: period.version })).toBe(200);
@@ -162,7 +162,7 @@ describe('ending what was granted', () => {
     expect(ended.toSorted()).toEqual([200, 409]);
   });
 
-  it('leaves what was paid for, which cannot be ended so', async () => {
+  it('leaves paid access, which cannot be ended this way', async () => {
     const order = await portal()
       .db.insertInto('purchase_orders')
       .values({
@@ -192,7 +192,7 @@ describe('ending what was granted', () => {
   });
 });
 
-it('the periods of a company’s access are listed, and its owners read of them in the log', async () => {
+it('the periods of a company’s access are listed, and its owners find them in the log', async () => {
   await givenCompany(owner);
   const { period } = await grant();
   await change(period.id, { endsOn: addYear(nextYear) });

@@ -6,15 +6,15 @@ import { getCompanyAsBuyer, getPayer } from './invoices.queries.ts';
 
 interface BuyerQuery {
   accountId: number;
-  /** The number by which a sale had no VAT, whatever the company has said since. */
+  /** The VAT number of a sale without VAT, whatever the company has changed since. */
   reverseChargeNumber: string | null;
-  /** The card payment that is invoiced, of which Stripe may name a payer. */
+  /** The invoiced card payment, whose payer Stripe may name. */
   paymentId?: number;
 }
 
 /**
- * Returns to whom an invoice goes: whom the company's billing details name, else whoever paid at Stripe, else the company by its
- * profile.
+ * Returns an invoice's recipient: from the company's billing details, otherwise the payer at Stripe, otherwise the
+ * company by its profile.
  */
 export async function getBuyer(
   trx: Transaction,

@@ -57,7 +57,7 @@ const printed = [
   `Due ${dueDay}`,
 ];
 
-test('a pro-forma says how and until when it is paid, and for which days', async () => {
+test('a pro-forma says how and until when to pay, and for which days', async () => {
   await setBankDetails();
   await givenOrder(portal(), owner);
   const [proForma] = await invoicesOf(owner);
@@ -66,7 +66,7 @@ test('a pro-forma says how and until when it is paid, and for which days', async
   expect(text).toContain(`, ${formatDay(today)} to ${formatDay(addMonths(today, 12))}`);
 });
 
-test('an invoice says so too, and stays as it was issued when the bank account changes', async () => {
+test('an invoice says so too, and stays as issued when the bank account changes', async () => {
   await setBankDetails();
   const order = await givenOrder(portal(), owner);
   await processOrder(order, { endDate: '2099-01-01' });
@@ -78,7 +78,7 @@ test('an invoice says so too, and stays as it was issued when the bank account c
   expect(await readPdf(invoice)).toBe(text);
 });
 
-test('an invoice that is paid has no bank details, and neither has its credit note', async () => {
+test('a paid invoice has no bank details, and neither has its credit note', async () => {
   await setBankDetails();
   const order = await givenOrder(portal(), owner);
   await processOrder(order, { endDate: '2099-01-01', amountReceived: 118.8 });
@@ -90,7 +90,7 @@ test('an invoice that is paid has no bank details, and neither has its credit no
   expect(await readPdf(credit)).not.toContain('How to pay');
 });
 
-test('the days of a renewal begin after those that are paid for', async () => {
+test('the days of a renewal begin after those already paid for', async () => {
   await processOrder(await givenOrder(portal(), owner), { endDate: '2098-09-24' });
   const renewal = await givenOrder(portal(), owner);
   const line = ', 25 Sep 2098 to 24 Sep 2099';
@@ -99,7 +99,7 @@ test('the days of a renewal begin after those that are paid for', async () => {
   expect(await readPdf((await invoicesOf(owner))[0])).toContain(line);
 });
 
-test('without bank details an invoice names its due day alone, and one of before these settings is as it was', async () => {
+test('without bank details an invoice names only its due day, and an older one stays as it was', async () => {
   await setBankDetails(noBankDetails);
   await givenOrder(portal(), owner);
   const [proForma] = await invoicesOf(owner);
@@ -114,7 +114,7 @@ test('without bank details an invoice names its due day alone, and one of before
   expect(await readPdf(rows[0])).not.toMatch(/ to \d+ \w+ 20|How to pay|Due \d/);
 });
 
-test('the emails of an order say how it is paid', async () => {
+test('the emails of an order say how to pay it', async () => {
   await setBankDetails();
   const order = await givenOrder(portal(), owner);
   await processOrder(order, { endDate: '2099-01-01' });

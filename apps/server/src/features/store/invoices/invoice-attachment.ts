@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts';
 import { getInvoice } from './invoices.queries.ts';
 import { renderInvoicePdf, type PdfDeps } from './invoice-pdf.ts';
 
-/** Renders the invoice of an email, if it has one, as a PDF. */
+/** Renders an email's invoice, if it has one, as a PDF. */
 export async function listInvoiceAttachments(
   deps: PdfDeps & Pick<Deps, 'db'>,
   { invoiceId }: { invoiceId: number | null },

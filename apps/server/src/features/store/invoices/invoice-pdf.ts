@@ -8,7 +8,7 @@ import type { InvoiceSheet } from './render-invoice.ts';
 
 export type PdfDeps = Pick<Deps, 'env' | 'files'> & { log: Pick<Deps['log'], 'warn'> };
 
-/** An invoice takes the processor for 50 ms, and the first one 300, most of which the library takes to load. */
+/** An invoice takes 50 ms of CPU, and the first one 300, most of which is loading the library. */
 const renderInThread = createWorkerThread<InvoiceSheet, Uint8Array>(
   new URL('./render-invoice.worker.ts', import.meta.url),
   { maxQueued: 1, timeoutMs: 10_000, idleMs: 30_000, maxHeapMb: 128 },
@@ -25,7 +25,7 @@ export async function renderInvoicePdf(deps: PdfDeps, invoice: Invoice): Promise
   );
 }
 
-/** Reads the publisher's logo; an invoice goes without one that cannot be read. */
+/** Reads the publisher's logo; an invoice is printed without a logo that cannot be read. */
 async function readLogo({ env, files, log }: PdfDeps): Promise<Uint8Array | null> {
   const { logo } = env.publisher;
   if (logo === null) return null;

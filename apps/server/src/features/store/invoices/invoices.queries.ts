@@ -10,7 +10,7 @@ import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { ExpressionBuilder } from 'kysely';
 import type { Figures } from './figures.ts';
 
-/** An order or a card payment, which invoices are for. */
+/** The order or the card payment that an invoice is for. */
 export type Sale = { purchaseOrderId: number } | { paymentId: number };
 
 interface NewInvoice {
@@ -113,7 +113,7 @@ export async function listInvoices(
   });
 }
 
-/** Its sales say whose an invoice is: it keeps the account that it was issued to. */
+/** Its sales name the account: an invoice keeps the account that it was issued to. */
 function isOfHolder(eb: ExpressionBuilder<Tables, 'invoices'>, { holderId }: { holderId: number }) {
   const salesIn = (table: 'purchase_orders' | 'payments') =>
     eb.selectFrom(table).select('id').where('account_id', '=', holderId);
@@ -123,7 +123,7 @@ function isOfHolder(eb: ExpressionBuilder<Tables, 'invoices'>, { holderId }: { h
   ]);
 }
 
-/** Says whether an invoice is of an order or a payment of the company whose rows carry this account. */
+/** Says whether an invoice belongs to an order or a payment of the company with this account's rows. */
 export async function isInvoiceOf(
   db: Database,
   { id, holderId }: { id: number; holderId: number },
@@ -137,7 +137,7 @@ export async function isInvoiceOf(
   return row !== undefined;
 }
 
-/** Returns a company by its profile, or else the email address of the account. */
+/** Returns a company by its profile, or otherwise the email address of the account. */
 export async function getCompanyAsBuyer(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -156,7 +156,7 @@ export async function getCompanyAsBuyer(
   return { name: title ?? email, address: street === null ? [] : [street], vatNumber: null };
 }
 
-/** Returns the payer of a card payment as Stripe has it. */
+/** Returns the payer of a card payment, as Stripe has it. */
 export async function getPayer(trx: Transaction, { paymentId }: { paymentId: number }) {
   return trx
     .selectFrom('payments')

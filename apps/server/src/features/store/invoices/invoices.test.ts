@@ -100,7 +100,7 @@ test('an issued invoice cannot be changed', async () => {
   );
 });
 
-test('an invoice is served to its account and to admins alone', async () => {
+test('an invoice is served only to its account and to admins', async () => {
   const owner = await portal().account();
   await givenOrder(portal(), owner);
   const [invoice] = await invoicesOf(owner);

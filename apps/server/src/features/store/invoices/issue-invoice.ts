@@ -17,7 +17,7 @@ interface InvoicedSale extends Pick<
   figures: Figures;
 }
 
-/** Issues a pro-forma, which is no tax document and has no tax point. It is due as an invoice of its day would be. */
+/** Issues a pro-forma, which is no tax document and has no tax point. It falls due like an invoice of the same day. */
 export async function issueProForma(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -27,7 +27,7 @@ export async function issueProForma(
   return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null, dueOn });
 }
 
-/** Issues an invoice; its tax point is today, or `paidOn` where the payment came before. One that is not paid names its due day. */
+/** Issues an invoice; its tax point is today, or `paidOn` if the payment came before. An unpaid one names its due day. */
 export async function issueInvoice(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -68,7 +68,7 @@ function toPayTo(details: BankDetails): InvoiceDocument['payTo'] {
   return facts.length === 0 && howToPay === '' ? null : { facts, howToPay };
 }
 
-/** Credits `gross`, or all, of what a sale's invoice has left; returns null where nothing is left. */
+/** Credits `gross`, or all, of what remains of a sale's invoice; returns null if nothing remains. */
 export async function issueCreditNote(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -92,7 +92,7 @@ export async function issueCreditNote(
       taxPoint: today,
       dueOn: null,
       payTo: null,
-      // A part of the price was not sold at a discount of its own.
+      // A part of the price has no discount of its own.
       discount: figures.gross === invoice.gross ? invoice.document.discount : null,
       received: null,
       credits: { number: invoice.number, issuedOn: invoice.issuedOn, reason },

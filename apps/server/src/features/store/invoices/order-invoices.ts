@@ -21,8 +21,9 @@ export async function issueOrderProForma(
 }
 
 /**
- * Brings the invoices in line with the order: a processed order has one open invoice. An outdated one, or that of an
- * order which is no longer processed, is credited; what staff have credited on it is credited on the new one. Returns the id of the new invoice; null where none was issued.
+ * Updates the invoices to match the order: a processed order has one open invoice. An outdated invoice, or that of an
+ * order which is not processed now, is credited; staff's credits are repeated on the new one. Returns the id of the new
+ * invoice; null if none was issued.
  */
 export async function syncOrderInvoice(
   trx: Transaction,

@@ -33,7 +33,7 @@ export async function issuePaymentInvoice(
   });
 }
 
-/** Credits what was refunded, or lost in a dispute, and is not yet credited. */
+/** Credits refunds and lost disputes that are not yet credited. */
 export async function issuePaymentCreditNote(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,

@@ -13,7 +13,7 @@ import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from '@headw
 const right = 595.28 - margin;
 const width = right - margin;
 
-/** An invoice, and what stands at its head in the place of the seller's name. */
+/** An invoice, and the seller's heading, which replaces the name. */
 export interface InvoiceSheet {
   invoice: Invoice;
   /** A PNG. */
@@ -51,7 +51,7 @@ function addSection(page: PdfPage, draw: () => void): void {
   page.addStructure(page.struct('P', {}, [draw]));
 }
 
-/** What the facts beside the seller's name leave to it. A longer one is set smaller, and stands whole below. */
+/** The width that the facts beside the seller's name leave for it. A longer name is set smaller, and appears whole below. */
 const NAME_WIDTH = 330 - margin - 14;
 
 function drawName(page: PdfPage, { document: { seller } }: Invoice): void {
@@ -60,7 +60,7 @@ function drawName(page: PdfPage, { document: { seller } }: Invoice): void {
   page.text(seller.name, margin, margin, { width: NAME_WIDTH, height: 38, ellipsis: true });
 }
 
-/** Draws the logo in the place of the name, which screen readers read. */
+/** Draws the logo in place of the name, which screen readers read. */
 function addLogo(page: PdfPage, { document: { seller } }: Invoice, logo: Uint8Array): void {
   const draw = () => page.image(Buffer.from(logo), margin, margin - 4, { fit: [240, 38] });
   page.addStructure(page.struct('Figure', { alt: seller.name }, [draw]));
@@ -121,7 +121,7 @@ const columns = [
 
 const MIN_LINE_HEIGHT = 44;
 
-/** Returns the height of the line: a term is never cut, and what was issued before there were terms stays as it was. */
+/** Returns the height of the line: a term is never cut, and invoices from before there were terms stay as they were. */
 function measureLine(page: PdfPage, document: InvoiceDocument): number {
   if (document.term === null) return MIN_LINE_HEIGHT;
   const { width: lineWidth } = columns[0];
@@ -180,7 +180,7 @@ interface HowToPay {
   top: number;
 }
 
-/** Draws where the money goes, beside the totals. */
+/** Draws the bank account beside the totals. */
 function drawHowToPay(page: PdfPage, { number, payTo: { facts, howToPay }, top }: HowToPay): void {
   page.font('bold').fontSize(11).fillColor(ink).text('How to pay', margin, top);
   const rows = facts.length === 0 ? [] : [...facts, ['Reference', number] as const];

@@ -17,7 +17,7 @@ interface SoldTerm {
   upgradedUntil: string | null;
 }
 
-/** Returns the days that a sale has given: they begin after what had been paid for before, as a renewal does. */
+/** Returns the days that a sale has given: they begin after the days already paid for, as a renewal does. */
 export async function getSaleTerm(
   trx: Transaction,
   { accountId, sale, upgradedUntil }: SoldTerm,

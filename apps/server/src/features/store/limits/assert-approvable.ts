@@ -12,7 +12,7 @@ interface ItemToApprove {
   accountId: number;
   itemId: number;
   type: ItemType;
-  /** What would be published. */
+  /** The revision to publish. */
   revisionId: number;
   /** Whether it is, or has been, on the public site: an update adds nothing. */
   hasBeenPublic: boolean;
@@ -20,8 +20,8 @@ interface ItemToApprove {
 }
 
 /**
- * Throws 409 where an approval would make more public than the account's packages give that are paid for or granted: since
- * it was submitted, a smaller package may have been paid for than the one that was ordered, or than none.
+ * Throws 409 if an approval would publish more than the account's paid or granted packages allow: since the submission,
+ * a smaller package than the ordered one may have been paid for, or none.
  */
 export async function assertApprovable(trx: Transaction, item: ItemToApprove): Promise<void> {
   const { accountId, itemId, type, revisionId, hasBeenPublic, now } = item;

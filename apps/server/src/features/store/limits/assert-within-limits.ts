@@ -12,22 +12,22 @@ import { lockAccountAccess } from '../access/card-access.queries.ts';
 import { getHeldLimits } from './held-limits.ts';
 import { countContents, countSubmittedArticles } from './limits.queries.ts';
 
-/** What a package gives a number of on a company's profile. */
+/** A numbered right of a package for the company's profile. */
 export const profileKinds = packageContentKinds.filter((kind) => !isArticleKind(kind));
 
 type LimitedContext = Pick<MemberContext, 'membership' | 'now'>;
 
 interface Addition {
   kind: PackageContentKind;
-  /** How many have been added. */
+  /** The number that have been added. */
   added?: number;
-  /** The field that asks for it. */
+  /** The field to blame. */
   path?: string;
 }
 
 /**
- * Throws 403 where the account's packages give fewer of a kind than there are. Call it after they were added, in the same
- * transaction: one addition of an account at a time is counted, and what is added too much is rolled back.
+ * Throws 403 if there are more of a kind than the account's packages allow. Call it after adding them, in the same
+ * transaction: an account's additions are counted one at a time, and an addition too many is rolled back.
  */
 export async function assertWithinLimit(
   trx: Transaction,
@@ -50,7 +50,7 @@ interface SubmittedItem {
   hasBeenPublic: boolean;
 }
 
-/** Throws 403 where what is submitted would make more public than the account's packages give. */
+/** Throws 403 if the submitted item would publish more than the account's packages allow. */
 export async function assertSubmittable(
   trx: Transaction,
   { membership, now }: LimitedContext,

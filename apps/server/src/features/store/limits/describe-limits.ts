@@ -8,7 +8,7 @@ import type { Database } from '@headwater/db/connect';
 import { getHeldLimits } from './held-limits.ts';
 import { countContents } from './limits.queries.ts';
 
-/** Says what an account's packages give, and how much of it there is. */
+/** Describes the rights of an account's packages, and their use. */
 export async function describeLimits(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },

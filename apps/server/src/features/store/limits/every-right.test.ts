@@ -44,7 +44,7 @@ async function readHeld(owner: Caller): Promise<object> {
   return { ...Object.fromEntries(contents.map(({ kind, limit }) => [kind, limit])), ...benefits };
 }
 
-/** Returns what the staff's CSV file says of a package. */
+/** Returns a package's cells in the staff's CSV file. */
 async function readCsv({ name }: PackageRow): Promise<(string | undefined)[]> {
   const { body } = await admin.rest('GET', '/api/lists/packages.csv');
   const [headings = [], ...rows] = String(body)
@@ -82,7 +82,7 @@ describe('each right of a package', () => {
     );
   });
 
-  test('is in the CSV file of the packages', async () => {
+  test('appears in the CSV file of the packages', async () => {
     const plain = await readCsv(await createPackage({}));
     const other = await readCsv(await createPackage(otherLimits));
     for (const [place, said] of other.entries()) {
@@ -91,7 +91,7 @@ describe('each right of a package', () => {
     }
   });
 
-  test('is held as it was sold, whatever the package becomes', async () => {
+  test('is held as it was sold, whatever happens to the package', async () => {
     const owner = await portal().account();
     const gold = await createPackage(otherLimits);
     await givenOrder(portal(), owner, { productId: gold.id });
@@ -99,7 +99,7 @@ describe('each right of a package', () => {
     expect(await readHeld(owner)).toEqual(otherLimits);
   });
 
-  test('is what public pages have once it is paid for', async () => {
+  test('applies to public pages after it is paid for', async () => {
     const owner = await portal().account();
     const gold = await createPackage(otherLimits);
     const grant = { userId: owner.id, productId: gold.id, endsOn: '2099-12-31', reason: 'A partner' };
@@ -115,7 +115,7 @@ function changedRights(before: unknown, after: unknown): string[] {
   return packageRightNames.filter((right) => former[right] !== later[right]);
 }
 
-describe('where a package gives none', () => {
+describe('if a package gives none', () => {
   let none: PackageRow;
   beforeAll(async () => {
     none = await createPackage(mapContents(() => 0));

@@ -6,11 +6,11 @@ import { PROVISIONAL_DAYS } from '../access/access.ts';
 interface HeldLimitsQuery {
   accountId: number;
   now: Date;
-  /** Leaves out what waits to be paid for, and what is in dispute. */
+  /** Leaves out packages that are unpaid or in dispute. */
   onlyPaid?: boolean;
 }
 
-/** Returns what an account's packages give together now, its waiting orders among them. */
+/** Returns the combined rights of an account's packages now, including its waiting orders. */
 export async function getHeldLimits(
   db: Database,
   { accountId, now, onlyPaid = false }: HeldLimitsQuery,

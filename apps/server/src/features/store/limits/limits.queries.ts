@@ -3,7 +3,7 @@ import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { ExpressionBuilder, Expression, SqlBool } from 'kysely';
 
-/** Counts what an account has of each kind that a package limits. */
+/** Counts the account's use of each kind that a package limits. */
 export async function countContents(
   db: Database,
   { accountId }: { accountId: number },
@@ -61,7 +61,7 @@ export async function getRevisionSnapshot(
 interface OtherArticlesQuery {
   accountId: number;
   type: 'mini-case-study' | 'press-release';
-  /** The article that does not count. */
+  /** The article to leave out of the count. */
   itemId: number;
 }
 

@@ -41,7 +41,7 @@ function refusal(message: RegExp) {
   return { status: 403, body: { message: expect.stringMatching(message) } };
 }
 
-it('an account without a package has the bounds of the portal alone, and no statistics', async () => {
+it('an account without a package has only the portal’s own limits, and no statistics', async () => {
   const owner = await portal().account();
   await givenCompany(owner);
   const { body } = await owner.rest('GET', '/api/store/limits');
@@ -75,7 +75,7 @@ it('articles beyond the package are refused with what to do, and counted by type
   expect(Object(body).data.contents[1]).toEqual({ kind: 'press-release', limit: 2, used: 2 });
 });
 
-it('of articles that are written at once as many are taken as the package gives', async () => {
+it('of simultaneous articles only as many are accepted as the package allows', async () => {
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 2 });
   const answers = await Promise.all(Array.from({ length: 5 }, async () => writeNews(owner)));
@@ -83,7 +83,7 @@ it('of articles that are written at once as many are taken as the package gives'
   expect(statuses).toEqual([200, 200, 403, 403, 403]);
 });
 
-it('an article that is sent again is no further one', async () => {
+it('a repeated article does not count again', async () => {
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 1 });
   const idempotencyKey = randomUUID();
@@ -95,7 +95,7 @@ it('an article that is sent again is no further one', async () => {
   ).toBe(200);
 });
 
-it('a deleted article makes room, and comes back where there is some', async () => {
+it('a deleted article makes room, and can be restored if there is some', async () => {
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 1 });
   const { body } = await writeNews(owner);
@@ -110,7 +110,7 @@ it('a deleted article makes room, and comes back where there is some', async () 
   });
 });
 
-it('the deletion of a page that is public is taken back, whatever the package gives', async () => {
+it('the deletion of a public page can be taken back, whatever the package allows', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   await givePackage(owner, { 'press-release': 1 });
@@ -148,7 +148,7 @@ it('videos, references and pictures beyond the package are refused at their fiel
   expect((await owner.rest('POST', `/api/companies/references/${id}`, one)).status).toBe(200);
 });
 
-it('what the profile has too much of stays, and is refused when the profile is submitted', async () => {
+it('a profile’s surplus stays, and is refused when the profile is submitted', async () => {
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
   await insertImage(portal().db, { owner, id: company.id, reference: 'gallery' });
@@ -164,7 +164,7 @@ it('what the profile has too much of stays, and is refused when the profile is s
   await submit(owner, company);
 });
 
-it('a revision is restored where the package gives what it adds', async () => {
+it('a revision is restored if the package allows its additions', async () => {
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
   const addVideo = async () =>
@@ -190,7 +190,7 @@ it('a revision is restored where the package gives what it adds', async () => {
   expect(await restore()).toMatchObject({ status: 200 });
 });
 
-it('as many articles are submitted as the package gives; a withdrawn one makes room', async () => {
+it('only as many articles can be submitted as the package allows; a withdrawn one makes room', async () => {
   const owner = await portal().account();
   await givePackage(owner, { 'press-release': 1 });
   const first = await givenCompleteArticle(portal(), owner);
@@ -207,7 +207,7 @@ it('as many articles are submitted as the package gives; a withdrawn one makes r
   await submit(owner, second);
 });
 
-it('a page that is public already can be submitted again, whatever the package gives', async () => {
+it('a public page can be submitted again, whatever the package allows', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const published = await givenCompleteArticle(portal(), owner);
@@ -226,7 +226,7 @@ it('a page that is public already can be submitted again, whatever the package g
   expect(await approve(admin, await submit(owner, published))).toMatch(/^http/);
 });
 
-it('of what was submitted without a package as much is approved as the one gives that is paid for then', async () => {
+it('submittals from before a package are approved only as far as the paid package allows', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const ids = [];
@@ -246,7 +246,7 @@ it('of what was submitted without a package as much is approved as the one gives
   expect(later.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
 });
 
-it('a profile is approved within what is paid for: a waiting order gives nothing then', async () => {
+it('a profile is approved within the limits of what is paid for: a waiting order does not count', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const company = await givenCompleteCompany(portal(), owner);
@@ -267,7 +267,7 @@ async function send(admin: Caller, id: number) {
   return admin.rest('POST', `/api/submittals/send/${id}`, {});
 }
 
-it('of several packages the most generous counts, and a waiting order gives its own', async () => {
+it('the most generous of several packages counts, and a waiting order gives its own', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const { db } = portal();
@@ -295,7 +295,7 @@ it('featured places, enquiries and statistics are given as they were sold, and t
   expect(await given()).toMatchObject({ featured: 3, enquiries: false, statistics: true });
 });
 
-it('access that is over gives nothing, and leaves the bounds of the portal', async () => {
+it('access that has ended gives nothing, and leaves the portal’s own limits', async () => {
   const owner = await portal().account();
   await givePackage(owner, { videos: 5 });
   await portal()

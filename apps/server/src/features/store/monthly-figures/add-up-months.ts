@@ -14,7 +14,7 @@ import {
   type AccessChanges,
 } from './monthly-figures.queries.ts';
 
-/** Adds up which companies came, stayed and left in each month of a period, and what each package brought. */
+/** Adds up which companies were new, stayed or lapsed in each month of a period, and the revenue of each package. */
 export async function addUpMonths(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { from, to }: MonthlyFiguresInput,
@@ -38,7 +38,7 @@ export async function addUpMonths(
 
 const noChanges = { new: 0, returned: 0, renewed: 0, lapsed: 0 };
 
-/** Who has ever come and has not left. */
+/** The number that have ever been new and have not lapsed. */
 function countActive(changes: readonly AccessChanges[], until: string): number {
   return changes
     .filter(({ month }) => month <= until)

@@ -14,7 +14,7 @@ const NOW = `${TODAY}T12:00:00Z`;
 const FROM = '2026-01';
 const TO = '2026-12';
 const RUNS = 30;
-/** Periods begin and end on days so far apart, so that they often meet. */
+/** The days between which periods begin and end, so few that they often meet. */
 const GRID = 10;
 
 const dayIn2026 = fc.nat({ max: 360 }).map((days) => addDays('2025-12-20', days));
@@ -39,7 +39,7 @@ const sale = fc.record({
   kind: fc.constantFrom('invoice', 'invoice', 'pro-forma'),
   net: fc.integer({ min: 1, max: 50_000 }),
   issuedOn: dayIn2026,
-  /** How many days before its issue the tax point was. */
+  /** The number of days from its tax point to its issue. */
   paidBefore: fc.nat({ max: 40 }),
   credit: fc.option(fc.record({ share: fc.integer({ min: 1, max: 100 }), after: fc.nat({ max: 90 }) })),
 });
@@ -47,7 +47,7 @@ const sale = fc.record({
 type Company = typeof company extends fc.Arbitrary<infer T> ? T : never;
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
 
-/** Looks at a company day by day. */
+/** Examines a company day by day. */
 function changesOf({ periods, closedOn }: Company) {
   const held = periods.map(({ startsOn, endsOn, endedOn }) => ({
     startsOn,
@@ -70,14 +70,14 @@ function changesOf({ periods, closedOn }: Company) {
   return { changes, hasAccess };
 }
 
-/** Says whether a period that began later carries the access on which a former one would have ended the day before. */
+/** Says whether a later period continues the access that a former one would have ended the day before. */
 function isCarriedOn(counted: readonly { startsOn: string; lastDay: string }[], on: string): boolean {
   return counted
     .filter(({ lastDay }) => lastDay === addDays(on, -1))
     .some(({ startsOn }) => !counted.some((other) => other.startsOn <= startsOn && other.lastDay >= on));
 }
 
-/** What a sale brought or lost, and on which day. */
+/** A sale's gain or loss, and its day. */
 function bookingsOf({ kind, net, issuedOn, paidBefore, credit }: Sale): { net: number; on: string }[] {
   if (kind === 'pro-forma') return [];
   const invoiced = { net, on: addDays(issuedOn, -paidBefore) };
@@ -90,7 +90,7 @@ function creditedNet(net: number, { share }: { share: number }): number {
   return Math.ceil((net * share) / 100);
 }
 
-/** Reckons as somebody would with a diary and a pile of invoices. */
+/** Computes as a person would with a diary and a pile of invoices. */
 function expected(companies: readonly Company[], sales: readonly Sale[], packageIds: readonly number[]) {
   const seen = companies.map((one) => changesOf(one));
   return listMonths({ from: FROM, to: TO }).map((month) => {
@@ -119,7 +119,7 @@ function expected(companies: readonly Company[], sales: readonly Sale[], package
   });
 }
 
-test('the figures of each month are those of a diary that is read day by day', async () => {
+test('the figures of each month equal those of a diary read day by day', async () => {
   const { id: accountId } = await portal().account();
   const packageIds: number[] = [];
   for (const _ of [1, 2, 3]) packageIds.push((await givenProduct(portal().db)).id);

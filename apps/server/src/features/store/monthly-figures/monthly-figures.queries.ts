@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** How many companies' access began, went on or ended in a month. */
+/** The number of companies whose access began, continued or ended in a month. */
 export interface AccessChanges {
   month: string;
   new: number;
@@ -11,8 +11,8 @@ export interface AccessChanges {
 }
 
 /**
- * Counts, up to a day, the changes of each month that had any. Periods of access that overlap or follow one another at once
- * are one access; one that was ended on its first day, or before, never was.
+ * Counts, up to a day, the changes of each month that had any. Periods of access that overlap or follow one another
+ * without a gap are one access; one that was ended on or before its first day never existed.
  */
 export async function countAccessChanges(
   db: Database,
@@ -48,17 +48,17 @@ export async function countAccessChanges(
   return rows;
 }
 
-/** What ended at a moment had its last day before; null where it did not end. */
+/** Access that ended at a moment had its last day the day before; null if it did not end. */
 function dayBefore(column: 'ended_at' | 'closed_at') {
   return sql`(${sql.ref(column)} at time zone 'Europe/London')::date - 1`;
 }
 
-/** Adds up what was invoiced for each package in each month, less credit notes, by tax points. */
+/** Adds up each package's invoices in each month, less credit notes, by tax point. */
 export async function sumRevenue(
   db: Database,
   { from, before }: { from: string; before: string },
 ): Promise<{ month: string; packageId: number; net: number }[]> {
-  // A tax point is never after the day of issue, of which there is an index.
+  // A tax point is never after the day of issue, which has an index.
   const { rows } = await sql<{ month: string; packageId: number; net: number }>`
     select to_char(tax_point, 'YYYY-MM') as month, package_id as "packageId", sum(net)::integer as net
     from (

@@ -10,7 +10,7 @@ stopClock();
 let sales: Caller;
 let orderedPackage: number;
 
-/** A company orders and pays in July, and is credited a part of that in August. */
+/** A company orders and pays in July, and receives a part of that as credit in August. */
 beforeAll(async () => {
   portal().setNow(new Date('2027-07-10T12:00:00Z'));
   sales = await portal().account({ admin: true });
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('the monthly figures', () => {
-  it('say who has access, and what each package brought, with its credits', async () => {
+  it('show which companies have access, and each package’s revenue with its credits', async () => {
     const { status, body } = await sales.rest('GET', '/api/store/monthly-figures?from=2027-06&to=2027-08');
     expect(status).toBe(200);
     const { packages, months } = Object(body).data;

@@ -16,7 +16,7 @@ export interface OrderChange {
   action: 'purchase-orders.update' | 'purchase-orders.decline' | 'purchase-orders.receive';
   before: OrderRecord;
   after: OrderRecord;
-  /** Of the money that was received, as the bank's statement names it. */
+  /** The reference of the money received, as on the bank's statement. */
   reference?: string;
 }
 

@@ -85,7 +85,7 @@ describe('an order is refused with 400 at the field for', () => {
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: false, endDate: null });
   });
 
-  it('a product that is no longer on offer', async () => {
+  it('a product that is not on offer', async () => {
     const owner = await portal().account();
     const { id: productId } = await givenProduct(portal().db, { active: false });
     expect(await owner.rest('POST', path, { ...validInput, productId })).toMatchObject({ status: 400 });

@@ -10,7 +10,10 @@ import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
 import { applyOrderChange } from './apply-order-change.ts';
 
-/** Declines an order and ends its access. Throws 404, and 409 where it has changed since `version`, or is declined already. */
+/**
+ * Declines an order and ends its access. Throws 404, and 409 if it has changed since `version`, or has already been
+ * declined.
+ */
 export async function declineOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,

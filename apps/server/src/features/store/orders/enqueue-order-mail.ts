@@ -14,7 +14,7 @@ interface OrderMail {
   key?: string;
 }
 
-/** Emails the members who pay, and accounts payable where that is none of them. */
+/** Emails the members who pay, and also accounts payable if that is another address. */
 export async function enqueueOrderMail(
   trx: Transaction,
   env: Deps['env'],
@@ -22,7 +22,7 @@ export async function enqueueOrderMail(
 ): Promise<void> {
   const attached = { ...mail, ...(invoiceId !== null && { invoiceId }) };
   const members = await enqueueCompanyMail(trx, { env, holderId: accountId, template, ...attached });
-  // An erased person's.
+  // The email of an erased person.
   if (apEmail === '') return;
   if (members.some(({ to }) => to.toLowerCase() === apEmail.toLowerCase())) return;
   await enqueueMail(trx, { accountId, to: apEmail, ...attached, ...notice });

@@ -1,6 +1,6 @@
 import { conflict, violatesConstraint } from '../../../errors.ts';
 
-/** Runs a save; throws 409 where the account has used the PO number before. */
+/** Runs a save; throws 409 if the account has used the PO number before. */
 export async function assertReferenceUnused<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();

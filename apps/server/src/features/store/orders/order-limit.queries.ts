@@ -12,7 +12,7 @@ interface OrderTimeQuery {
   position: number;
 }
 
-/** Returns when the order at a position from the newest was placed, by card or purchase order; null where there are fewer. */
+/** Returns when the order at a position from the newest was placed, by card or purchase order; null if there are fewer. */
 export async function getOrderTime(
   db: Database,
   { accountId, since, position }: OrderTimeQuery,

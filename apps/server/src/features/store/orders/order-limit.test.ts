@@ -6,7 +6,7 @@ import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 const portal = useTestPortal({ payments: true, settings: { ORDERS_PER_DAY: '3' } });
 const noon = new Date('2026-03-02T12:00:00Z');
 
-test('an account places so many orders in 24 hours, by card and purchase order together', async () => {
+test('an account has a limit of orders in 24 hours, by card and purchase order together', async () => {
   portal().setNow(noon);
   const { id: productId, priceId } = await givenPackage(portal());
   const caller = await portal().account();

@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts';
 import type { MemberContext } from '../../../trpc/context.ts';
 import { getOrderTime, lockOrders } from './order-limit.queries.ts';
 
-/** Throws 429 where the account has placed as many orders in 24 hours, by card or purchase order, as it may. */
+/** Throws 429 if the account has reached its limit of orders in 24 hours, by card or purchase order. */
 export async function assertOrderLimit(
   trx: Transaction,
   { membership, env, now }: Pick<MemberContext, 'membership' | 'env' | 'now'>,

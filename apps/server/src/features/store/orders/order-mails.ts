@@ -18,7 +18,7 @@ interface OrderSummary {
   reverseChargeNumber: string | null;
 }
 
-/** An email to the members who pay. `dueOn` is that of the pro-forma. */
+/** An email to the members who pay. `dueOn` is the pro-forma's due day. */
 export const orderReceivedMail = defineCompanyMail<[OrderSummary, { dueOn: string }], PayableEmailSettings>({
   kind: 'order-received',
   label: 'A purchase order has been received',
@@ -39,7 +39,7 @@ export const orderReceivedMail = defineCompanyMail<[OrderSummary, { dueOn: strin
 interface ProcessedOrder {
   /** The last day of the access. */
   endDate: string;
-  /** Null where the order is paid. */
+  /** Null if the order is paid. */
   dueOn: string | null;
 }
 

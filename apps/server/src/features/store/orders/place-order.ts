@@ -7,7 +7,7 @@ import { createOrder } from './create-order.ts';
 const UNANSWERED_MESSAGE =
   'A checkout of yours with this code is still open at Stripe, which is not responding. Nothing was ordered; please try again in a few minutes.';
 
-/** Creates an order; where its code is used up, once more, after the checkouts that the account has left gave theirs back. */
+/** Creates an order; if its code is used up, tries once more after releasing the account's abandoned checkouts. */
 export async function placeOrder(
   ctx: Pick<MemberContext, 'db' | 'stripe' | 'membership' | 'actor' | 'env' | 'now'>,
   input: CreatePurchaseOrderInput,

@@ -6,7 +6,7 @@ import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
 
-/** What an order says of its package, as it was when that was chosen. */
+/** The order's copy of its package's terms, from when the package was chosen. */
 export type OrderTerms = Pick<
   OrderRecord,
   | 'name'
@@ -59,7 +59,7 @@ function selectOrders(db: Database) {
         'access.starts_on as startsOn',
         'access.ends_on as endDate',
       ])
-      // The former release of the portal may still run on this schema, and writes no name.
+      // The previous release of the portal may still run on this schema, and writes no name.
       .select(({ fn }) => fn.coalesce('order.sold_as', 'product.name').as('name'))
       .select(
         sql<number>`coalesce((select sum(amount) from order_credits
@@ -96,7 +96,7 @@ interface ActiveOrdersQuery extends PaginationInput {
 
 /**
  * Lists the waiting orders, then those whose access runs on `today` or later, each group by id. Returns one more than
- * `limit` where more follow.
+ * `limit` if more follow.
  */
 export async function listActiveOrders(db: Database, { limit, cursor, today }: ActiveOrdersQuery) {
   const last = cursor === undefined ? null : await getOrderRecord(db, { id: cursor });
@@ -145,7 +145,7 @@ async function listRunningOrders(db: Database, { limit, cursor = 0, today }: Act
     .execute();
 }
 
-/** Inserts an order; violates `purchase_orders_reference` where the account has used its PO number before. */
+/** Inserts an order; violates `purchase_orders_reference` if the account has used its PO number before. */
 export async function insertOrder(
   trx: Transaction,
   order: Insertable<Tables['purchase_orders']>,

@@ -4,13 +4,13 @@ import { badField } from '../../../errors.ts';
 import type { OrderRecord, OrderTerms } from './purchase-orders.queries.ts';
 
 interface ReviewTerms {
-  /** Those of the chosen product. */
+  /** The terms of the chosen product. */
   terms: OrderTerms;
   /** A day in Europe/London. */
   today: string;
 }
 
-/** Returns an order as an admin's save leaves it: processed with an end date, waiting without one. */
+/** Returns an order after an admin's save: processed with an end date, waiting without one. */
 export function reviewOrder(
   order: OrderRecord,
   input: UpdatePurchaseOrderInput,
@@ -37,7 +37,7 @@ export function reviewOrder(
   };
 }
 
-/** Another package is ordered at its full price, even in the place of an upgrade or a discounted one. */
+/** Another package is ordered at its full price, even if it replaces an upgrade or a discounted one. */
 export function toOrderTerms(
   sold: Pick<OrderTerms, 'name' | 'price' | 'vatPercent' | 'termMonths' | 'limits'> & Partial<OrderTerms>,
 ): OrderTerms {

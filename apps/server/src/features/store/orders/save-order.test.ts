@@ -57,11 +57,11 @@ it('an end date processes an order: access from today until then, and emails to 
   expect(
     await db.selectFrom('purchase_orders').select('amount_received').where('id', '=', order.id).execute(),
   )
-    // In pence: 118.8 * 100 is no whole number in floating point.
+    // In pence: 118.8 * 100 is not a whole number in floating point.
     .toEqual([{ amount_received: 11_880 }]);
 });
 
-it('one email is sent where accounts payable has the account’s address', async () => {
+it('one email is sent if accounts payable has the account’s address', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner, { apEmail: owner.email.toUpperCase() });
@@ -125,7 +125,7 @@ it('the proposed end is a year from today, or from the end of the present access
   await first.save({ endDate: addDays(today, 100) });
   const renewal = await givenOrder(portal(), first.owner);
   const { body } = await first.admin.query('store.purchaseOrders.get', { id: renewal.id });
-  // Of the renewal itself there is no access yet, but the customer has some.
+  // The renewal itself gives no access yet, but the customer has some.
   expect(Object(body).result.data).toMatchObject({
     endDate: null,
     accessEndDate: addDays(today, 100),
@@ -151,7 +151,7 @@ it('a save without a change writes nothing', async () => {
   expect(audited).toHaveLength(1);
 });
 
-it('a save keeps fields that are left out, and clears empty ones', async () => {
+it('a save keeps omitted fields, and clears empty ones', async () => {
   const { save } = await givenOrderToReview({ comments: 'By post' });
   await save({ amountReceived: 99 });
   const kept = await save({ comments: undefined, amountReceived: undefined });
@@ -194,7 +194,7 @@ describe('two admins', () => {
     expect(await read()).toMatchObject({ version: 2, status });
   });
 
-  it('overwrite each other where a save names no version, as the documented call may', async () => {
+  it('overwrite each other if a save names no version, as the documented call may', async () => {
     const { save, read } = await givenOrderToReview();
     expect(await save({ comments: 'First', version: 1 })).toMatchObject({ status: 200 });
     expect(await save({ comments: 'Second' })).toMatchObject({ status: 200 });

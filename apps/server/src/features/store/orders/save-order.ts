@@ -19,7 +19,7 @@ import { assertOnSale } from '../products/assert-on-sale.ts';
 import { reviewOrder, toOrderTerms } from './review-order.ts';
 import { applyOrderChange, type OrderChange } from './apply-order-change.ts';
 
-/** Saves an admin's review of an order; writes nothing where nothing changes. */
+/** Saves an admin's review of an order; writes nothing if nothing changes. */
 export async function saveOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
@@ -37,7 +37,7 @@ export async function saveOrder(
   await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.update', before, after });
 }
 
-/** Writes what a review makes of an order, or a payment, with its invoice and its emails. */
+/** Writes the outcome of a review, or of a payment, with the order's invoice and emails. */
 export async function saveReviewedOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
@@ -58,13 +58,13 @@ export async function saveReviewedOrder(
   });
 }
 
-/** Returns the terms of another package for the customer of an order, who stays liable for VAT or is charged it as before. */
+/** Returns the terms of another package for an order's customer, whose liability for VAT stays as it was. */
 function toTermsOf(product: PackageRow, { reverseChargeNumber }: OrderRecord): OrderTerms {
   const vatPercent = vatPercentFor(product, reverseChargeNumber);
   return toOrderTerms({ ...product, vatPercent, reverseChargeNumber });
 }
 
-/** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */
+/** Updates the invoices to match the order; a changed waiting order gets a new pro-forma. */
 async function invoiceOrder(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,

@@ -10,7 +10,7 @@ import { paymentReminderKey } from './sync-receivable.ts';
 
 type RemindersContext = Pick<UserContext, 'actor' | 'now'>;
 
-/** Stops the reminders of an order. Throws 404, and 409 where they are stopped already, or nothing is owed. */
+/** Stops the reminders of an order. Throws 404, and 409 if they are already stopped, or nothing is owed. */
 export async function stopOrderReminders(
   trx: Transaction,
   { actor, now }: RemindersContext,
@@ -30,7 +30,7 @@ export async function stopOrderReminders(
   });
 }
 
-/** Lets the reminders of an order go on. Throws 404, and 409 where they are not stopped. */
+/** Resumes the reminders of an order. Throws 404, and 409 if they are not stopped. */
 export async function resumeOrderReminders(
   trx: Transaction,
   { actor }: Pick<RemindersContext, 'actor'>,

@@ -7,10 +7,10 @@ interface Receivable {
   remindedDays: number | null;
 }
 
-/** A reminder whose day is further back is no longer sent, however long no job ran. */
+/** A reminder whose day is further back is not sent, however long no job ran. */
 export const LOOKBACK_DAYS = 30;
 
-/** Returns the reminder that is due today. Of several whose days were missed, the last one is. */
+/** Returns the reminder that is due today. If several days were missed, it is the last one. */
 export function getDueReminder({ dueOn, remindedDays }: Receivable, today: string): ReminderDays | null {
   const age = daysBetween(dueOn, today);
   const latest = reminderDays.findLast((days) => days <= age && age <= days + LOOKBACK_DAYS);

@@ -13,7 +13,7 @@ import { resumeOrderReminders, stopOrderReminders } from './change-reminders.ts'
 import { getOverdueTotal, listOverdueOrders } from './receivables.queries.ts';
 
 export const overdueRouter = router({
-  /** Lists the orders that are overdue or fall due soon, those that have been due for longest first, with the sum of what is overdue. */
+  /** Lists the orders that are overdue or fall due soon, the longest overdue first, with the sum of overdue amounts. */
   list: salesProcedure
     .meta({
       rest: {

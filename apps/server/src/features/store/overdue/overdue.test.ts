@@ -17,7 +17,7 @@ beforeEach(async () => {
   owner = await portal().account();
 });
 
-/** Somebody who has signed in just now: no session outlives the weeks between two reminders. */
+/** A person who has just signed in: no session outlives the weeks between two reminders. */
 async function sales(): Promise<Caller> {
   return portal().account({ admin: true });
 }
@@ -116,7 +116,7 @@ describe('the reminders of an unpaid order', () => {
     expect(new Set(notified.map((row) => row.account_id))).toEqual(new Set([owner.id, finance.id]));
   });
 
-  it('catch up after a downtime with the last one alone, and not after months', async () => {
+  it('catch up after a downtime with only the last one, and not after months', async () => {
     await givenUnpaidOrder();
     await remindOn('2026-04-25', '2026-04-26');
     expect(await countReminders(owner)).toBe(1);
@@ -147,14 +147,14 @@ describe('the reminders of an unpaid order', () => {
     expect(await findOverdue(order)).toBeUndefined();
   });
 
-  it('are not sent for an order that is declined', async () => {
+  it('are not sent for a declined order', async () => {
     const { id } = await givenUnpaidOrder();
     await (await sales()).mutate('store.purchaseOrders.decline', { id, reason: 'Not ours' });
     await remindOn('2026-03-31');
     expect(await countReminders(owner)).toBe(0);
   });
 
-  it('are not sent for an order that was paid while the former release ran', async () => {
+  it('are not sent for an order that was paid while the previous release ran', async () => {
     const { id } = await givenUnpaidOrder();
     const paid = portal().db.updateTable('purchase_orders').set({ amount_received: 11_880 });
     await paid.where('id', '=', id).execute();
@@ -162,7 +162,7 @@ describe('the reminders of an unpaid order', () => {
     expect(await countReminders(owner)).toBe(0);
   });
 
-  it('are not sent to an account that is closed', async () => {
+  it('are not sent to a closed account', async () => {
     await givenUnpaidOrder();
     const closed = portal().db.updateTable('accounts').set({ closed_at: new Date() });
     await closed.where('id', '=', owner.id).execute();
@@ -170,7 +170,7 @@ describe('the reminders of an unpaid order', () => {
     expect(await countReminders(owner)).toBe(0);
   });
 
-  it('are sent for all orders but one that fails, which the job names', async () => {
+  it('are sent for all orders except a failing one, which the job names', async () => {
     const { id } = await givenUnpaidOrder();
     const failing = owner;
     owner = await portal().account();
@@ -187,7 +187,7 @@ describe('the reminders of an unpaid order', () => {
     expect([await countReminders(failing), await countReminders(owner)]).toEqual([1, 1]);
   });
 
-  it('are sent for an order that the former release processed, which is listed as overdue too', async () => {
+  it('are sent for an order that the previous release processed, which is listed as overdue too', async () => {
     const order = await givenUnpaidOrder();
     const { db } = portal();
     await db.deleteFrom('receivables').where('purchase_order_id', '=', order.id).execute();
@@ -221,11 +221,11 @@ describe('the reminders of an unpaid order', () => {
 });
 
 describe('stopping the reminders', () => {
-  it('holds them back until they go on, with a reason that the audit keeps', async () => {
+  it('holds them back until they are resumed, with a reason that the audit keeps', async () => {
     const order = await givenUnpaidOrder();
     await remindOn('2026-03-31');
     expect(await changeReminders(order, 'stop')).toBe(200);
-    // What was not sent yet is withdrawn.
+    // Unsent reminders are withdrawn.
     expect(await countReminders(owner)).toBe(0);
     await remindOn('2026-04-07');
     expect(await countReminders(owner)).toBe(0);
@@ -264,7 +264,7 @@ describe('the list of overdue orders', () => {
     await remindOn('2026-03-31');
     expect(await countReminders(owner)).toBe(0);
     expect(await findOverdue(order)).toMatchObject({ daysOverdue: 0, nextReminderOn: null });
-    // What is not overdue yet is not in the sum.
+    // Amounts that are not overdue yet are not in the sum.
     expect((await listOverdue()).total).toEqual(total);
   });
 
@@ -309,7 +309,7 @@ describe('the list of overdue orders', () => {
   });
 });
 
-it('the invoice names the day on which it is due, unless it is paid', async () => {
+it('the invoice names its due day, unless it is paid', async () => {
   const invoiceDueOn = async (order: PurchaseOrder) => {
     const row = await portal()
       .db.selectFrom('invoices')

@@ -29,7 +29,7 @@ interface InvoicedOrder {
   outstanding: number;
 }
 
-/** Inserts or updates what an order owes. The reminders of a new invoice begin anew; a stop stays. */
+/** Inserts or updates an order's debt. The reminders of a new invoice begin anew; a stop stays. */
 export async function putReceivable(
   trx: Transaction,
   { orderId, invoiceId, dueOn, outstanding }: InvoicedOrder,
@@ -51,7 +51,7 @@ export async function putReceivable(
     .execute();
 }
 
-/** Says that an order owes nothing. */
+/** Records that an order owes nothing. */
 export async function settleReceivable(trx: Transaction, { orderId }: { orderId: number }): Promise<void> {
   await trx
     .updateTable('receivables')
@@ -62,8 +62,9 @@ export async function settleReceivable(trx: Transaction, { orderId }: { orderId:
 }
 
 /**
- * Lists the orders whose receivables the former release of the portal, which may still run on this schema, has left out of date: an
- * invoice that is not paid has none, or one goes on for an order that is paid, declined, waiting again or invoiced anew.
+ * Lists the orders whose receivables the previous release of the portal, which may still run on this schema, has left
+ * out of date: an unpaid invoice without one, or one for an order that is paid, declined, waiting again or invoiced
+ * anew.
  */
 export async function listOrdersToSync(db: Database): Promise<number[]> {
   const credited = sql<number>`(select coalesce(sum(credit.gross), 0) from invoices as credit where credit.credits_id = invoice.id)`;
@@ -124,7 +125,7 @@ export async function listOrdersToRemind(db: Database, { today }: { today: strin
   return rows.filter((row) => getDueReminder(row, today) !== null).map(({ id }) => id);
 }
 
-/** Records a reminder; returns false where it was recorded before. */
+/** Records a reminder; returns false if it was recorded before. */
 export async function recordReminder(
   trx: Transaction,
   { orderId, days, at }: { orderId: number; days: number; at: Date },
@@ -139,7 +140,7 @@ export async function recordReminder(
   return row !== undefined;
 }
 
-/** Stops the reminders of an order that owes something; returns false where they are stopped, or nothing is owed. */
+/** Stops the reminders of an order that owes money; returns false if they are stopped, or nothing is owed. */
 export async function stopReminders(
   trx: Transaction,
   { orderId, reason, stoppedBy, at }: { orderId: number; reason: string; stoppedBy: number; at: Date },
@@ -155,7 +156,7 @@ export async function stopReminders(
   return row !== undefined;
 }
 
-/** Lets the reminders go on; returns false where they are not stopped. */
+/** Resumes the reminders; returns false if they are not stopped. */
 export async function resumeReminders(trx: Transaction, { orderId }: { orderId: number }): Promise<boolean> {
   const row = await trx
     .updateTable('receivables')
@@ -167,7 +168,7 @@ export async function resumeReminders(trx: Transaction, { orderId }: { orderId: 
   return row !== undefined;
 }
 
-/** Selects the orders whose due day has passed or comes soon, those that have been due for longest first. */
+/** Selects the orders whose due day has passed or comes soon, the longest overdue first. */
 function selectOverdue(db: Database, { today }: { today: string }) {
   return db
     .selectFrom('receivables as receivable')
@@ -191,7 +192,7 @@ function selectOverdue(db: Database, { today }: { today: string }) {
 
 type OverdueRow = Awaited<ReturnType<ReturnType<typeof selectOverdue>['executeTakeFirstOrThrow']>>;
 
-/** Lists a page of the orders that are overdue or fall due soon; `cursor` is the id of the last order of the page before. */
+/** Lists a page of the orders that are overdue or fall due soon; `cursor` is the id of the last order on the previous page. */
 export async function listOverdueOrders(
   db: Database,
   { today, limit, cursor }: PaginationInput & { today: string },

@@ -15,9 +15,9 @@ import {
 import { paymentReminderKey, syncReceivable } from './sync-receivable.ts';
 
 /**
- * The hourly job: reminds the company of an order that is due, and of one that has been for a week and for three. It looks at
- * the present state, so that it catches up after any downtime; each reminder is recorded with its emails. Throws at the end
- * where orders failed, which keep no other waiting.
+ * The hourly job: reminds companies of orders on the due day, a week later and three weeks later. It looks at the
+ * present state, so that it catches up after any downtime; each reminder is recorded with its emails. Throws at the end
+ * if orders failed; a failure does not hold up the others.
  */
 export async function sendPaymentReminders({
   db,
@@ -36,7 +36,7 @@ export async function sendPaymentReminders({
   if (failures.length > 0) throw new Error(`the reminders of orders failed: ${failures.join(', ')}`);
 }
 
-/** Locks each order in a transaction of its own and takes a step; returns the ids of those that failed, with the reasons. */
+/** Takes a step for each order under a lock, in its own transaction; returns the ids of those that failed, with the reasons. */
 async function forEachOrder(
   db: Database,
   orderIds: readonly number[],

@@ -8,8 +8,8 @@ import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { putReceivable, settleReceivable } from './receivables.queries.ts';
 
 /**
- * Brings what an order owes in line with its invoice, its credit notes and what was received. An order that owes nothing is
- * not reminded: what has not been sent yet is withdrawn. Returns what is outstanding, in pence.
+ * Updates an order's debt from its invoice, its credit notes and its receipts. An order that owes nothing gets no
+ * reminders: unsent ones are withdrawn. Returns the outstanding amount, in pence.
  */
 export async function syncReceivable(
   trx: Transaction,

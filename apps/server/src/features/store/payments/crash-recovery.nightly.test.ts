@@ -124,7 +124,7 @@ test.each(scenarios)(
     const event = (await listStripeEvents(portal())).findLast((one) => one.type === type);
     const { id: eventId = '' } = event ?? {};
     await deliverEvent(portal(), event ?? {});
-    // Each run continues with what the run before it has stored.
+    // Each run continues with what the previous run stored.
     const steps = await crashAtEachStatement(async (limit) => {
       const crashingDeps = { ...deps, db: crashingDatabase(db, limit) };
       const crashed = await crashes(async () => handlePaymentEvent(crashingDeps, { eventId }));

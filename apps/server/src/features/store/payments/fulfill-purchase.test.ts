@@ -29,7 +29,7 @@ async function getIntentId(sessionId: string): Promise<string> {
 }
 
 describe('a payment counts', () => {
-  it('once its event arrives: a year’s access, one email, one audit row', async () => {
+  it('when its event arrives: a year’s access, one email, one audit row', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     expect(await accessOfCaller(owner)).toEqual(noAccess);
@@ -86,7 +86,7 @@ describe('a payment counts', () => {
     expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(nextYear) });
   });
 
-  it('not at once where two checkouts of one package were open beside each other and both are paid: an admin decides', async () => {
+  it('not at once if two checkouts of one package were open together and both are paid: an admin decides', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const first = await givenCheckout(portal(), owner);
@@ -124,7 +124,7 @@ describe('a payment counts', () => {
     expect(await accessOfCaller(owner)).toEqual(oneYear);
   });
 
-  it('even if the former release of the portal stored its checkout', async () => {
+  it('even if the previous release of the portal stored its checkout', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     await portal()
@@ -150,7 +150,7 @@ describe('a payment counts', () => {
 });
 
 describe('the success page', () => {
-  it('returns 404 for a page that was left, a declined card, and a foreign or unknown session', async () => {
+  it('returns 404 for an abandoned page, a declined card, and a foreign or unknown session', async () => {
     const owner = await portal().account();
     const stranger = await portal().account();
     const sessionId = await givenCheckout(portal(), owner);
@@ -168,7 +168,7 @@ describe('the success page', () => {
 });
 
 describe('a refund', () => {
-  it('in full ends the access that the payment bought alone; in part it changes no access', async () => {
+  it('in full ends only the access that the payment bought; in part it changes no access', async () => {
     const owner = await portal().account();
     const first = await givenPaidCheckout(portal(), owner);
     await confirm(owner, first);

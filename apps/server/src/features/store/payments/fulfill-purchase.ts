@@ -30,7 +30,7 @@ export type FulfillResult = Exclude<RecordResult, 'stale'> | 'foreign';
  * Brings the payment of a purchase (a checkout session or an invoice) to its present state at Stripe. The webhook, the
  * success page and the daily reconciliation all call this, in any order and repeatedly.
  *
- * No transaction is open while Stripe is called. Its response is written only where the payment has not changed since
+ * No transaction is open while Stripe is called. Its response is written only if the payment has not changed since
  * before the call (optimistic locking), so that an older state never overwrites a newer one.
  */
 export async function fulfillPurchase(deps: PaymentDeps, purchaseId: string): Promise<FulfillResult> {
@@ -61,7 +61,7 @@ async function retrieveAndRecord(
 
 type LinkResult = 'linked' | 'foreign' | 'issue';
 
-/** Links a purchase whose id no payment has yet: to the payment of its checkout, or to a new one for a renewal. */
+/** Links a purchase whose id no payment has yet: to its checkout's payment, or to a new one for a renewal. */
 async function linkPurchase(deps: PaymentDeps, purchaseId: string): Promise<LinkResult> {
   const purchase = await retrievePurchase(deps.stripe, purchaseId);
   if (!purchase || purchase.key === null) return 'foreign';
@@ -82,7 +82,7 @@ async function linkPurchase(deps: PaymentDeps, purchaseId: string): Promise<Link
   return 'issue';
 }
 
-/** Attaches a session whose checkout was stopped after Stripe had created it and before its id was stored. */
+/** Attaches a session whose checkout stopped after Stripe had created it and before its id was stored. */
 async function linkSession({ db }: PaymentDeps, sessionId: string, key: string): Promise<LinkResult> {
   return (await attachSession(db, { key, sessionId })) !== null ? 'linked' : 'foreign';
 }
@@ -101,7 +101,7 @@ async function linkInvoice(
   if (first.invoiceId === invoiceId) return 'linked';
   await deps.db.transaction().execute(async (trx) => {
     await lockCompanyOf(trx, first);
-    // Until then its company may be handed over, whose payments carry another account from then on.
+    // Until then its company may be handed over, and later payments carry another account.
     await lockSubscription(trx, { subscriptionId });
     const terms =
       (await getLastPaidPayment(trx, { subscriptionId })) ?? (await getFirstPayment(trx, { subscriptionId }));

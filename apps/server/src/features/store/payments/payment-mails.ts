@@ -40,7 +40,7 @@ export const paymentReceivedMail = defineCompanyMail<[PaymentSummary]>({
           ['Paid', formatPence(amount)],
         ],
       },
-      'What our editors approve is published from now on. Your VAT invoice is attached.',
+      'From now on your pages are published when our editors approve them. Your VAT invoice is attached.',
     ],
     link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
     values: { package: name },

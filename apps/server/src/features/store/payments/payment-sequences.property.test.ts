@@ -63,7 +63,7 @@ async function performStep(
   // Steps in the same second would have no order.
   const { control } = portal.stripe();
   await control.advance(2);
-  // Whether two checkouts were open at once is told by the portal's clock and Stripe's, which go alike.
+  // The portal's clock and Stripe's, which run alike, tell whether two checkouts were open at once.
   portal.setNow(new Date((await control.now()) * 1_000));
   if (kind === 'pay' || kind === 'subscribe') {
     const priceId = kind === 'pay' ? 'price_bronze' : 'price_bronze_yearly';
@@ -208,8 +208,8 @@ describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('porta
         // The example counts as a run.
         numRuns: Math.min(sequences, SEQUENCES_PER_PORTAL) + 1,
         examples: [[twoRefundsWithEventsLost, [{ kept: 0, order: 0, twice: false }]]],
-        // Each step of shrinking runs a whole sequence again.
-        // The short run has the same sequences each time: what is new is found by night.
+        // Each step of shrinking runs a whole sequence again. The short run always has the same sequences; the nightly
+        // run finds new ones.
         ...(inject('paymentSequences') === undefined && { seed: 22, interruptAfterTimeLimit: 50_000 }),
       },
     );

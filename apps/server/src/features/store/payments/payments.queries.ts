@@ -37,7 +37,7 @@ function selectPayments(db: Database) {
       'payment.version',
     ])
     .select(({ fn }) => [
-      // The former release of the portal may still run on this schema, and writes neither.
+      // The previous release of the portal may still run on this schema, and writes neither.
       fn.coalesce('payment.sold_as', 'product.name').as('name'),
       fn.coalesce('payment.stripe_customer_id', 'account.stripe_customer_id').as('customerId'),
       // The account that Stripe knows it by: the company may have been handed over since.
@@ -59,8 +59,8 @@ export async function getPayment(db: Database, { purchaseId }: { purchaseId: str
 }
 
 /**
- * Returns the session of a paid checkout of the same package and account that was open when this one was, which was paid at
- * `paidAt`; null where there is none.
+ * Returns the session of a checkout of the same package and account that was open at the same time as this one, and was
+ * paid at `paidAt`; null if there is none.
  */
 export async function getPaidBeside(
   trx: Transaction,
@@ -149,7 +149,7 @@ export async function listUnsettledPurchaseIds(
   return rows.flatMap(({ purchaseId }) => purchaseId ?? []);
 }
 
-/** Locks the payments of a subscription against passing to another account until the transaction ends. */
+/** Prevents the payments of a subscription from moving to another account until the transaction ends. */
 export async function lockSubscription(
   trx: Transaction,
   { subscriptionId }: { subscriptionId: string },
@@ -175,7 +175,7 @@ export async function insertRenewalPayment(
     .execute();
 }
 
-/** Updates a payment; returns false where it has changed since `version` was read. */
+/** Updates a payment; returns false if it has changed since `version` was read. */
 export async function updatePayment(
   trx: Transaction,
   { id, version, ...fields }: Updateable<Tables['payments']> & { id: number; version: number },
@@ -190,7 +190,7 @@ export async function updatePayment(
   return row !== undefined;
 }
 
-/** Expires the checkouts without a session: after a day no hosted page of theirs can be open. */
+/** Expires the checkouts without a session: after a day their hosted pages cannot be open. */
 export async function expireUnopenedCheckouts(db: Database, { before }: { before: Date }): Promise<void> {
   await db
     .updateTable('payments')

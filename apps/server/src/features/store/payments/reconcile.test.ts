@@ -155,7 +155,7 @@ describe('a payment that does not match', () => {
     expect(await accessOfCaller(other)).toEqual(noAccess);
   });
 
-  it('has its issue resolved once the money was refunded', async () => {
+  it('has its issue resolved when the money is refunded', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
@@ -174,7 +174,7 @@ describe('a payment that does not match', () => {
     expect(resolved_at).not.toBeNull();
   });
 
-  it('is not reported again once an admin has resolved its issue, unless its problem changes', async () => {
+  it('is not reported again after an admin has resolved its issue, unless its problem changes', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const sessionId = await givenPaidCheckout(portal(), owner);
@@ -199,7 +199,7 @@ describe('a payment that does not match', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('counts once an admin accepts it, and so does the next renewal on its terms', async () => {
+  it('counts when an admin accepts it, and so does the next renewal on its terms', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
@@ -252,7 +252,7 @@ it('all open issues and the latest 200 resolved ones are listed', async () => {
 });
 
 describe('a purchase of the same Stripe account', () => {
-  it('gets an issue where it names no portal and matches no payment', async () => {
+  it('gets an issue if it names no portal and matches no payment', async () => {
     const metadata = { payment: randomUUID(), account: '1' };
     const session = await portal().deps.stripe?.checkout.sessions.create({
       mode: 'payment',
@@ -265,7 +265,7 @@ describe('a purchase of the same Stripe account', () => {
     expect((await runReconcile()).issues).toContain(sessionId);
   });
 
-  it('is ignored, like its renewals, where it names another portal', async () => {
+  it('is ignored, like its renewals, if it names another portal', async () => {
     const { stripe } = portal().deps;
     const admin = await portal().account({ admin: true });
     const metadata = { portal: 'https://other.example.com', payment: randomUUID(), account: '1' };

@@ -55,8 +55,8 @@ export async function recordPayment(
 }
 
 /**
- * Says in words for an admin that another checkout of the same package was open at the same time and is paid: whoever pays
- * in two windows means to pay once. Somebody who extends the access pays one after the other.
+ * Says in words for an admin that another checkout of the same package was open at the same time and is paid: a person
+ * with two windows means to pay once. A person who extends the access pays for one after another.
  */
 async function findDoublePayment(
   trx: Transaction,
@@ -79,7 +79,7 @@ function mergePurchase(before: PaymentRecord, purchase: StripePurchase): Payment
     paidAt: paidAt ?? before.paidAt,
     invoiceId: invoiceId ?? before.invoiceId,
     subscriptionId: subscriptionId ?? before.subscriptionId,
-    // Stored with the first payment of a subscription alone.
+    // Stored only with the first payment of a subscription.
     renews: before.sessionId === null ? null : purchase.renews,
   };
 }

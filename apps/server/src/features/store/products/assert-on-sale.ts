@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import { badField } from '../../../errors.ts';
 import { getProduct } from './products.queries.ts';
 
-/** Returns a package that can be ordered. Throws 400 where there is none, or where it is no longer on sale. */
+/** Returns a package that can be ordered. Throws 400 if there is none, or it is not on sale. */
 export async function assertOnSale(db: Database, { productId }: { productId: number }): Promise<PackageRow> {
   const product = await getProduct(db, { productId });
   if (!product) throw badField('productId', 'There is no such package');

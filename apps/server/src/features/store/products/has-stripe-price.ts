@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const PREFIX = 'none_';
 
-/** Makes what stands in the place of a price's id where Stripe is not set up. */
+/** Makes the placeholder for a price's id if Stripe is not set up. */
 export function withoutStripePrice(): string {
   return `${PREFIX}${randomUUID()}`;
 }

@@ -48,7 +48,7 @@ it('an administrator adds a package, whose price is made at Stripe, and companie
   expect(checkout.status).toBe(200);
 });
 
-it('a new price is for new orders: those that are open keep theirs, with VAT, term and limits', async () => {
+it('a new price is for new orders: open ones keep theirs, with VAT, term and limits', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const gold = await createPackage(admin, { limits: { videos: 5 } });
@@ -67,7 +67,7 @@ it('a new price is for new orders: those that are open keep theirs, with VAT, te
   expect(Object(body).data.invoices).toMatchObject([{ gross: 39_900 }, { gross: 35_880 }]);
 });
 
-it('a new name is for new orders: what is sold already is called, and invoiced, as it was', async () => {
+it('a new name is for new orders: earlier sales keep their name, also on invoices', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const bronze = await createPackage(admin);
@@ -109,7 +109,7 @@ async function getOrderRow(id: number) {
     .executeTakeFirstOrThrow();
 }
 
-it('a payment gives access for the term that was sold, whatever the package has become', async () => {
+it('a payment gives access for the sold term, whatever happens to the package', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const { id } = await givenPackage(portal(), 'price_silver');
@@ -131,7 +131,7 @@ function monthsBetween(from: string, to: string): number {
   return (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
 }
 
-it('what is not on sale is not listed, and cannot be ordered or given, but orders of it are processed', async () => {
+it('a package that is not on sale is not listed, and cannot be ordered or given, but its orders are processed', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const gold = await createPackage(admin);
@@ -163,7 +163,7 @@ it('what is not on sale is not listed, and cannot be ordered or given, but order
   });
 });
 
-it('a change is audited, and one that changes nothing is none', async () => {
+it('a change is audited, and an unchanged save is not a change', async () => {
   const admin = await portal().account({ admin: true });
   const gold = await createPackage(admin);
   await change(admin, gold, { position: 7 });
@@ -181,7 +181,7 @@ it('a change is audited, and one that changes nothing is none', async () => {
   ]);
 });
 
-it('refuses a stale version, a taken name, an unknown package and what is no package, at the field', async () => {
+it('refuses a stale version, a taken name, an unknown package and invalid fields', async () => {
   const admin = await portal().account({ admin: true });
   const [gold, other] = [await createPackage(admin), await createPackage(admin)];
   await change(admin, gold, { position: 2 });
@@ -202,7 +202,7 @@ it('refuses a stale version, a taken name, an unknown package and what is no pac
   });
 });
 
-it('of two changes at once on one version one is refused', async () => {
+it('of two simultaneous changes of one version one is refused', async () => {
   const admin = await portal().account({ admin: true });
   const gold = await createPackage(admin);
   const changes = [1_000, 2_000].map(async (price) => change(admin, gold, { price, version: 1 }));
@@ -210,7 +210,7 @@ it('of two changes at once on one version one is refused', async () => {
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('what a package gives besides is kept where a change does not name it, and refused at its field', async () => {
+it('the other rights of a package stay if a change does not name them, and are refused at their fields', async () => {
   const admin = await portal().account({ admin: true });
   const gold = await createPackage(admin, { limits: { featured: 2, enquiries: false } });
   expect(gold.limits).toEqual({ ...noLimits, featured: 2, enquiries: false });
@@ -238,7 +238,7 @@ it('a limit that a change does not name stays', async () => {
   });
 });
 
-it('a package that was made without Stripe cannot be paid by card before it is saved again', async () => {
+it('a package made without Stripe cannot be paid by card before it is saved again', async () => {
   const admin = await portal().account({ admin: true });
   const { id, priceId } = await createProduct(
     { ...portal().deps, stripe: null, actor: null },

@@ -19,7 +19,7 @@ export async function listAllProducts(db: Database): Promise<PackageRow[]> {
   return rows.map(toPackageRow);
 }
 
-/** Returns a package, on sale or not; null where there is none. */
+/** Returns a package, on sale or not; null if there is none. */
 export async function getProduct(
   db: Database,
   { productId }: { productId: number },
@@ -44,12 +44,12 @@ function toPackageRow({ limits, ...row }: ProductRow): PackageRow {
   return { ...row, limits: packageLimits.parse(limits) };
 }
 
-/** Holds off all other changes of packages until the transaction ends. */
+/** Blocks all other changes of packages until the transaction ends. */
 export async function lockProducts(trx: Transaction): Promise<void> {
   await sql`lock table products in share row exclusive mode`.execute(trx);
 }
 
-/** All that is saved of a package. */
+/** The saved fields of a package. */
 export type ProductFields = Omit<PackageRow, 'id' | 'version'>;
 
 export async function insertProduct(trx: Transaction, product: ProductFields): Promise<number> {

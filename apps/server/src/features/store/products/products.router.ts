@@ -7,7 +7,7 @@ import { changeProduct, createProduct } from './save-product.ts';
 import { listProductsCall } from '../store.rest.ts';
 
 const UNANSWERED_MESSAGE =
-  'The price has to be made at Stripe, which is not responding. Nothing was saved; please try again in a few minutes.';
+  'Stripe is not responding, so we could not create the price. Nothing was saved. Please try again in a few minutes.';
 
 export const productsRouter = router({
   /** Lists the packages on sale. */

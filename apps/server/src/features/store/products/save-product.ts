@@ -24,7 +24,7 @@ const MAX_PACKAGES = 50;
 /** `actor` is null for the operator's script. */
 type SaveContext = Pick<Deps, 'db' | 'stripe' | 'now'> & { actor: Actor | null };
 
-/** Adds a package. Throws 400 at the field, and 409 where there are too many. */
+/** Adds a package. Throws 400 at the field, and 409 if there are too many. */
 export async function createProduct(context: SaveContext, wanted: PackageFields): Promise<PackageRow> {
   return saveProduct(context, { before: null, wanted });
 }
@@ -38,8 +38,8 @@ interface ProductChange {
 type Partially<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
- * Changes a package for new orders: present orders, payments and access keep what they were sold with. Throws 404,
- * 400 at the field, and 409 where it has changed since `version`.
+ * Changes a package for new orders: existing orders, payments and access keep their terms. Throws 404, 400 at the
+ * field, and 409 if it has changed since `version`.
  */
 export async function changeProduct(
   context: SaveContext,
@@ -95,12 +95,13 @@ async function writeProduct(
   if (others.some((other) => other.name.toLowerCase() === name))
     throw badField('name', 'Another package has that name.');
   if (!before) {
-    if (others.length >= MAX_PACKAGES) throw conflict(`There are ${MAX_PACKAGES} packages already.`);
+    if (others.length >= MAX_PACKAGES)
+      throw conflict(`You have reached the limit of ${MAX_PACKAGES} packages.`);
     return insertProduct(trx, product);
   }
   const locked = products.find(({ id }) => id === before.id);
   if (!locked) throw notFound();
-  // Stripe was asked on the terms that were read.
+  // Stripe was asked about the terms that were read.
   assertCurrentVersion(locked, before.version);
   await updateProduct(trx, { id: before.id, product });
   return before.id;

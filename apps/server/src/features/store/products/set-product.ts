@@ -6,13 +6,13 @@ import { badField, parseInput } from '../../../errors.ts';
 import { listAllProducts } from './products.queries.ts';
 import { changeProduct, createProduct } from './save-product.ts';
 
-/** `name` identifies the package; a new one needs a description and a price too. An absent limit stays. */
+/** `name` identifies the package; a new one also needs a description and a price. An absent limit stays. */
 const setProductInput = updatePackageInput.omit({ id: true, version: true }).extend({
   name: createPackageInput.shape.name,
   rename: requiredText(100).optional(),
 });
 
-/** Adds or changes a package by its name, for the operator. Throws 400 at the field. */
+/** Adds or changes a package by name, for the operator. Throws 400 at the field. */
 export async function setProduct(
   deps: Pick<Deps, 'db' | 'stripe' | 'now'>,
   given: z.input<typeof setProductInput>,

@@ -19,13 +19,13 @@ interface PriceToEnsure {
   name: string;
   /** In pence. */
   price: number;
-  /** The price that it shall have; the portal makes one where it is undefined. */
+  /** The wanted price; the portal makes one if it is undefined. */
   priceId?: string | undefined;
-  /** The package until now; null for a new one. */
+  /** The present package; null for a new one. */
   before: PackageRow | null;
 }
 
-/** Returns the price at Stripe that charges what the package costs. A new one leaves checkouts that are open as they are. */
+/** Returns the price at Stripe that charges the package's price. A new one leaves open checkouts as they are. */
 export async function ensureStripePrice(
   { stripe }: Pick<Deps, 'stripe'>,
   { name, price, priceId, before }: PriceToEnsure,
@@ -51,7 +51,7 @@ export async function ensureStripePrice(
   );
 }
 
-/** Throws 400 where Stripe would charge another price than the portal shows. */
+/** Throws 400 if Stripe would charge a price that the portal does not show. */
 export async function assertStripePrice(
   stripe: Stripe,
   { price, priceId }: { price: number; priceId: string },
@@ -78,7 +78,7 @@ function toStripePrice({ id: priceId, type, recurring }: Stripe.Price): StripePr
   };
 }
 
-/** Returns null for weeks and days, which make no months. */
+/** Returns null for weeks and days, which are not months. */
 function toMonths({ interval, interval_count: count }: Stripe.Price.Recurring): number | null {
   if (interval === 'year') return count * 12;
   return interval === 'month' ? count : null;

@@ -14,8 +14,8 @@ import { orderCreditedMail } from './receipt-mails.ts';
 import { insertCredit } from './receipts.queries.ts';
 
 /**
- * Credits a part of an order's invoice, or all of it, with a credit note; its access stays. Throws 404, 400 at the amount
- * where less of the invoice is left, and 409 where there is no invoice, or the order has changed.
+ * Credits a part of an order's invoice, or all of it, with a credit note; its access stays. Throws 404, 400 at the
+ * amount if less of the invoice remains, and 409 if there is no invoice, or the order has changed.
  */
 export async function creditOrder(
   trx: Transaction,
@@ -41,7 +41,7 @@ export async function creditOrder(
     givenBy: actorId,
     at: ctx.now(),
   });
-  // A form that was opened before shows other figures.
+  // A form that was opened earlier shows other figures.
   await updateOrder(trx, { id });
   const after = (await getOrderRecord(trx, { id })) ?? before;
   await syncReceivable(trx, ctx, after);

@@ -4,7 +4,7 @@ import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 
 type PricedOrder = Pick<OrderRecord, 'price' | 'vatPercent' | 'penceReceived' | 'penceCredited' | 'status'>;
 
-/** Computes what an order owes. A declined one owes nothing. */
+/** Computes an order's debt. A declined order owes nothing. */
 export function orderBalance(
   { price, vatPercent, penceReceived, penceCredited, status }: PricedOrder,
   { vatPercent: presentVat }: { vatPercent: number },

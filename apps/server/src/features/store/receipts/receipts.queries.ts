@@ -54,7 +54,7 @@ export async function insertCredit(
     .execute();
 }
 
-/** Lists what staff have credited on an order, oldest first. */
+/** Lists staff's credits on an order, oldest first. */
 export async function listCredits(
   db: Database,
   { orderId }: { orderId: number },
@@ -74,7 +74,7 @@ export async function setCreditNote(
   await trx.updateTable('order_credits').set({ credit_note_id: creditNoteId }).where('id', '=', id).execute();
 }
 
-/** Lists what was received for an order, oldest first. */
+/** Lists an order's receipts, oldest first. */
 export async function listOrderReceipts(
   db: Database,
   { orderId }: { orderId: number },
@@ -90,7 +90,7 @@ export async function listOrderReceipts(
   return rows.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }));
 }
 
-/** Lists what was credited on an order, with its credit notes, oldest first. */
+/** Lists the credits on an order, with its credit notes, oldest first. */
 export async function listOrderCredits(
   db: Database,
   { orderId }: { orderId: number },

@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addDays(today, 40) });
   });
 
-  it('reports the payment to webhooks’ events and to the company’s log', async () => {
+  it('is reported as a payment in webhooks’ events and in the company’s log', async () => {
     await givenCompany(owner);
     await receive(5_000);
     const { body } = await owner.query('company.log.list', { kind: 'money' });
@@ -109,7 +109,7 @@ describe('a receipt', () => {
     expect((await read()).balance).toMatchObject({ received: 0 });
   });
 
-  it('is rejected once nothing is outstanding, for a declined order and from a stale version', async () => {
+  it('is rejected if nothing is outstanding, for a declined order and from a stale version', async () => {
     expect((await receive(100, { version: 2 })).status).toBe(409);
     expect((await receive(11_880, { version: 1 })).status).toBe(201);
     expect((await receive(1)).status).toBe(409);
@@ -122,13 +122,13 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('is never for more than is owed, also where two are recorded at once', async () => {
+  it('is never for more than the debt, even if two are recorded at once', async () => {
     const both = await Promise.all([receive(7_000), receive(7_000)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect((await read()).balance).toMatchObject({ received: 7_000 });
   });
 
-  it('of an admin’s save is the difference to what was received before', async () => {
+  it('from an admin’s save is the difference from the earlier receipts', async () => {
     await receive(5_000);
     await save({ amountReceived: 118.8, endDate });
     await save({ amountReceived: 100, endDate });
@@ -173,7 +173,7 @@ describe('a credit', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ endDate });
   });
 
-  it('of all settles the order, and a later save makes no new invoice', async () => {
+  it('of everything settles the order, and a later save makes no new invoice', async () => {
     await credit(11_880);
     const before = await listInvoices();
     await save({ endDate: addDays(endDate, 1) });
@@ -182,7 +182,7 @@ describe('a credit', () => {
     expect((await receive(1)).status).toBe(409);
   });
 
-  it('is given again on the invoice that replaces the credited one', async () => {
+  it('is repeated on the invoice that replaces the credited one', async () => {
     await credit(1_880);
     await save({ endDate, poReference: `${order.poReference}-B` });
     const invoices = await listInvoices();
@@ -199,7 +199,7 @@ describe('a credit', () => {
     expect(money?.credits[0]?.creditNoteId).toBe(invoices[0]?.id);
   });
 
-  it('of what was paid is to be returned', async () => {
+  it('of a paid amount is to be returned', async () => {
     await receive(11_880);
     expect((await credit(5_000)).balance).toMatchObject({ outstanding: 0, overpaid: 5_000 });
   });
@@ -213,7 +213,7 @@ describe('a credit', () => {
     expect((await read()).balance).toMatchObject({ credited: 0 });
   });
 
-  it('is rejected where less is left, where there is no invoice, and from a stale version', async () => {
+  it('is rejected if less is left, if there is no invoice, and from a stale version', async () => {
     const both = await Promise.all([credit(7_000), credit(7_000)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect((await credit(100, { version: 1 })).status).toBe(409);
@@ -221,7 +221,7 @@ describe('a credit', () => {
     expect((await credit(100)).status).toBe(409);
   });
 
-  it('takes an order off the overdue ones', async () => {
+  it('removes an order from the overdue ones', async () => {
     const receivable = portal().db.selectFrom('receivables').select('outstanding');
     const owed = async () =>
       (await receivable.where('purchase_order_id', '=', order.id).executeTakeFirstOrThrow()).outstanding;

@@ -12,8 +12,8 @@ import { saveReviewedOrder } from '../orders/save-order.ts';
 import { orderBalance } from './order-balance.ts';
 
 /**
- * Records money that has arrived for an order. With the last part a waiting order is processed, so that its access begins.
- * Throws 404, 400 at the amount where more arrived than is outstanding, and 409 where nothing is, or it has changed.
+ * Records money received for an order. The last part processes a waiting order, so that its access begins. Throws 404,
+ * 400 at the amount if it exceeds the outstanding amount, and 409 if nothing is outstanding, or the order has changed.
  */
 export async function recordReceipt(
   trx: Transaction,
@@ -34,7 +34,7 @@ export async function recordReceipt(
   await saveReviewedOrder(trx, ctx, { action: 'purchase-orders.receive', before, after, reference });
 }
 
-/** Processes an order that is paid, for its whole term; an upgrade of what has ended meanwhile goes on waiting. */
+/** Processes a paid order, for its whole term; an upgrade of access that has since ended keeps waiting. */
 async function processOrder(
   trx: Transaction,
   { now }: Pick<UserContext, 'now'>,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { listCredits, setCreditNote } from './receipts.queries.ts';
 
-/** Credits on an order's new invoice what was credited on the one that it replaces. */
+/** Repeats on an order's new invoice the credits of the one that it replaces. */
 export async function reissueCredits(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,

@@ -33,7 +33,7 @@ describe('closing the account', () => {
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
-  it('cancels an unpaid subscription at once, and can be retried where Stripe refuses', async () => {
+  it('cancels an unpaid subscription at once, and can be retried if Stripe refuses', async () => {
     const { owner, subscriptionId } = await givenSubscription(portal());
     const { control } = portal().stripe();
     await deliverAllEvents(portal());

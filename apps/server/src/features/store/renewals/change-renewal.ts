@@ -19,7 +19,7 @@ export async function changeRenewal(
   const { sessionId, subscriptionId } = subscription;
   const changed = await setRenewal(stripe, { subscriptionId, renews });
   if (changed === null) throw conflict('This subscription has ended. Please take out a new package.');
-  // The seller may have set a day at Stripe on which it ends.
+  // The seller may have set an end date at Stripe.
   if (isRenewing(changed) !== renews)
     throw conflict('The renewal of this subscription cannot be changed here. Please contact support.');
   await db

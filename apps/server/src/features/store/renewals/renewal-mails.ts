@@ -2,10 +2,10 @@ import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import { defineCompanyMail } from '../../mails/define-mail.ts';
 
-/** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
+/** An email after a renewal was cancelled. `endDate` is the last day of the access; null if there is none. */
 export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: string | null }]>({
   kind: 'renewal-ended',
-  label: 'No longer renewed',
+  label: 'A renewal is cancelled',
   messageKind: 'access',
   template: (portal, { name, endDate }) => {
     const until =
@@ -13,7 +13,7 @@ export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: stri
         ? ''
         : `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`;
     return {
-      subject: `No longer renewed: ${name}`,
+      subject: `Renewal cancelled: ${name}`,
       preheader: 'Nothing more will be charged.',
       body: [
         `Your subscription to ${name} will not be renewed: nothing more will be charged to your card.`,
@@ -26,7 +26,7 @@ export const renewalEndedMail = defineCompanyMail<[{ name: string; endDate: stri
   sample: () => [{ name: 'Gold', endDate: '2027-11-20' }],
 });
 
-/** An email after a card was refused. `payUrl` is the page to pay on by another card; null where Stripe has none. */
+/** An email after a card was refused. `payUrl` is the page for paying by another card; null if Stripe has none. */
 export const renewalFailedMail = defineCompanyMail<[{ name: string; amount: number; payUrl: string | null }]>(
   {
     kind: 'renewal-failed',

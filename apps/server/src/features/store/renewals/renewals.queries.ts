@@ -3,7 +3,7 @@ import type { Renewal } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** Lists the account's subscriptions that renew themselves, or are paid for still; the newest last. */
+/** Lists the account's subscriptions that renew automatically, or are still paid for; the newest last. */
 export async function listRenewals(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
@@ -14,7 +14,7 @@ export async function listRenewals(
     .innerJoin('payments as each', 'each.stripe_subscription_id', 'first.stripe_subscription_id')
     .select(['first.id', 'product.name', 'first.renews'])
     .select(({ eb, fn }) => [
-      // A discount is of the first period alone.
+      // A discount applies only to the first period.
       eb('first.net', '+', fn.coalesce('first.discount', eb.lit(0))).as('price'),
       fn.max('each.period_end').filterWhere('each.status', 'in', ['paid', 'disputed']).as('paidUntil'),
       // Only the latest payment says whether the present card is refused.
@@ -35,7 +35,7 @@ export async function listRenewals(
     }));
 }
 
-/** Returns the subscription that began with this payment; null where it is none of the account's. */
+/** Returns the subscription that began with this payment; null if it is none of the account's. */
 export async function getSubscription(
   db: Database,
   { id, accountId }: { id: number; accountId: number },

@@ -30,7 +30,7 @@ export const renewalsRouter = router({
       return { success: true as const };
     }),
 
-  /** Returns the URL of Stripe's page to give another card on. Refused during an impersonation, as it concerns money. */
+  /** Returns the URL of Stripe's page for changing the card. Refused during an impersonation, because it concerns money. */
   replaceCard: financeProcedure
     .meta({
       sensitive: true,

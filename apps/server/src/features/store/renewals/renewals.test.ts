@@ -140,7 +140,7 @@ describe('a company', () => {
     expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
   });
 
-  it('is no longer charged for an unpaid renewal once it cancels, and is emailed when that takes effect', async () => {
+  it('is not charged for an unpaid renewal after cancelling, and is emailed when that takes effect', async () => {
     const { owner, sessionId, subscriptionId } = await givenSubscription(portal());
     const other = await givenSubscription(portal());
     const { control } = portal().stripe();
@@ -169,7 +169,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('sees no refusal of its card once a later renewal is paid', async () => {
+  it('sees no refusal of its card after a later renewal is paid', async () => {
     const { owner, subscriptionId } = await givenSubscription(portal());
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');

@@ -31,7 +31,7 @@ it('a renewal is paid by another card after a refusal, on a page of Stripe', asy
   expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
 });
 
-it('a subscription keeps its card where Stripe fails, and says so', async () => {
+it('a subscription keeps its card if Stripe fails, and says so', async () => {
   const { owner, sessionId } = await givenSubscription(portal());
   await deliverAllEvents(portal());
   const payment = await getPaymentRow(portal(), sessionId);
@@ -41,7 +41,7 @@ it('a subscription keeps its card where Stripe fails, and says so', async () => 
   expect(JSON.stringify(answer.body)).toContain('Your card was not changed');
 });
 
-it('a subscription keeps its card where Stripe’s page for cards is not set up, and says so', async () => {
+it('a subscription keeps its card if Stripe’s page for cards is not set up, and says so', async () => {
   const { owner, sessionId } = await givenSubscription(portal());
   await deliverAllEvents(portal());
   const payment = await getPaymentRow(portal(), sessionId);
@@ -51,7 +51,7 @@ it('a subscription keeps its card where Stripe’s page for cards is not set up,
   expect(JSON.stringify(answer.body)).toContain('Cards cannot be changed here right now');
 });
 
-it('a subscription has no card to replace once its customer is gone at Stripe, though the account has another', async () => {
+it('a subscription has no card to replace if its customer is gone at Stripe, though the account has another', async () => {
   const { owner, sessionId } = await givenSubscription(portal());
   await deliverAllEvents(portal());
   const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);

@@ -7,7 +7,7 @@ import { customerExists, openBillingPortal } from '../stripe/customers.ts';
 import { getSubscription } from './renewals.queries.ts';
 
 /**
- * Returns the URL of Stripe's page on which the account gives another card for its subscription. Throws 404, and 409 where it
+ * Returns the URL of Stripe's page where the account changes the card of its subscription. Throws 404, and 409 if it
  * has ended at Stripe.
  */
 export async function replaceCard(

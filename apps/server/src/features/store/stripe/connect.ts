@@ -5,7 +5,7 @@ import { fetchWithinDeadline } from './stripe-deadline.ts';
 /** The library's default timeout is 80 seconds. A retry repeats the idempotency key, so nothing is created twice. */
 const CLIENT_LIMITS = { timeout: 8_000, maxNetworkRetries: 2 } as const;
 
-/** Creates a client for the configured account; returns null where none is configured. `timeout` is in milliseconds. */
+/** Creates a client for the configured account; returns null if none is configured. `timeout` is in milliseconds. */
 export function connectStripe(
   { stripe }: Pick<ServiceEnv, 'stripe'>,
   timeout: number = CLIENT_LIMITS.timeout,
@@ -30,7 +30,7 @@ function apiAddress({ apiBase }: { apiBase: string | null }) {
   return { host: hostname, port: port || defaultPort, protocol: isHttp ? 'http' : 'https' } as const;
 }
 
-/** Resolves to null where Stripe has nothing under the requested id. */
+/** Resolves to null if Stripe has nothing under the requested id. */
 export async function orNull<T>(retrieval: Promise<T>): Promise<T | null> {
   try {
     return await retrieval;

@@ -9,11 +9,11 @@ interface CheckoutSessionInput {
   productId: number;
   customerId: string;
   priceId: string;
-  /** The price and what it is for, where an upgrade pays less than the package's own price. */
+  /** The price and its description, if an upgrade costs less than the package's own price. */
   price: number;
   description: string;
   upgradedUntil: string | null;
-  /** What a code takes off the price, of a recurring one for its first period alone. */
+  /** A code's discount; for a recurring price it applies only to the first period. */
   discount: SoldDiscount | null;
   recurring: boolean;
   vatPercent: number;
@@ -21,7 +21,7 @@ interface CheckoutSessionInput {
   portalUrl: string;
 }
 
-/** Creates a session with a hosted page for one purchase, and none a second time for the same key and price. */
+/** Creates a session with a hosted page for one purchase, and no second one for the same key and price. */
 export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessionInput) {
   const { key, customerId, priceId, recurring, portalUrl } = input;
   const isUpgrade = input.upgradedUntil !== null;
@@ -71,7 +71,7 @@ function upgradePrice({ price, description }: CheckoutSessionInput) {
   };
 }
 
-/** Returns the coupon that takes that much off once; creates it where Stripe has none. Its id says all that it does. */
+/** Returns the coupon for a single discount of this amount, and creates it if Stripe has none. Its id describes it fully. */
 async function ensureCoupon(stripe: Stripe, { code, pence }: SoldDiscount): Promise<string> {
   const couponId = `${code}-${pence}`;
   const present = await orNull(stripe.coupons.retrieve(couponId));
@@ -83,7 +83,7 @@ async function ensureCoupon(stripe: Stripe, { code, pence }: SoldDiscount): Prom
   return id;
 }
 
-/** Returns the VAT rate with the percentage of the settings; creates it where Stripe has none. */
+/** Returns the VAT rate with the percentage in the settings; creates it if Stripe has none. */
 async function ensureVatTaxRate(stripe: Stripe, { vatPercent }: CheckoutSessionInput): Promise<string[]> {
   if (vatPercent === 0) return [];
   for await (const rate of stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })) {

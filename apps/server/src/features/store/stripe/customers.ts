@@ -19,8 +19,8 @@ const NOT_SET_UP_MESSAGE =
   'Cards cannot be changed here right now, and yours was not changed. Please contact support.';
 
 /**
- * Opens Stripe's page on which a customer replaces the card and pays what is open; returns its URL. Throws 503 where
- * Stripe refuses, as it does until its customer portal has been set up.
+ * Opens Stripe's page where a customer replaces the card and pays open invoices; returns its URL. Throws 503 if Stripe
+ * refuses, as it does until its customer portal has been set up.
  */
 export async function openBillingPortal(
   stripe: Stripe,

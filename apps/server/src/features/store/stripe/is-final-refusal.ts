@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 /**
  * Says whether Stripe refused a call in a way that it would repeat for the same idempotency key. After any other error
- * the call may have done its work all the same, and a repetition may get its answer.
+ * the call may nonetheless have succeeded, and a repetition may get its answer.
  */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;

@@ -22,8 +22,8 @@ export async function listRenewingSubscriptionIds(stripe: Stripe): Promise<strin
 }
 
 /**
- * Sets whether a subscription renews. A cancelled one runs until the end of its period, or ends at once where the period
- * is unpaid. Returns null where it has ended before. Is idempotent.
+ * Sets whether a subscription renews. A cancelled one runs until the end of its period, or ends at once if the period
+ * is unpaid. Returns null if it has already ended. Is idempotent.
  */
 export async function setRenewal(
   stripe: Stripe,

@@ -5,7 +5,7 @@ import { getLatestCharge, getChargeStatus } from './charge-status.ts';
 import { isRenewing } from './renewals.ts';
 import type { StripePurchase } from './stripe-purchase.ts';
 
-/** Retrieves an invoice of a subscription, with the charge that paid it; returns null where Stripe has none. */
+/** Retrieves an invoice of a subscription, with the charge that paid it; returns null if Stripe has none. */
 export async function retrieveInvoice(stripe: Stripe, invoiceId: string): Promise<StripePurchase | null> {
   const invoice = await orNull(
     stripe.invoices.retrieve(invoiceId, { expand: ['parent.subscription_details.subscription'] }),

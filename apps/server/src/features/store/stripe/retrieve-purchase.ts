@@ -4,7 +4,7 @@ import { retrieveInvoice } from './retrieve-invoice.ts';
 import { retrieveSession } from './retrieve-session.ts';
 import type { StripePurchase } from './stripe-purchase.ts';
 
-/** Retrieves a purchase by the id of its checkout session or of its invoice; returns null where Stripe has none. */
+/** Retrieves a purchase by the id of its checkout session or of its invoice; returns null if Stripe has none. */
 export async function retrievePurchase(stripe: Stripe, purchaseId: string): Promise<StripePurchase | null> {
   return isSessionId(purchaseId) ? retrieveSession(stripe, purchaseId) : retrieveInvoice(stripe, purchaseId);
 }
@@ -22,7 +22,7 @@ export async function retrieveSessionIdOfSubscription(
   return sessions.data[0]?.id ?? null;
 }
 
-/** Returns the purchase id of a payment intent, which is all that refunds and disputes name. */
+/** Returns the purchase id of a payment intent, the only id in refunds and disputes. */
 export async function retrievePurchaseIdOfIntent(stripe: Stripe, intent: string): Promise<string | null> {
   const sessions = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
   const [session] = sessions.data;

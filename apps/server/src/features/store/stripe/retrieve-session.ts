@@ -5,7 +5,7 @@ import { retrieveInvoice } from './retrieve-invoice.ts';
 import type { StripePurchase } from './stripe-purchase.ts';
 import { addressLines } from './address-lines.ts';
 
-/** Retrieves a session; that of a subscription has the status of its first invoice. Returns null where Stripe has none. */
+/** Retrieves a session; a subscription's has the status of its first invoice. Returns null if Stripe has none. */
 export async function retrieveSession(stripe: Stripe, sessionId: string): Promise<StripePurchase | null> {
   const session = await orNull(
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),

@@ -2,20 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
 import { serviceUnavailable } from '../../../errors.ts';
 
-/** All calls of a person's request end by then; the library's pauses before it gives up add a second and a half at most. */
+/**
+ * The time by which all calls of a person's request end; the library's pauses before it gives up add at most a second
+ * and a half.
+ */
 export const STRIPE_DEADLINE_MS = 5_000;
 
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 
-/** Is the `fetch` of the Stripe client: a call ends with the deadline of the request that makes it, its body included. */
+/** The `fetch` of the Stripe client: a call, including its body, ends with the deadline of the request that makes it. */
 export async function fetchWithinDeadline(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
   const signals = [init?.signal, deadlines.getStore()].filter((signal) => signal instanceof AbortSignal);
   return fetch(url, { ...init, signal: AbortSignal.any(signals) });
 }
 
 /**
- * Runs the part of a person's request that calls Stripe. Throws 503 with `message`, which says what becomes of the
- * money, where Stripe can't be reached, fails, or does not answer in time. Jobs call Stripe without it, as they can wait.
+ * Runs the part of a person's request that calls Stripe. Throws 503 with `message`, which says what happens to the
+ * money, if Stripe can't be reached, fails, or does not answer in time. Jobs call Stripe without it, because they can
+ * wait.
  */
 export async function withStripeDeadline<Result>(
   message: string,

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@headwater/db/tables.gen';
 /** A purchase at Stripe: the present state of a checkout session or an invoice. */
 export interface StripePurchase {
   status: PaymentStatus;
-  /** The key of the payment, from the metadata; for a renewal that of the first payment. Null for foreign purchases. */
+  /** The key of the payment, from the metadata; a renewal has that of the first payment. Null for foreign purchases. */
   key: string | null;
   /** The address of the portal that sold it; several may share a Stripe account. */
   portal: string | null;
@@ -11,7 +11,7 @@ export interface StripePurchase {
   account: string | null;
   customerId: string | null;
   recurring: boolean;
-  /** In pence: the price, the amount charged, and the part of it that was refunded. */
+  /** In pence: the price, the amount charged, and the refunded part of it. */
   net: number;
   amount: number;
   refunded: number;

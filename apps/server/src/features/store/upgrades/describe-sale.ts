@@ -1,6 +1,6 @@
 import { formatDay } from '@headwater/contract/dates';
 
-/** Names what was sold, as invoices and emails have it. */
+/** Names a sale as invoices and emails do. */
 export function describeSale({
   name,
   upgradedUntil,

@@ -6,8 +6,8 @@ import { STRIPE_DEADLINE_MS } from '../stripe/stripe-deadline.ts';
 import { hasOtherOpenUpgrade, listOpenUpgradeSessions } from './upgrades.queries.ts';
 
 /**
- * Closes the pages on which an upgrade could still be paid, so that nobody pays twice for one, and returns their sessions.
- * Throws 409 where one has just been paid.
+ * Closes the pages where an upgrade could still be paid, so that nobody pays twice for one, and returns their sessions.
+ * Throws 409 if one has just been paid.
  */
 export async function expireOpenUpgrades(
   db: Database,
@@ -24,7 +24,7 @@ export async function expireOpenUpgrades(
   return sessionIds;
 }
 
-/** Throws 409 where another upgrade of the account was begun since `closed` were closed: of two at once, one is opened. */
+/** Throws 409 if another upgrade of the account was begun since `closed` were closed: of two at once, one is opened. */
 export async function assertNoOtherUpgrade(
   trx: Transaction,
   { accountId, closed, at }: { accountId: number; closed: readonly string[]; at: Date },

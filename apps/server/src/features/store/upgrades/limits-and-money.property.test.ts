@@ -36,7 +36,7 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constantFrom('receive', 'credit'), index, size }),
 );
 
-/** Takes each kind of step where it has an effect: a sale is named by its place among all that were made. */
+/** Performs each kind of step if it has an effect; a sale is identified by its position among all sales. */
 const everyStep: Step[] = [
   { kind: 'order', size: 0, code: 'share' },
   { kind: 'receive', index: 0, size: 0 },
@@ -67,7 +67,7 @@ type Code = keyof typeof codes;
 
 type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** What was sold or given, as a bookkeeper would write it down. */
+/** A sale or a gift, as a bookkeeper would write it down. */
 interface Sale {
   by: 'card' | 'order' | 'grant';
   /** The id of the checkout's session, of the order or of the grant. */
@@ -76,13 +76,13 @@ interface Sale {
   price: number;
   listPrice: number;
   videos: number | null;
-  /** The last day where it is fixed: a grant's, an order's, an upgrade's. */
+  /** The last day, if it is fixed: a grant's, an order's, an upgrade's. */
   until: string | null;
   isUpgrade: boolean;
-  /** Of an order, in pence with VAT. */
+  /** An order's price, in pence with VAT. */
   received: number;
   credited: number;
-  /** The code by which it was sold for less. */
+  /** The code of its discount. */
   code: Code;
 }
 
@@ -99,12 +99,12 @@ interface Scene {
   admin: Caller;
   products: SoldProduct[];
   sales: Sale[];
-  /** What is typed for each code. */
+  /** The name of each code. */
   typed: Record<Code, string | undefined>;
   today: string;
 }
 
-/** Computes the last day of each sale that runs: a payment by card continues what ran when it was paid. */
+/** Computes the last day of each running sale: a card payment continues the access that ran at the time. */
 function lastDays({ sales, today }: Pick<Scene, 'sales' | 'today'>): Map<Sale, string> {
   const ends = new Map<Sale, string>();
   for (const sale of sales.filter(({ status }) => status === 'runs')) {
@@ -140,7 +140,7 @@ function outstandingOf(sale: Sale): number {
   return Math.max(0, grossOf(sale) - sale.credited - sale.received);
 }
 
-/** The larger packages, at the difference to the dearest that was paid for, if no upgrade waits. */
+/** The larger packages, for the difference from the most expensive paid one, if no upgrade waits. */
 function offersOf(scene: Scene): { productId: number; price: number; endsOn: string }[] {
   const ends = lastDays(scene);
   if (scene.sales.some(({ status, isUpgrade }) => status === 'waiting' && isUpgrade)) return [];
@@ -182,7 +182,7 @@ async function actual(scene: Scene) {
 async function performStep(scene: Scene, step: Step): Promise<void> {
   const { portal: testPortal, sales } = scene;
   const { control } = testPortal.stripe();
-  // What is done in the same second has no order.
+  // Steps in the same second have no order.
   await control.advance(2);
   testPortal.setNow(new Date((await control.now()) * 1_000));
   const product = scene.products[step.size];
@@ -221,7 +221,7 @@ async function performStep(scene: Scene, step: Step): Promise<void> {
     });
 }
 
-/** Sells with a code while it has uses; a checkout that is left holds none against the company itself. */
+/** Sells with a code while it has uses; an abandoned checkout does not hold one against its own company. */
 async function sellWithCode(
   scene: Scene,
   { kind, size: place, code }: Extract<Step, { code: Code }>,
@@ -243,7 +243,7 @@ async function sellWithCode(
     sales.push({ ...terms, code, by: 'order', status: 'waiting', id: await order(scene, product.id, extra) });
 }
 
-/** Changes what was sold or given, or the package for whoever orders it next; skips what is impossible. */
+/** Changes a sale or a gift, or the package for the next orders; skips what is impossible. */
 async function changeSale(
   scene: Scene,
   step: Extract<Step, { index: number }>,
@@ -258,7 +258,7 @@ async function changeSale(
     const order = Object((await admin.rest('GET', `/api/store/purchase-order/${sale.id}`)).body).data.po;
     const input = { ...toUpdateInput(order), endDate };
     await expectDone(admin.rest('PUT', `/api/store/purchase-order/${sale.id}/update`, input));
-    // Its access begins now, after all that was paid for by card before.
+    // Its access begins now, after all the days already paid for by card.
     sales.splice(step.index, 1);
     sales.push({ ...sale, status: 'runs', until: endDate });
   }
@@ -281,7 +281,7 @@ async function changeSale(
   }
 }
 
-/** Receives a third of what is outstanding on an order, or all of it, with which its access begins. */
+/** Receives a third of an order's outstanding amount, or all of it, with which its access begins. */
 async function receive(scene: Scene, { size: part }: { size: number }, sale: Sale): Promise<void> {
   const { admin, sales, today } = scene;
   const outstanding = outstandingOf(sale);
@@ -296,7 +296,7 @@ async function receive(scene: Scene, { size: part }: { size: number }, sale: Sal
   sales.push({ ...sale, status: 'runs', until: sale.until ?? addMonths(latest, TERM_MONTHS) });
 }
 
-/** Credits a half of what is left of an order's invoice, or all of it. */
+/** Credits a half of what remains of an order's invoice, or all of it. */
 async function credit({ admin }: Scene, { size: part }: { size: number }, sale: Sale): Promise<void> {
   const left = grossOf(sale) - sale.credited;
   if (left === 0) return;
@@ -402,7 +402,7 @@ test('any sequence of grants, orders, codes, payments, credits, upgrades, refund
     {
       numRuns: SEQUENCES,
       examples: [[everyStep]],
-      // The short run has the same sequences each time: what is new is found by night.
+      // The short run always has the same sequences; the nightly run finds new ones.
       ...(inject('paymentSequences') === undefined && { seed: 22, interruptAfterTimeLimit: 50_000 }),
     },
   );

@@ -9,7 +9,7 @@ interface UpgradesQuery {
   now: Date;
 }
 
-/** Returns what an account may upgrade: the best of what it has paid for, which runs today; null where there is none. */
+/** Returns the access that an account can upgrade: the best that it has paid for and that runs today; null if there is none. */
 async function getUpgradable(
   db: Database,
   { accountId, now }: UpgradesQuery,
@@ -18,7 +18,7 @@ async function getUpgradable(
   return best ?? null;
 }
 
-/** Says what an account would pay for a larger package of the same term, until the present one ends. */
+/** Returns an account's price for a larger package of the same term, until the present one ends. */
 export async function listUpgradeOffers(
   db: Database,
   products: readonly PackageRow[],
@@ -33,26 +33,28 @@ export async function listUpgradeOffers(
 
 /** The terms of an upgrade, as its payment or its order keeps them. */
 export interface UpgradeTerms {
-  /** What is paid, before VAT. */
+  /** The amount to pay, before VAT. */
   price: number;
   listPrice: number;
   upgradedUntil: string;
 }
 
-/** Returns the terms of an upgrade to a package. Throws 409 where the account has nothing that this would be an upgrade of. */
+/** Returns the terms of an upgrade to a package. Throws 409 if the account has nothing to upgrade. */
 export async function assertUpgrade(
   db: Database,
   product: PackageRow,
   query: UpgradesQuery,
 ): Promise<UpgradeTerms> {
   const from = await getUpgradable(db, query);
-  if (!from) throw conflict('There is nothing to upgrade: no package that you have paid for runs today.');
+  if (!from) throw conflict('There is nothing to upgrade: you have no paid package running today.');
   if (from.renews)
     throw conflict(
-      `${from.name} renews itself. Cancel its renewal on your dashboard first, then upgrade what you have paid for.`,
+      `${from.name} renews automatically. Cancel its renewal on your dashboard first, then upgrade it.`,
     );
   if (await hasWaitingUpgrade(db, query))
-    throw conflict('An upgrade by purchase order waits for review. Please wait until it has been processed.');
+    throw conflict(
+      'An upgrade by purchase order is waiting for review. Please wait until we have processed it.',
+    );
   if (!isLarger(product, from))
     throw conflict(`${product.name} is no upgrade of ${from.name}. Please order it as a package of its own.`);
   const { price, endsOn } = toOffer(product, from);

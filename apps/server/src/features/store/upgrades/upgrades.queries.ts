@@ -3,15 +3,15 @@ import { isAttemptOver } from '../payments/checkout/checkout-payments.queries.ts
 
 export interface UpgradableAccess {
   name: string;
-  /** What its package cost by itself, in pence. */
+  /** The full price of its package, in pence. */
   listPrice: number;
   termMonths: number;
   endsOn: string;
-  /** Whether it is a subscription that renews itself at Stripe. */
+  /** Whether it is a subscription that renews automatically at Stripe. */
   renews: boolean;
 }
 
-/** Lists the access that an account has paid for and that runs today, the most expensive first, then what ends first. */
+/** Lists the account's paid access that runs today, the most expensive first, then the earliest to end. */
 export async function listPaidAccess(
   db: Database,
   { accountId, today }: { accountId: number; today: string },
@@ -30,7 +30,7 @@ export async function listPaidAccess(
     )
     .select(['product.name', 'entitlement.ends_on as endsOn', 'first.renews'])
     .select(({ eb, fn }) => [
-      // What a code took off stays off: an upgrade is reckoned from the full price.
+      // A discount is kept: an upgrade is computed from the full price.
       fn
         .coalesce(
           'order.list_price',
@@ -72,7 +72,7 @@ export async function hasWaitingUpgrade(
   return row !== undefined;
 }
 
-/** Lists the sessions of upgrades whose page to pay on may be open still. */
+/** Lists the sessions of upgrades whose payment page may still be open. */
 export async function listOpenUpgradeSessions(
   db: Database,
   { accountId }: { accountId: number },
@@ -84,7 +84,7 @@ export async function listOpenUpgradeSessions(
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/** Says whether the account has an upgrade to pay beside the sessions that are closed, or one that is about to get a page. */
+/** Says whether the account has an unpaid upgrade beside the closed sessions, or one that is about to get a page. */
 export async function hasOtherOpenUpgrade(
   db: Database,
   { accountId, closed, until }: { accountId: number; closed: readonly string[]; until: Date },

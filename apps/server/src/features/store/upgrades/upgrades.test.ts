@@ -63,7 +63,7 @@ async function payUpgrade(owner: Caller, silver: { id: number; priceId: string }
   return sessionId;
 }
 
-it('an upgrade by card pays the difference with its VAT, and ends with what it upgrades', async () => {
+it('an upgrade by card pays the difference with its VAT, and ends with the package that it upgrades', async () => {
   const { owner, silver } = await givenBronze();
   const offer = { productId: silver.id, from: 'Bronze', price: 10_000, endsOn: nextYear };
   expect(await offersOf(owner)).toContainEqual(offer);
@@ -80,7 +80,7 @@ it('an upgrade by card pays the difference with its VAT, and ends with what it u
   ]);
 });
 
-it('an upgrade that is refunded leaves what was upgraded, and is credited to the penny', async () => {
+it('a refunded upgrade leaves the former package, and is credited to the penny', async () => {
   const { owner, silver } = await givenBronze();
   const sessionId = await payUpgrade(owner, silver);
   const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
@@ -129,7 +129,7 @@ it('an upgrade is upgraded by the difference to its own full price', async () =>
   expect(await offersOf(owner)).toEqual([]);
 });
 
-it('refuses an upgrade of nothing, of a grant, of the same package and of what renews itself', async () => {
+it('refuses an upgrade of nothing, of a grant, of the same package and of an automatic renewal', async () => {
   const newcomer = await portal().account();
   const { owner, silver } = await givenBronze();
   const nothing = { status: 409, body: { message: expect.stringContaining('There is nothing to upgrade') } };
@@ -153,7 +153,7 @@ it('refuses an upgrade of nothing, of a grant, of the same package and of what r
   });
 });
 
-it('of two upgrades that are begun at once, one is opened', async () => {
+it('of two upgrades begun at once, one is opened', async () => {
   const { owner, silver } = await givenBronze();
   const answers = await whileLocked(portal().db, {
     accountId: owner.id,
@@ -167,7 +167,7 @@ it('of two upgrades that are begun at once, one is opened', async () => {
   });
 });
 
-it('nobody pays twice: another page to pay on closes the first, and an order that waits holds off both', async () => {
+it('nobody pays twice: a second payment page closes the first, and a waiting order blocks both', async () => {
   const { owner, silver } = await givenBronze();
   const first = sessionIdFromUrl(Object((await upgrade(owner, silver)).body).url);
   const second = sessionIdFromUrl(Object((await upgrade(owner, silver)).body).url);
@@ -184,6 +184,6 @@ it('nobody pays twice: another page to pay on closes the first, and an order tha
   expect(await offersOf(other.owner)).toEqual([]);
   expect(await upgrade(other.owner, silver)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('waits for review') },
+    body: { message: expect.stringContaining('is waiting for review') },
   });
 });

@@ -7,7 +7,7 @@ import { badField, conflict } from '../../../errors.ts';
 
 const OWN_FILE = /\/files\/[\w-]+/g;
 
-/** Names what an amendment changes. */
+/** Names the texts that an amendment changes. */
 export function listAmendedTexts(before: ItemSnapshot, after: ItemSnapshot): string[] {
   const texts = { before: amendableTexts(before), after: amendableTexts(after) };
   return Object.entries(texts.after).flatMap(([name, text]) =>
@@ -20,8 +20,8 @@ function amendableTexts(snapshot: ItemSnapshot) {
 }
 
 /**
- * Returns a snapshot with mended texts. Throws 409 where they are the same, and 400 where they show a picture that was not
- * submitted: an editor has none of the company's.
+ * Returns a snapshot with amended texts. Throws 409 if they are unchanged, and 400 if they show a picture that was not
+ * submitted: editors have no access to the company's other pictures.
  */
 export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSnapshot {
   const own = articleTextFields.find((field) => text[field] !== undefined);
@@ -29,8 +29,7 @@ export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSn
     throw badField(own, `A company profile has no ${itemTextRules[own].label.toLowerCase()}.`);
   const shown = new Set(text.content.match(OWN_FILE));
   const submitted = new Set(before.content.match(OWN_FILE));
-  if (!shown.isSubsetOf(submitted))
-    throw badField('content', 'An amendment shows no pictures but those that were submitted.');
+  if (!shown.isSubsetOf(submitted)) throw badField('content', 'You cannot add pictures to a correction.');
   const isShown = ({ url }: { url: string }) => shown.has(url.replace(/\.\w+$/, ''));
   const present = textsOf(before);
   const amended = withTexts(
@@ -40,7 +39,7 @@ export function amendSnapshot(before: ItemSnapshot, text: AmendmentText): ItemSn
   const contentImages = before.contentImages.filter(isShown);
   const after = describePictures({ ...amended, contentImages }, text);
   if (listAmendedTexts(before, after).length === 0)
-    throw conflict('Nothing is changed in it: approve it as it is.');
+    throw conflict('You have changed nothing: approve it as it is.');
   return after;
 }
 

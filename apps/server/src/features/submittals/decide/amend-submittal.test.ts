@@ -79,7 +79,7 @@ describe('an amendment', () => {
     expect(await stateOf(first)).toBe('replaced');
   });
 
-  test('is published at once where the company allows that, and there alone', async () => {
+  test('is published at once only if the company allows that', async () => {
     expect((await amend({ atOnce: true })).status).toBe(403);
     await owner.mutate('submittals.amendments.setConsent', { allowed: true });
     const { result } = await amend({ atOnce: true });
@@ -91,7 +91,7 @@ describe('an amendment', () => {
     expect(mail?.text).toContain('Corrected by an editor');
   });
 
-  test('at once is announced as what became of it: nothing while the company has no access', async () => {
+  test('at once is announced with its outcome: not at all while the company has no access', async () => {
     await owner.mutate('submittals.amendments.setConsent', { allowed: true });
     await portal().db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
     const { result } = await amend({ atOnce: true });
@@ -101,7 +101,7 @@ describe('an amendment', () => {
     expect(mail?.text).not.toContain('approved it');
   });
 
-  test('at once is announced as approved for its time, and not announced where that is undone', async () => {
+  test('at once is announced as approved for its time, and not announced if that is undone', async () => {
     const embargoed = await submit(owner, await givenCompleteArticle(portal(), owner), {
       notBefore: new Date(portal().deps.now().getTime() + 86_400_000).toISOString(),
     });
@@ -152,7 +152,7 @@ describe('an amendment', () => {
     expect(new Set([corrected.status, rejected.status])).toEqual(new Set([200, 409]));
     expect((await texts()).published).toBe(corrected.status === 200 ? '<p>Since 1932.</p>' : null);
   });
-  test('is shown to reviewers as the page would be, until the company has answered', async () => {
+  test('is shown to reviewers as the future page, until the company has answered', async () => {
     const { result } = await amend();
     const review = async () => {
       const { body } = await admin.query('submittals.amendments.review', { id: given().submittal });
@@ -165,14 +165,14 @@ describe('an amendment', () => {
     await decline(result.id);
     expect(await review()).toBeNull();
   });
-  test('is asked for again once the company has taken that back', async () => {
+  test('needs consent again after the company has withdrawn it', async () => {
     for (const allowed of [true, false])
       expect((await owner.mutate('submittals.amendments.setConsent', { allowed })).status).toBe(200);
     expect((await amend({ atOnce: true })).status).toBe(403);
     const { body } = await owner.query('submittals.amendments.consent');
     expect(Object(body).result.data).toEqual({ allowed: false, asks: false });
   });
-  test('at once is what a company is asked for after it has first submitted, until it has said yes or no', async () => {
+  test('at once is a question to a company after its first submission, until it has answered', async () => {
     const asks = async (caller: Caller) =>
       Object((await caller.query('submittals.amendments.consent')).body).result.data.asks;
     const newcomer = await portal().account();
@@ -190,7 +190,7 @@ describe('an amendment', () => {
   });
 });
 
-test('the queue says which submittals have a correction that the company has not answered', async () => {
+test('the queue marks submittals with an unanswered correction', async () => {
   const row = async (): Promise<unknown> => {
     const { body } = await admin.query('submittals.list', { limit: 100 });
     const rows: { id: number }[] = Object(body).result.data.submittals;

@@ -18,9 +18,9 @@ import { approveAmended, outdated, submitAmended } from './publish-amended.ts';
 type AmendContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
 /**
- * Offers the company what an editor has mended in an open submittal; with `atOnce`, where the company allows that, it is
- * submitted in place of the other, and approved, all in one transaction. Throws 409 where the submittal is open no longer, or
- * another editor has amended it meanwhile.
+ * Offers the company an editor's amendment of an open submittal; with `atOnce`, if the company allows that, it replaces
+ * the submittal and is approved, all in one transaction. Throws 409 if the submittal is not open, or another editor has
+ * amended it in the meantime.
  */
 export async function amendSubmittal(
   ctx: AmendContext,
@@ -54,7 +54,7 @@ export async function amendSubmittal(
 
 export interface AmendedIds {
   id: number;
-  /** What waits for a decision now, or has been approved. */
+  /** The submittal that now waits for a decision, or has been approved. */
   submittal: number;
 }
 
@@ -77,11 +77,11 @@ async function assertConsent(trx: Transaction, { companyId }: SubmittalRecord): 
 interface Amended {
   id: number;
   revisionId: number;
-  /** What was submitted. */
+  /** The submitted snapshot. */
   submittal: SubmittalRecord;
   note: string;
   after: ItemSnapshot;
-  /** The texts that are mended. */
+  /** The amended texts. */
   fields: string[];
 }
 
@@ -105,7 +105,7 @@ async function reportOffer(
   });
 }
 
-/** Submits what is amended in place of the other, approves it, and tells the company what became of it. */
+/** Submits an amendment in place of the submittal, approves it, and tells the company the outcome. */
 async function publishAtOnce(
   trx: Transaction,
   { env, actor, now }: AmendContext,
@@ -135,7 +135,7 @@ async function publishAtOnce(
   return { submittal: submitted, ...result };
 }
 
-/** Tells a company what an editor has amended at once, where it is not approved with it: else the mail about the approval does. */
+/** Tells a company about an amendment that was not approved at once: otherwise the mail about the approval does. */
 async function notifyAmended(
   trx: Transaction,
   { env, id, note }: { env: Context['env']; id: number; note: string },

@@ -7,7 +7,7 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ settings: { FOUR_EYES: 'company' } });
 
-test('where two people have to approve, an amendment that is accepted counts as one approval, and somebody else gives the other', async () => {
+test('if two people have to approve, an accepted amendment counts as one approval, and another person gives the other', async () => {
   const [first, second] = [
     await portal().account({ admin: true }),
     await portal().account({ staffRole: 'reviewer' }),
@@ -26,7 +26,7 @@ test('where two people have to approve, an amendment that is accepted counts as 
   expect(await approve(second, open)).toContain('/supply-chain/');
 });
 
-test('where two people have to approve, an amendment by somebody who reviews no longer counts as none', async () => {
+test('if two people have to approve, an amendment by a former reviewer does not count', async () => {
   const [first, second, administrator] = [
     await portal().account({ staffRole: 'reviewer' }),
     await portal().account({ staffRole: 'reviewer' }),

@@ -34,7 +34,7 @@ export const amendmentsRouter = router({
     .input(amendInput)
     .mutation(async ({ ctx, input }) => amendSubmittal(ctx, input)),
 
-  /** The company's own word on what an editor has amended: whoever views as a member does not give it. */
+  /** The company's own answer to an editor's amendment: staff who view as a member cannot give it. */
   accept: ownWordProcedure
     .meta({
       rest: {
@@ -87,7 +87,7 @@ export const amendmentsRouter = router({
     .input(submittalInput)
     .query(async ({ ctx, input }) => reviewAmendments(ctx.db, input)),
 
-  /** Says whether editors may publish small corrections at once, and whether to ask it for that. */
+  /** Says whether editors may publish small corrections at once, and whether to ask the company about it. */
   consent: contentProcedure
     .meta({
       rest: {

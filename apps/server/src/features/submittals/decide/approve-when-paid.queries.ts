@@ -3,11 +3,11 @@ import { reviewersQuery } from '../reviewers.queries.ts';
 
 interface ApproveWhenPaidMark {
   id: number;
-  /** The admin who decides ahead; null removes the mark. */
+  /** The admin who decides in advance; null removes the mark. */
   adminId: number | null;
 }
 
-/** Marks an open submittal; returns false where it has been withdrawn or decided already. */
+/** Marks an open submittal; returns false if it has been withdrawn or decided. */
 export async function setApproveWhenPaid(
   trx: Transaction,
   { id, adminId }: ApproveWhenPaidMark,
@@ -24,8 +24,8 @@ export async function setApproveWhenPaid(
 }
 
 /**
- * Lists the open submittals that wait for access alone, and for no answer to a correction, oldest first, with whoever decided
- * ahead and still reviews.
+ * Lists the open submittals that wait only for access, not for an answer to a correction, oldest first, with the editor
+ * who decided in advance and still reviews.
  */
 export async function listApproveWhenPaid(db: Database) {
   return db

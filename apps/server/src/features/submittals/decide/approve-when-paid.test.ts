@@ -25,7 +25,7 @@ async function isMarked(admin: Caller, id: number): Promise<unknown> {
   return Object(body).result.data.submittal.approveWhenPaid;
 }
 
-it('a marked submittal is approved once access begins, as the decision of the admin who marked it', async () => {
+it('a marked submittal is approved when access begins, as the decision of the admin who marked it', async () => {
   const { owner, admin, company, id, mark } = await given();
   expect(await mark()).toBe(200);
   expect(await isMarked(admin, id)).toBe(true);
@@ -46,7 +46,7 @@ it('a marked submittal is approved once access begins, as the decision of the ad
   expect(await getPublication(portal().db, company.id)).toBeNull();
 });
 
-it('a marked submittal waits until what is paid for gives as much', async () => {
+it('a marked submittal waits until the paid package allows as much', async () => {
   const { owner, company, mark } = await given();
   expect(await mark()).toBe(200);
   await givenAccess(portal(), owner);
@@ -90,7 +90,7 @@ describe('the job does not approve', () => {
     expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
-  it('a submittal that somebody marked who reviews no longer', async () => {
+  it('a submittal whose marker does not review any more', async () => {
     const { owner, admin, company, id } = await given();
     const former = await portal().account({ staffRole: 'reviewer' });
     await former.mutate('submittals.approveWhenPaid', { id, wanted: true });
@@ -114,7 +114,7 @@ describe('the job does not approve', () => {
   });
 });
 
-it('a submittal that could be approved, or is no longer open, cannot be marked', async () => {
+it('a submittal that could be approved, or is not open, cannot be marked', async () => {
   const { owner, admin, company, id, mark } = await given();
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
   expect(await mark()).toBe(409);
@@ -139,7 +139,7 @@ it('a deletion cannot be marked', async () => {
   expect(await isMarked(admin, id)).toBe(false);
 });
 
-it('nothing is decided ahead while the company has not answered a correction, and what was waits for the answer', async () => {
+it('nothing is decided in advance before the company answers a correction, and an earlier mark waits for the answer', async () => {
   const { owner, admin, company, id, mark } = await given();
   expect(await mark()).toBe(200);
   const amended = { title: 'Clearwater Pumps', introHeader: 'Pumps', content: '<p>Since 1932.</p>' };

@@ -8,7 +8,7 @@ import { getOfferedAmendment } from '../talk/amendments.queries.ts';
 import { lockSubmittal } from '../lock-submittal.ts';
 import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
 
-/** Marks a submittal to be approved as soon as its account has access, or removes the mark. */
+/** Marks a submittal to be approved when its account has access, or removes the mark. */
 export async function approveWhenPaid(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, wanted }: { id: number; wanted: boolean },
@@ -34,8 +34,8 @@ export async function approveWhenPaid(
 }
 
 /**
- * Approves the marked submittals of accounts that have access. The job is enqueued when access is given, and is scheduled
- * as well, since access may begin on a later day.
+ * Approves the marked submittals of accounts that have access. The job is enqueued when access is given, and is also
+ * scheduled, since access may begin on a later day.
  */
 export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = deps;
@@ -49,7 +49,7 @@ export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promi
     try {
       await approveSubmittal({ ...deps, actor: null, adminId }, { id });
     } catch (error) {
-      // It has been changed or decided in this moment, or what is paid for gives less: then the mark stays.
+      // It has just been changed or decided, or the paid package allows less: then the mark stays.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -62,7 +62,7 @@ it('an approval publishes exactly the submitted revision, and returns its URL', 
   });
 });
 
-it('an update is public once it is approved, at the same URL', async () => {
+it('an update is public after its approval, at the same URL', async () => {
   const { owner, admin, company, send } = await given('Tidewater');
   await send();
   await owner.rest('PUT', '/api/companies', { id: company.id, introHeader: 'Pumps and more' });
@@ -77,7 +77,7 @@ it('an update is public once it is approved, at the same URL', async () => {
   });
 });
 
-it('two pages of one title get different slugs', async () => {
+it('two pages with the same title get different slugs', async () => {
   const first = await given('Twin Valves');
   const second = await given('Twin Valves');
   const urls = await Promise.all([approve(first.admin, first.id), approve(second.admin, second.id)]);
@@ -122,7 +122,7 @@ it('a concurrent edit either withdraws the submittal or comes after its publicat
 });
 
 describe('an approval is refused', () => {
-  it('with 409 where the account has no access end date', async () => {
+  it('with 409 if the account has no access end date', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const company = await givenCompleteCompany(portal(), owner);
@@ -140,7 +140,7 @@ describe('an approval is refused', () => {
     expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
-  it('with 409 once it is approved', async () => {
+  it('with 409 after its approval', async () => {
     const { send } = await given();
     expect(await send()).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({ status: 409 });

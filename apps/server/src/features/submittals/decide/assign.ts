@@ -9,8 +9,8 @@ import { currentReviewer } from '../current-reviewer.ts';
 import { getReviewer, getReviewerOf, setReviewer } from '../reviewers.queries.ts';
 
 /**
- * Assigns an open submittal to a reviewer, who is notified by email, or to nobody. Throws 409 where somebody else has it than the
- * caller has seen.
+ * Assigns an open submittal to a reviewer, who is notified by email, or to nobody. Throws 409 if its reviewer is not
+ * the one whom the caller saw.
  */
 export async function assignSubmittal(
   { db, actor, env, now }: Pick<UserContext, 'db' | 'actor' | 'env' | 'now'>,
@@ -19,7 +19,7 @@ export async function assignSubmittal(
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const chosen = reviewerId === null ? null : await getReviewer(trx, { id: reviewerId });
-    if (reviewerId !== null && !chosen) throw badField('reviewerId', 'Choose somebody who reviews');
+    if (reviewerId !== null && !chosen) throw badField('reviewerId', 'Choose a reviewer');
     const before = await getReviewerOf(trx, { id });
     const present = before && currentReviewer(before, now());
     if (

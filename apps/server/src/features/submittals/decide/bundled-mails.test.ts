@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('an email that waits is not sent once what it tells of is withdrawn or decided', async () => {
+test('a waiting email is not sent if its submittal is withdrawn or decided', async () => {
   await submit(owner, company);
   setMinute(5);
   await edit('Another text');
@@ -111,7 +111,7 @@ test('an email that waits is not sent once what it tells of is withdrawn or deci
   expect(await listMails()).toEqual([{ minute: 0, times: null }]);
 });
 
-test('what is submitted and edited again and again keeps the text of no email that was never due', async () => {
+test('repeated submissions and edits keep the text of no email that was never due', async () => {
   await submit(owner, company);
   for (let minute = 1; minute <= 20; minute += 1) {
     setMinute(minute);

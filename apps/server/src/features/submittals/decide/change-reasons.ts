@@ -23,7 +23,8 @@ export async function createReason(
   template: Omit<ReasonTemplate, 'id'>,
 ): Promise<number> {
   return changeReasons(context, async (trx, templates) => {
-    if (templates.length >= MAX_TEMPLATES) throw conflict(`There are ${MAX_TEMPLATES} templates already.`);
+    if (templates.length >= MAX_TEMPLATES)
+      throw conflict(`You have reached the limit of ${MAX_TEMPLATES} templates.`);
     assertNewName(template.name, templates);
     const id = await insertReasonTemplate(trx, template);
     const after = { id, ...template };
@@ -71,5 +72,5 @@ function findTemplate({ id }: { id: number }, templates: readonly ReasonTemplate
 
 function assertNewName(name: string, others: readonly ReasonTemplate[]): void {
   const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw badField('name', 'There is a template of this name already');
+  if (isTaken) throw badField('name', 'Another template already has this name');
 }

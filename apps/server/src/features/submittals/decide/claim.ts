@@ -5,8 +5,8 @@ import { currentReviewer } from '../current-reviewer.ts';
 import { claim, freeClaim, freeClaims, getReviewerOf } from '../reviewers.queries.ts';
 
 /**
- * Claims an open submittal for a while, unless somebody else has it, and frees what the reviewer had claimed before.
- * Returns who has it now; null where nobody can, as it is decided or withdrawn.
+ * Assigns an open submittal to the caller for a while, unless it has another reviewer, and releases the caller's
+ * earlier one. Returns its reviewer now; null if it is decided or withdrawn.
  */
 export async function claimSubmittal(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
@@ -14,7 +14,7 @@ export async function claimSubmittal(
 ): Promise<Reviewer | null> {
   const at = now();
   return db.transaction().execute(async (trx) => {
-    // In this order, so that two who change places never wait for each other.
+    // In this order, so that two reviewers who swap never wait for each other.
     await claim(trx, { id, reviewerId: actor.actorId, at, until: new Date(at.getTime() + CLAIM_MS) });
     await freeClaims(trx, { reviewerId: actor.actorId, except: id });
     const row = await getReviewerOf(trx, { id });
@@ -23,7 +23,7 @@ export async function claimSubmittal(
   });
 }
 
-/** Frees an open submittal that the reviewer has claimed. Throws 404, and 409 where they have not; what is assigned stays. */
+/** Releases an open submittal that the reviewer has claimed. Throws 404, and 409 if they have not; an assignment stays. */
 export async function releaseSubmittal(
   { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id }: { id: number },
@@ -31,6 +31,6 @@ export async function releaseSubmittal(
   await db.transaction().execute(async (trx) => {
     if (await freeClaim(trx, { id, reviewerId: actor.actorId, at: now() })) return;
     if (!(await getReviewerOf(trx, { id }))) throw notFound();
-    throw conflict('You have not claimed this, or no longer.');
+    throw conflict('This is not yours to release.');
   });
 }

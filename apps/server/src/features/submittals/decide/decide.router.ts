@@ -12,7 +12,7 @@ import { requestChanges } from './request-changes.ts';
 import { undoDecision } from './undo.ts';
 import { approveWhenPaid } from './approve-when-paid.ts';
 
-/** What an editor decides of a submittal. */
+/** An editor's decisions on submittals. */
 export const decideProcedures = {
   approve: reviewProcedure
     .meta({

@@ -30,23 +30,23 @@ import { insertTasks, type NamedTask } from '../talk/tasks.queries.ts';
 import { hasBeenPublic } from '../schedule/unpublish.queries.ts';
 
 export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
-  /** Null where what an admin decided ahead is carried out. */
+  /** Null when an admin's advance decision is carried out. */
   actor: Actor | null;
   adminId: number;
 }
 
 export interface Approval {
-  /** Whether nothing is decided yet, as somebody else has to approve it as well. */
+  /** Whether nothing is decided yet, because another person needs to approve it too. */
   awaitsSecond: boolean;
-  /** The URL of the page; null for a deletion, and where a second approval is awaited. */
+  /** The URL of the page; null for a deletion, and while a second approval is awaited. */
   url: string | null;
-  /** When the page becomes public; null where that is now. */
+  /** When the page becomes public; null if that is now. */
   appearsAt: string | null;
 }
 
 /**
- * Publishes what was submitted, or takes the page down for a deletion, once all have approved it who have to. What has an
- * embargo is published by the worker when that ends.
+ * Publishes a submittal, or takes the page down for a deletion, after everyone required has approved it. The worker
+ * publishes an embargoed one when the embargo ends.
  */
 export async function approveSubmittal(
   { db, ...context }: DecisionContext,
@@ -58,7 +58,7 @@ export async function approveSubmittal(
   });
 }
 
-/** Asserts all that may refuse an approval, and returns the step that writes it. */
+/** Asserts every condition of an approval, and returns the step that writes it. */
 export async function prepareApproval(
   trx: Transaction,
   { actor, adminId, env, now }: Omit<DecisionContext, 'db'>,
@@ -79,7 +79,7 @@ export async function prepareApproval(
       return { awaitsSecond: true, url: null, appearsAt: null };
     };
   if (needsTwo(env.fourEyes, submittal) && submittal.firstApprovedBy === adminId)
-    throw conflict('You have approved this already: somebody else has to approve it as well.');
+    throw conflict('You have already approved this. Another reviewer needs to approve it too.');
   await assertWithinPackages(trx, submittal, { at });
   return async () => writeApproval(trx, submittal, { actor, adminId, env, at });
 }
@@ -135,7 +135,7 @@ async function announceApproval(trx: Transaction, { url, embargoEnd, ...approved
 interface Rejection {
   id: number;
   reason: string | null;
-  /** The list of what is needed, whose text the reason is. */
+  /** The list of requested changes, whose text is the reason. */
   tasks?: readonly NamedTask[];
 }
 
@@ -184,7 +184,7 @@ async function assertStillReviews(trx: Transaction, reviewer: { id: number }): P
     throw conflict('The editor who approved this in advance has left. Somebody else needs to approve it.');
 }
 
-/** Throws 409 where a submittal waits for no decision. Whoever withdraws or decides it takes the lock that is held. */
+/** Throws 409 if a submittal does not wait for a decision. Withdrawals and decisions take the lock that is held here. */
 function assertOpen({ withdrawnAt, decidedAt }: SubmittalRecord): void {
   if (withdrawnAt !== null || decidedAt !== null)
     throw conflict('This has been changed, withdrawn or decided since you opened it. Nothing was decided.');
@@ -211,7 +211,7 @@ async function assertWithinPackages(
   await assertApprovable(trx, { ...submittal, revisionId, hasBeenPublic: isPublic, now: at });
 }
 
-/** Returns when the embargo of a submittal ends; null where it has none, or that has passed. */
+/** Returns when a submittal's embargo ends; null if it has none, or that has passed. */
 function embargoEndOf({ notBefore }: SubmittalRecord, at: Date): Date | null {
   return notBefore !== null && notBefore > at ? notBefore : null;
 }

@@ -12,7 +12,7 @@ interface NewDecision {
   awaitsPublication?: boolean;
 }
 
-/** Records the decision on an open submittal, whose item is locked. An approval keeps what was public before, for an undo. */
+/** Records the decision on an open submittal, whose item is locked. An approval keeps the former publication, for an undo. */
 export async function recordDecision(
   trx: Transaction,
   { id, decision, reason, decidedBy, at, awaitsPublication = false }: NewDecision,

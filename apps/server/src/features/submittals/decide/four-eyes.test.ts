@@ -18,7 +18,7 @@ test.each([
   expect(needsTwo([...fourEyes], news)).toBe(needed);
 });
 
-describe('news that two have to approve', () => {
+describe('news that two people have to approve', () => {
   const portal = useTestPortal({ settings: { FOUR_EYES: 'press-release' } });
   let anna: Caller;
   let ben: Caller;
@@ -62,12 +62,12 @@ describe('news that two have to approve', () => {
     const { status, body } = await send(anna);
     expect(status).toBe(409);
     expect(Object(body).message).toBe(
-      'You have approved this already: somebody else has to approve it as well.',
+      'You have already approved this. Another reviewer needs to approve it too.',
     );
     expect(await isPublic()).toBe(false);
   });
 
-  test('are public once, where two approve at once', async () => {
+  test('are public once, if two people approve at once', async () => {
     const answers = await Promise.all([send(anna), send(ben)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.filter(({ body }) => Object(body).url === null)).toHaveLength(1);
@@ -80,14 +80,14 @@ describe('news that two have to approve', () => {
     expect((await send(ben)).status).toBe(409);
   });
 
-  test('need two approvals anew after a change', async () => {
+  test('need two new approvals after a change', async () => {
     await send(anna);
     id = await submit(owner, await givenCompleteArticle(portal(), owner, { title: 'Another one' }));
     expect(await getRow()).toMatchObject({ firstApprovedBy: null });
     expect(Object((await send(ben)).body).url).toBeNull();
   });
 
-  test('keep the first approval where the second one is undone', async () => {
+  test('keep the first approval if the second one is undone', async () => {
     await send(anna);
     await send(ben);
     expect((await ben.mutate('submittals.undo', { id })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('news that two have to approve', () => {
   });
 });
 
-describe('what one person is enough for', () => {
+describe('an item that one person can approve', () => {
   const portal = useTestPortal({ settings: { FOUR_EYES: 'company' } });
 
   test('is public at once', async () => {

@@ -12,7 +12,7 @@ interface WaitingTimeContext {
   now: () => Date;
 }
 
-/** Returns how long the decisions of the last 30 days took; null where there are too few to tell. */
+/** Returns how long the decisions of the last 30 days took; null if there are too few to tell. */
 export async function getWaitingTime({ db, env, now }: WaitingTimeContext): Promise<WaitingTime | null> {
   const spans = await listDecisionSpans(db, { since: new Date(now().getTime() - DAYS * DAY_MS) });
   return toWaitingTime(

@@ -103,7 +103,7 @@ describe('the queue of several companies', () => {
         .execute();
       return ids;
     };
-    // The other way round than their ids.
+    // In the opposite order of their ids.
     const wharfe = await insert('Wharfe Valves', `sales-${crypto.randomUUID()}@wharfe.example`, {
       daysAgo: 1,
       isPaid: true,
@@ -117,7 +117,7 @@ describe('the queue of several companies', () => {
       isPaid: true,
     });
     const known = [...wharfe, ...dee, ...severn];
-    /** Reads all pages, of two rows each, and leaves out what other tests have submitted. */
+    /** Reads all pages, of two rows each, and leaves out other tests' submittals. */
     async function list(filter: object = {}): Promise<number[]> {
       const ids: number[] = [];
       for (let cursor: number | null | undefined; cursor !== null;) {
@@ -132,7 +132,7 @@ describe('the queue of several companies', () => {
     return { admin, list, wharfe, dee, severn };
   }
 
-  it('is ordered by the moment of submission, or by company, page by page', async () => {
+  it('is ordered by the time of submission, or by company, page by page', async () => {
     const { admin, list, wharfe, dee, severn } = await given();
     const oldestFirst = [...severn, ...dee, ...wharfe];
     expect(await list()).toEqual(oldestFirst);
@@ -142,7 +142,7 @@ describe('the queue of several companies', () => {
     expect(documented.filter((id: number) => oldestFirst.includes(id))).toEqual(oldestFirst);
   });
 
-  it('is searched by company, title and email, without wildcards, case and accents', async () => {
+  it('is searched by company, title and email, without wildcards, ignoring case and accents', async () => {
     const { list, wharfe, dee, severn } = await given();
     expect(await list({ search: 'aird pumps' })).toEqual(dee);
     expect(await list({ search: 'SEVERN' })).toEqual(severn);
@@ -152,7 +152,7 @@ describe('the queue of several companies', () => {
     expect(await list({ search: 'station opens' })).toEqual([severn[1], dee[1], wharfe[1]]);
   });
 
-  it('is narrowed to a type, and to what can be approved', async () => {
+  it('is filtered by type, and by what can be approved', async () => {
     const { list, wharfe, dee, severn } = await given();
     expect(await list({ type: 'company' })).toEqual([severn[0], dee[0], wharfe[0]]);
     expect(await list({ type: 'mini-case-study' })).toEqual([]);

@@ -20,8 +20,8 @@ interface AmendedItem {
 }
 
 /**
- * Submits an amended revision in place of what was submitted, and brings the item to it, whose texts are those of what was
- * submitted: an edit would have withdrawn that. Throws 409 where it was.
+ * Submits an amended revision in place of the present one, and updates the item, whose texts are the submitted ones: an
+ * edit would have withdrawn the submittal. Throws 409 if it was withdrawn.
  */
 export async function submitAmended(
   trx: Transaction,
@@ -41,7 +41,7 @@ export async function submitAmended(
 
 export function outdated() {
   return conflict(
-    'What was submitted has been changed, withdrawn or decided since this was mended. Nothing was changed: submit it again, and it is reviewed as it is.',
+    'This has been changed, withdrawn or decided since our editor corrected it. Nothing was published. Submit it again for review.',
   );
 }
 
@@ -50,14 +50,14 @@ interface AmendedApproval {
   now: () => Date;
   id: number;
   editorId: number;
-  /** Null where the editor approved it ahead, and the company has accepted it. */
+  /** Null if the editor approved it in advance, and the company has accepted it. */
   actor: Actor | null;
 }
 
 /**
- * Approves an amended submittal in the name of the editor who corrected it, by the rules of any approval, in the transaction that
- * submits it: nothing comes between. What stands in the way, such as a second approval or access that is not paid for, is
- * awaited: the job `publish_paid` tries again. Where the editor no longer reviews, it waits for anybody who does.
+ * Approves an amended submittal in the name of its editor, by the rules of any approval, in the transaction that
+ * submits it, so that nothing comes between. If a second approval or paid access is missing, the job `publish_paid`
+ * tries again. If the editor has stopped reviewing, it waits for any reviewer.
  */
 export async function approveAmended(
   trx: Transaction,

@@ -14,14 +14,14 @@ const orders = {
 };
 
 type QueueQuery = ListSubmittalsInput & {
-  /** Whose queue it is. */
+  /** The person whose queue it is. */
   accountId: number;
   now: Date;
   /** A day in Europe/London. */
   today: string;
 };
 
-/** Selects the open submittals that pass the filter, in its order; one more than `limit` where more follow. */
+/** Selects the open submittals that pass the filter, in its order; one more than `limit` if more follow. */
 export function openSubmittalsQuery(db: Database, query: QueueQuery) {
   const { limit, cursor, search = '', type, access, reviewer, order = 'oldest', today } = query;
   const { keys, direction, follows } = orders[order];
@@ -30,7 +30,7 @@ export function openSubmittalsQuery(db: Database, query: QueueQuery) {
     .selectAll()
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
-    // The planner begins with the few that are open, instead of walking those of all years in their order.
+    // The planner begins with the few open ones, instead of walking those of all years in order.
     .offset(0);
   return submittalRowsQuery(db, open)
     .$if(cursor !== undefined, (rows) =>
@@ -54,7 +54,7 @@ function matches(search: string) {
   return containsWords(sql<string>`indexed_text(${texts})`, search);
 }
 
-/** Says whether the caller has claimed it or was assigned to it, or nobody has. */
+/** Says whether the submittal is the caller's, by claim or assignment, or has no reviewer. */
 function isReviewedBy(
   reviewer: ListSubmittalsInput['reviewer'],
   { accountId, now }: Pick<QueueQuery, 'accountId' | 'now'>,

@@ -15,7 +15,7 @@ import { assignSubmittal } from './assign.ts';
 import { listReviewers } from '../reviewers.queries.ts';
 import { countOpenSubmittals } from '../submittals.queries.ts';
 
-/** What waits for a decision, and who reviews it. */
+/** Submittals that wait for a decision, and their reviewers. */
 export const queueProcedures = {
   list: reviewProcedure
     .meta({

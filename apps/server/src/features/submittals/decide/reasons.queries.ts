@@ -7,7 +7,7 @@ export async function listReasonTemplates(db: Database): Promise<ReasonTemplate[
   return db.selectFrom('reason_templates').select(['id', 'name', 'text']).orderBy('name').execute();
 }
 
-/** Holds off all other changes of templates until the transaction ends. */
+/** Blocks all other changes of templates until the transaction ends. */
 export async function lockReasonTemplates(trx: Transaction): Promise<void> {
   await sql`lock table reason_templates in share row exclusive mode`.execute(trx);
 }

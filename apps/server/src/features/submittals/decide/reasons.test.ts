@@ -25,7 +25,7 @@ it('an admin adds, changes and removes templates, which reviewers find by name',
   expect(await list(reviewer)).toEqual([{ ...site, text: 'Which site is it, {company}?' }]);
 });
 
-it('a name that there is already is refused at its field, whatever its case, but for the template itself', async () => {
+it('an existing name is refused at its field, ignoring case, except for the template itself', async () => {
   const admin = await givenAdmin();
   await admin.mutate('submittals.reasons.create', noSite);
   await admin.mutate('submittals.reasons.create', { ...noSite, name: 'No figures' });
@@ -33,7 +33,7 @@ it('a name that there is already is refused at its field, whatever its case, but
   const taken = {
     status: 400,
     body: {
-      error: { data: { errors: [{ path: 'name', message: 'There is a template of this name already' }] } },
+      error: { data: { errors: [{ path: 'name', message: 'Another template already has this name' }] } },
     },
   };
   expect(await admin.mutate('submittals.reasons.create', { ...noSite, name: 'NO SITE' })).toMatchObject(
@@ -45,7 +45,7 @@ it('a name that there is already is refused at its field, whatever its case, but
   expect((await admin.mutate('submittals.reasons.update', { ...figures, text: 'Which?' })).status).toBe(200);
 });
 
-it('of two of one name that are added at once one is refused', async () => {
+it('of two templates with one name that are added at once, one is refused', async () => {
   const admin = await givenAdmin();
   const adding = [noSite, noSite].map(async (template) =>
     admin.mutate('submittals.reasons.create', template),
@@ -54,7 +54,7 @@ it('of two of one name that are added at once one is refused', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 400]));
 });
 
-it('what is not there is not found, and there are a hundred at most', async () => {
+it('an unknown template is not found, and there are at most a hundred', async () => {
   const admin = await givenAdmin();
   expect((await admin.mutate('submittals.reasons.remove', { id: 1_000_000 })).status).toBe(404);
   expect((await admin.mutate('submittals.reasons.update', { id: 1_000_000, ...noSite })).status).toBe(404);
@@ -62,6 +62,6 @@ it('what is not there is not found, and there are a hundred at most', async () =
   await portal().db.insertInto('reason_templates').values(rows).execute();
   expect(await admin.mutate('submittals.reasons.create', noSite)).toMatchObject({
     status: 409,
-    body: { error: { message: 'There are 100 templates already.' } },
+    body: { error: { message: 'You have reached the limit of 100 templates.' } },
   });
 });

@@ -9,7 +9,7 @@ const MAX_DECISIONS = 20;
 
 type DecisionRow = Awaited<ReturnType<typeof listDecisionsByAdmin>>[number];
 
-/** Lists what an admin has decided within the last day, newest first. */
+/** Lists an admin's decisions of the last day, newest first. */
 export async function listRecentDecisions(
   { db, ...deps }: Pick<Deps, 'db' | 'env' | 'now'>,
   { accountId }: { accountId: number },
@@ -36,7 +36,7 @@ export async function listRecentDecisions(
   });
 }
 
-/** Until its time, what awaits publication can be taken back. */
+/** A scheduled publication can be undone until its time. */
 function undoableUntil({ decidedAt, awaitsPublication, notBefore }: DecisionRow): number {
   const end = decidedAt.getTime() + UNDO_WINDOW_MS;
   return awaitsPublication && notBefore ? Math.max(end, notBefore.getTime()) : end;

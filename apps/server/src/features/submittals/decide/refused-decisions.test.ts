@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await portal().account({ admin: true });
 });
 
-/** Approves in a transaction that goes on after the refusal, as a larger change does. */
+/** Approves in a transaction that continues after the refusal, as a larger change does. */
 async function approveWithinLarger(id: number, { ahead = false, now = new Date() } = {}): Promise<string> {
   const { db, deps } = portal();
   const actor = ahead ? null : { actorId: admin.id, subjectId: admin.id };
@@ -49,13 +49,13 @@ describe('a refused approval leaves no row changed, no job and no audit entry', 
     expect(await approveWithinLarger(2_000_000_000)).toContain('Not found');
   });
 
-  it('of what its company has changed', async () => {
+  it('of an item that its company has changed', async () => {
     const { id, companyId } = await givenSubmittedCompany();
     await owner.rest('PUT', '/api/companies', { id: companyId, title: 'Edited' });
     expect(await approveWithinLarger(id)).toContain('has been changed, withdrawn or decided');
   });
 
-  it('of what is decided', async () => {
+  it('of a decided submittal', async () => {
     const { id } = await givenSubmittedCompany();
     await approve(admin, id);
     expect(await approveWithinLarger(id)).toContain('has been changed, withdrawn or decided');
@@ -77,7 +77,7 @@ describe('a refused approval leaves no row changed, no job and no audit entry', 
     expect(await approveWithinLarger(id, { now })).toContain('end date has passed');
   });
 
-  it('of a profile that holds more than its package gives', async () => {
+  it('of a profile that exceeds its package', async () => {
     const { id } = await givenSubmittedCompany();
     await portal()
       .db.updateTable('entitlements')
@@ -92,7 +92,7 @@ describe('a refused approval leaves no row changed, no job and no audit entry', 
     await givenAccess(portal(), owner);
     const id = await submit(owner, await givenCompleteArticle(portal(), owner));
     expect(await approve(admin, id)).toBeNull();
-    expect(await approveWithinLarger(id)).toContain('You have approved this already');
+    expect(await approveWithinLarger(id)).toContain('You have already approved this');
   });
 
   it('in the name of an editor who has left', async () => {

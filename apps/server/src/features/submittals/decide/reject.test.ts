@@ -56,7 +56,7 @@ it('a rejection does not change what is public', async () => {
   expect(await getPublication(portal().db, company.id)).toEqual(before);
 });
 
-it('a rejection is shown after edits, until the next submit', async () => {
+it('a rejection is shown after edits, until the next submission', async () => {
   const { owner, admin, company, id } = await given();
   await admin.rest('PUT', path, { id, response: 'No' });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });

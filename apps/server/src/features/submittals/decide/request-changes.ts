@@ -5,7 +5,7 @@ import { rejectSubmittal, type DecisionContext } from './decide.ts';
 import { namePlaces } from '../name-places.ts';
 import { getSubmittedSnapshot, type NamedTask } from '../talk/tasks.queries.ts';
 
-/** Sends a submittal back with a list of what is needed: a rejection whose reason is the list's text. */
+/** Sends a submittal back with a list of requested changes: a rejection whose reason is the list's text. */
 export async function requestChanges(
   context: DecisionContext,
   { id, tasks }: { id: number; tasks: readonly RequestedTask[] },
@@ -13,7 +13,7 @@ export async function requestChanges(
   const snapshot = await getSubmittedSnapshot(context.db, { id });
   if (snapshot === null) throw notFound();
   if (snapshot === 'deletion')
-    throw conflict('There is nothing to change in what is to be taken down: reject it instead.');
+    throw conflict('This asks to take a page down, so there is nothing to change. Reject it instead.');
   const named = await nameTasks(snapshot, tasks, { accountId: context.adminId });
   await rejectSubmittal(context, { id, reason: describeTasks(named), tasks: named });
 }
@@ -26,7 +26,7 @@ async function nameTasks(
   const labels = await namePlaces({ snapshot, places: tasks.map(({ place }) => place) }, reviewer);
   return tasks.map(({ place, needed }, index) => {
     const label = labels[index] ?? null;
-    if (label === null) throw badField(`tasks.${index}.place`, 'This is not a part of what was submitted');
+    if (label === null) throw badField(`tasks.${index}.place`, 'This is not part of the submittal');
     return { place, label, needed };
   });
 }

@@ -23,11 +23,11 @@ const portal = useTestPortal();
 
 const seed = 20_261_121;
 const clients = 6;
-/** As many steps as CI has time for: which of them succeed depends on how the clients conflict. */
+/** As many steps as CI has time for: the clients' conflicts decide which of them succeed. */
 const SHORT_RUN = 10;
 const isLong = inject('reviewSteps') !== undefined;
 const stepsEach = inject('reviewSteps') ?? SHORT_RUN;
-/** What one client draws by this seed is the same in each run, and all of it succeeds at least once. */
+/** A single client's steps from this seed are the same in each run, and each kind succeeds at least once. */
 const soloSeed = 2;
 const MAX_SOLO_STEPS = 450;
 const stepNames = [
@@ -58,7 +58,7 @@ interface Review {
   tick: () => void;
 }
 
-/** Sets up a company and an article of an owner with access, and two editors; the clock goes on by `stepMs` with each step. */
+/** Sets up a company and an article of an owner with access, and two editors; the clock advances by `stepMs` with each step. */
 async function givenReview({ stepMs }: { stepMs: number }): Promise<Review> {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
@@ -90,7 +90,7 @@ async function expectConsistent({ scene, tick }: Review): Promise<void> {
   for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
 }
 
-// It comes first, as what another review leaves in the queue would change what is drawn.
+// It comes first, because what another review leaves in the queue would change the draw.
 it.runIf(isLong)('each step succeeds in a review without conflicts', async () => {
   const { scene, tick } = await givenReview({ stepMs: 5_000 });
   const random = seededRandom(soloSeed);
@@ -105,7 +105,7 @@ it.runIf(isLong)('each step succeeds in a review without conflicts', async () =>
   expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
 });
 
-it(`the last approved revision is public that is neither undone nor taken down, whatever clients do concurrently (seed ${seed})`, async () => {
+it(`the last approved revision that is neither undone nor taken down is public, whatever clients do concurrently (seed ${seed})`, async () => {
   const { scene, tick } = await givenReview({ stepMs: 1_000 });
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -123,7 +123,7 @@ it(`the last approved revision is public that is neither undone nor taken down, 
   expect([...scene.done.keys()]).toEqual(expect.arrayContaining(expected));
 });
 
-/** Counts what was published and what was taken down at its time. */
+/** Counts scheduled publications and scheduled ends. */
 async function countKept(itemIds: readonly number[]): Promise<Map<string, number>> {
   const entries = await portal()
     .db.selectFrom('audit_entries')

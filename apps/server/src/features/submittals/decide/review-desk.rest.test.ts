@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await portal().account({ admin: true });
 });
 
-it('templates of reasons are kept by administrators, and read by reviewers', async () => {
+it('administrators manage templates of reasons, and reviewers read them', async () => {
   const call = '/api/submittals/reasons';
   const template = { name: randomUUID(), text: 'Which site is {title} about?' };
   const created = await admin.rest('POST', call, template);
@@ -40,7 +40,7 @@ it('templates of reasons are kept by administrators, and read by reviewers', asy
   expect(await admin.rest('PUT', call, { ...template, id })).toMatchObject({ status: 404 });
 });
 
-it('what appears later is listed with its time', async () => {
+it('scheduled items are listed with their time', async () => {
   const article = await givenCompleteArticle(portal(), owner);
   await givenAccess(portal(), owner);
   const notBefore = new Date(Date.now() + 3_600_000).toISOString();
@@ -53,14 +53,14 @@ it('what appears later is listed with its time', async () => {
   });
 });
 
-it('how long decisions take is null where too few are known', async () => {
+it('the waiting time is null if too few decisions are known', async () => {
   expect(await owner.rest('GET', '/api/submittals/waiting-time')).toMatchObject({
     status: 200,
     body: { data: null },
   });
 });
 
-it('an amendment is read by its company, which says whether it wants to be asked', async () => {
+it('a company reads its amendments, and says whether it wants to be asked', async () => {
   const company = await givenCompleteCompany(portal(), owner);
   const id = await submit(owner, company);
   const amended = { title: 'Clearwater Pumps', introHeader: '', content: '<p>Since 1932.</p>' };

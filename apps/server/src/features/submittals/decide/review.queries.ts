@@ -2,7 +2,10 @@ import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { submittalRowsQuery } from '../submittals.queries.ts';
 
-/** Returns a submittal with its revision, and the one that is public now, or was before it was taken off the site or before the submittal's approval. */
+/**
+ * Returns a submittal with its revision, and the revision that is public now, or was before the page was taken off the
+ * site or before the submittal's approval.
+ */
 export async function getReviewRow(
   db: Database,
   { id, visibility }: { id: number; visibility: VisibilityOptions },

@@ -50,7 +50,7 @@ it('a review shows the submitted revision beside the public one, whatever is edi
   });
 });
 
-it('neither a review nor the list of what was decided tells the title of a later draft', async () => {
+it('neither a review nor the list of decisions reveals a later draft’s title', async () => {
   const { owner, admin } = await given();
   const company = await givenCompleteCompany(portal(), owner);
   const id = await submit(owner, company);
@@ -61,7 +61,7 @@ it('neither a review nor the list of what was decided tells the title of a later
   expect(JSON.stringify([body, await review(admin, id)])).not.toContain('A secret pump');
 });
 
-it('a decided submittal can be reviewed, beside what was public before', async () => {
+it('a decided submittal can be reviewed, beside the former publication', async () => {
   const { owner, admin } = await given();
   const company = await givenCompleteCompany(portal(), owner);
   const first = await submit(owner, company);
@@ -111,7 +111,7 @@ it.for([
   },
 );
 
-it('the review of a deletion shows what would be taken down', async () => {
+it('the review of a deletion shows the page that would be taken down', async () => {
   const { owner, admin } = await given();
   const article = await givenCompleteArticle(portal(), owner);
   await approve(admin, await submit(owner, article));

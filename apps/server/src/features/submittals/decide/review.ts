@@ -15,7 +15,7 @@ import { getReviewRow } from './review.queries.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
 
-/** Returns all that an admin needs to decide on a submittal; it can be read after the decision too. */
+/** Returns everything that an admin needs to decide on a submittal; it can be read after the decision too. */
 export async function getReview(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { id }: { id: number },
@@ -38,7 +38,10 @@ export async function getReview(
   };
 }
 
-/** The title as it was submitted, or else the public page's: the item's own may be a draft's since. A company's is its name too. */
+/**
+ * The submitted title, or otherwise the public page's: the item's own may be a draft's by now. A company's title is
+ * also its name.
+ */
 function namesOf({ type, company, snapshot, formerSnapshot, ...item }: ReviewRow) {
   const reviewed = snapshot ?? formerSnapshot;
   const title = reviewed === null ? item.title : itemSnapshot.parse(reviewed).title;
@@ -53,7 +56,7 @@ async function describeSubmitted(
   return revision === null ? { kind: 'expired' } : describeRevision(db, revision, snapshot);
 }
 
-/** Only what creates an item has replaced nothing. */
+/** Only a submittal that creates an item has replaced nothing. */
 async function describeFormer(
   db: Database,
   { action, formerRevision, formerSnapshot }: ReviewRow,

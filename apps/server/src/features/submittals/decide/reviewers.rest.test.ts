@@ -31,7 +31,7 @@ async function listed(by: Caller, query: string): Promise<number[]> {
   return Object(body).data.submittals.map((row: { id: number }) => row.id);
 }
 
-it('a submittal is claimed by one reviewer, and free once they release it', async () => {
+it('a submittal is claimed by one reviewer, and free after they release it', async () => {
   const reviewer = { accountId: anna.id, email: anna.email, claimedUntil: '2026-03-02T12:15:00.000Z' };
   expect(await claim(anna)).toMatchObject({ status: 200, body: { data: { reviewer } } });
   expect(await claim(ben)).toMatchObject({ status: 200, body: { data: { reviewer } } });
@@ -41,7 +41,7 @@ it('a submittal is claimed by one reviewer, and free once they release it', asyn
   expect(await claim(ben)).toMatchObject({ body: { data: { reviewer: { email: ben.email } } } });
 });
 
-it('neither a claim that has lapsed nor what is assigned is released', async () => {
+it('neither a lapsed claim nor an assignment can be released', async () => {
   await claim(anna);
   portal().setNow(new Date(noon.getTime() + CLAIM_MS));
   expect(await release(anna)).toMatchObject({ status: 409 });
@@ -50,7 +50,7 @@ it('neither a claim that has lapsed nor what is assigned is released', async () 
   expect(await listed(anna, 'reviewer=mine')).toEqual([id]);
 });
 
-it('nobody claims or releases what is not there, or without the right to review', async () => {
+it('nobody can claim or release an unknown submittal, or without the right to review', async () => {
   for (const call of [claim, release]) {
     expect(await call(anna, 2_000_000_000)).toMatchObject({ status: 404 });
     expect(await call(owner)).toMatchObject({ status: 403 });
@@ -61,7 +61,7 @@ it('nobody claims or releases what is not there, or without the right to review'
   });
 });
 
-it('the queue is filtered and sorted as on the screen, and its rows stay as they are documented', async () => {
+it('the queue is filtered and sorted as on the screen, and its rows keep their documented form', async () => {
   const second = await submit(owner, await givenCompleteArticle(portal(), owner, { title: 'Second' }));
   await claim(anna);
   expect(await listed(anna, 'reviewer=mine')).toEqual([id]);

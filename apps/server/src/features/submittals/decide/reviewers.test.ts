@@ -37,7 +37,7 @@ async function list(caller: Caller, reviewer?: 'mine' | 'nobody'): Promise<numbe
   return Object(body).result.data.submittals.map(({ id }: SubmittalRow) => id);
 }
 
-test('who opens a submittal has it for 15 minutes, and keeps it by going on', async () => {
+test('a reviewer who opens a submittal has it for 15 minutes, and keeps it by continuing', async () => {
   expect(await claim(anna, first)).toBe(anna.email);
   expect(await claim(ben, first)).toBe(anna.email);
   portal().setNow(new Date(noon.getTime() + CLAIM_MS - 1_000));
@@ -49,25 +49,25 @@ test('who opens a submittal has it for 15 minutes, and keeps it by going on', as
   expect(await claim(ben, first)).toBe(ben.email);
 });
 
-test('who opens the next one frees the one before', async () => {
+test('opening the next submittal releases the previous one', async () => {
   await claim(anna, first);
   await claim(anna, second);
   expect(await claim(ben, first)).toBe(ben.email);
 });
 
-test('of two who open it at once one has it, and both learn who', async () => {
+test('of two reviewers who open it at once one has it, and both learn who', async () => {
   const answers = await Promise.all([claim(anna, first), claim(ben, first)]);
   expect(new Set(answers).size).toBe(1);
 });
 
-test('two who change places do not wait for each other', async () => {
+test('two reviewers who swap do not wait for each other', async () => {
   await Promise.all([claim(anna, first), claim(ben, second)]);
   await Promise.all([claim(anna, second), claim(ben, first)]);
   const rows = await Promise.all([list(anna, 'mine'), list(ben, 'mine')]);
   expect(rows.flat().length).toBeLessThanOrEqual(2);
 });
 
-test('what is assigned stays with the reviewer, however long it takes, and they get an email', async () => {
+test('an assigned submittal stays with the reviewer, however long it takes, and they get an email', async () => {
   expect((await assign(anna, first, ben.id)).status).toBe(200);
   portal().setNow(new Date(noon.getTime() + 10 * CLAIM_MS));
   expect(await claim(anna, first)).toBe(ben.email);
@@ -84,7 +84,7 @@ test('what is assigned stays with the reviewer, however long it takes, and they 
   expect(mails).toEqual([{ recipient: ben.email }]);
 });
 
-test('whoever reviews hands on what another one has, or gives it back', async () => {
+test('any reviewer can reassign another’s submittal, or release it', async () => {
   await claim(anna, first);
   await assign(ben, first, ben.id);
   expect(await claim(anna, first)).toBe(ben.email);
@@ -103,7 +103,7 @@ test('whoever reviews hands on what another one has, or gives it back', async ()
   ]);
 });
 
-test('what somebody has taken on since it was seen is not taken from them', async () => {
+test('a submittal that another reviewer has taken since it was seen is not taken from them', async () => {
   await claim(ben, first);
   const unseen = { id: first, reviewerId: anna.id, seenReviewerId: null };
   expect(await anna.mutate('submittals.assign', unseen)).toMatchObject({
@@ -115,24 +115,24 @@ test('what somebody has taken on since it was seen is not taken from them', asyn
   expect(await list(anna, 'mine')).toEqual([first]);
 });
 
-test('a claim stops nobody from deciding', async () => {
+test('a claim does not stop others from deciding', async () => {
   await claim(anna, first);
   expect(await approve(ben, first)).toContain('/press-releases/');
   expect(await claim(anna, first)).toBe(anna.email);
   expect((await assign(anna, first, ben.id)).status).toBe(409);
 });
 
-test('only who reviews can be assigned', async () => {
+test('only reviewers can be assigned', async () => {
   const sales = await portal().account({ staffRole: 'sales' });
   const { status, body } = await assign(anna, first, sales.id);
   expect(status).toBe(400);
-  expect(JSON.stringify(body)).toContain('Choose somebody who reviews');
+  expect(JSON.stringify(body)).toContain('Choose a reviewer');
   expect((await assign(anna, first, 0)).status).toBe(400);
   expect((await assign(anna, 2_000_000, ben.id)).status).toBe(404);
   expect((await anna.mutate('submittals.claim', { id: 2_000_000 })).status).toBe(404);
 });
 
-test('what is assigned to somebody who reviews no longer is nobody’s', async () => {
+test('a submittal assigned to a former reviewer is free', async () => {
   const admin = await portal().account({ admin: true });
   await assign(anna, first, ben.id);
   await assign(anna, second, ben.id);

@@ -8,7 +8,7 @@ interface Settlement {
   reason?: string | null;
 }
 
-/** Settles an offer; returns false where it has been settled already. The item must be locked. */
+/** Settles an offer; returns false if it is already settled. The item must be locked. */
 export async function settleOffer(
   trx: Transaction,
   { id, status, by, at, reason = null }: Settlement,
@@ -25,17 +25,17 @@ export async function settleOffer(
 
 interface AmendedRevision {
   itemId: number;
-  /** What was submitted. */
+  /** The submitted revision. */
   submittalId: number;
   revisionId: number;
-  /** Who mended it, and approves it ahead. */
+  /** The editor who amended it, and approves it in advance. */
   editorId: number;
   submittedBy: number;
 }
 
 /**
- * Withdraws what was submitted, and submits the amended revision in its place, approved ahead in the editor's name; returns null
- * where it was withdrawn or decided already. The item must be locked.
+ * Withdraws the submittal, and submits the amended revision in its place, approved in advance in the editor's name;
+ * returns null if it was already withdrawn or decided. The item must be locked.
  */
 export async function replaceSubmitted(
   trx: Transaction,

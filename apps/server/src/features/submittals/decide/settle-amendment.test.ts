@@ -22,7 +22,7 @@ beforeEach(() => {
   ({ admin, owner, company, submittal } = given());
 });
 
-describe('an amendment that is offered', () => {
+describe('an offered amendment', () => {
   test('changes nothing, and asks the company by email and in the portal', async () => {
     const id = await offer();
     expect(await texts()).toEqual({ published: null, own: '<p>Since 1923.</p>' });
@@ -38,7 +38,7 @@ describe('an amendment that is offered', () => {
     });
   });
 
-  test('is published as it is once the company accepts it, and becomes its own text', async () => {
+  test('is published unchanged when the company accepts it, and becomes its own text', async () => {
     const id = await offer();
     const { status, body } = await accept(id);
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('an amendment that is offered', () => {
     expect(await listOpenSubmittalIds(admin)).not.toContain(submittal);
   });
 
-  test('leaves all as it was where it is declined, and the editor is notified', async () => {
+  test('leaves everything as it was if it is declined, and the editor is notified', async () => {
     const id = await offer();
     expect((await decline(id, 'It was 1923')).status).toBe(200);
     expect(await texts()).toEqual({ published: null, own: '<p>Since 1923.</p>' });
@@ -78,7 +78,7 @@ describe('an amendment that is offered', () => {
     const before = await texts();
     expect(await stateOf(id)).toBe('outdated');
     const { status, body } = await accept(id);
-    expect([status, Object(body).error.message]).toEqual([409, expect.stringContaining('submit it again')]);
+    expect([status, Object(body).error.message]).toEqual([409, expect.stringContaining('Submit it again')]);
     expect(await texts()).toEqual(before);
     expect((await amend()).status).toBe(409);
   });
@@ -92,7 +92,7 @@ describe('an amendment that is offered', () => {
     expect((await texts()).published).toBe('<p>Since 1933.</p>');
   });
 
-  test('that is accepted while the submittal is decided ends one way, whichever comes first', async () => {
+  test('that is accepted while the submittal is decided ends in one way, whichever comes first', async () => {
     const id = await offer();
     const [accepted, rejected] = await Promise.all([
       accept(id),
@@ -103,7 +103,7 @@ describe('an amendment that is offered', () => {
     expect(published).toBe(accepted.status === 200 ? '<p>Since 1932.</p>' : null);
   });
 
-  test('that somebody offered who reviews no longer waits for another reviewer, and tells them nothing', async () => {
+  test('from a former reviewer waits for another one, and tells the former nothing', async () => {
     const former = await portal().account({ staffRole: 'reviewer' });
     const { result } = await amend({}, former);
     await admin.mutate('session.staff.remove', { accountId: former.id });
@@ -120,7 +120,7 @@ describe('an amendment that is offered', () => {
     expect(await approve(admin, id)).toContain('/supply-chain/');
   });
 
-  test('is declined without a mail to somebody who reviews no longer', async () => {
+  test('is declined without a mail to a former reviewer', async () => {
     const former = await portal().account({ staffRole: 'reviewer' });
     const { result } = await amend({}, former);
     await admin.mutate('session.staff.changeRole', { accountId: former.id, role: 'sales' });
@@ -129,7 +129,7 @@ describe('an amendment that is offered', () => {
     expect(await mails.execute()).toEqual([{ kind: 'staff-role' }]);
   });
 
-  test('waits for access as an approval does, and is published once there is some', async () => {
+  test('waits for access as an approval does, and is then published', async () => {
     const { db, deps } = portal();
     await db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
     const id = await offer();
@@ -140,7 +140,7 @@ describe('an amendment that is offered', () => {
     expect((await texts()).published).toBe('<p>Since 1932.</p>');
   });
 
-  test('can be taken back by the editor for ten minutes, once it is published', async () => {
+  test('can be taken back by the editor for ten minutes after its publication', async () => {
     await accept(await offer());
     const { id } = await portal()
       .db.selectFrom('submittals')
@@ -153,7 +153,7 @@ describe('an amendment that is offered', () => {
     expect(await listOpenSubmittalIds(admin)).toContain(id);
   });
 
-  test('is for the company’s owners and editors, and names itself in its log', async () => {
+  test('is for the company’s owners and editors, and appears in its log', async () => {
     const [viewer, editor] = [
       await givenMember(portal(), owner, 'viewer'),
       await givenMember(portal(), owner, 'editor'),

@@ -16,8 +16,8 @@ import { settleOffer } from './settle-amendment.queries.ts';
 type SettleContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'actor' | 'account' | 'membership'>;
 
 /**
- * Accepts what an editor has mended: it is submitted in place of what was, and approved in the editor's name. Throws 404, and 409
- * where something else has been decided on either meanwhile.
+ * Accepts an editor's amendment: it replaces the submittal, and is approved in the editor's name. Throws 404, and 409
+ * if either has been decided in the meantime.
  */
 export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }): Promise<AmendmentResult> {
   const { db, env, now, actor, account } = ctx;
@@ -43,7 +43,10 @@ export async function acceptAmendment(ctx: SettleContext, { id }: { id: number }
   });
 }
 
-/** Declines what an editor has amended, which leaves all as it was, and tells the editor who still reviews. Throws 404, and 409 where it is settled. */
+/**
+ * Declines an editor's amendment, which leaves everything as it was, and tells the editor if they still review. Throws
+ * 404, and 409 if it is settled.
+ */
 export async function declineAmendment(
   ctx: SettleContext,
   { id, reason }: { id: number; reason: string },
@@ -84,7 +87,7 @@ async function lockAmendment(trx: Transaction, { membership, actor }: SettleCont
   const found = await getAmendment(trx, own);
   if (!found) throw notFound();
   const item = await lockOwnItem(trx, { itemId: found.itemId, membership, actor });
-  // What was waited for may have settled it.
+  // While this waited, the amendment may have been settled.
   const amendment: AmendmentRecord | null = await getAmendment(trx, own);
   if (!amendment) throw notFound();
   return { amendment, item };

@@ -43,7 +43,7 @@ export async function submitItem(context: SubmitContext, input: SubmitInput): Pr
   });
 }
 
-/** Returns the open submittal, which is of the item as it is now, since any edit would have withdrawn it. */
+/** Returns the open submittal, which matches the present item, since any edit would have withdrawn it. */
 async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<number | null> {
   const latest = await getLatestSubmittal(trx, { itemId: item.id });
   if (!latest || latest.withdrawnAt !== null || latest.decision === 'rejected') return null;
@@ -51,7 +51,7 @@ async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<n
   throw conflict('This is approved already, and has not been changed since.');
 }
 
-/** Takes the times that come with a repeated submission. */
+/** Applies the times of a repeated submission. */
 async function changeTimes(
   trx: Transaction,
   { actor, now }: SubmitContext,

@@ -58,7 +58,7 @@ it('submitting an unchanged item again returns 200 and the same submittal', asyn
   expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
 });
 
-it('an item is submitted by its id alone, over tRPC; a type that is given has to fit', async () => {
+it('an item is submitted only by its id, over tRPC; a given type has to match', async () => {
   const owner = await portal().account();
   const { id } = await givenCompleteArticle(portal(), owner);
   expect(await owner.mutate('submittals.submit', { id, item: 'company' })).toMatchObject({ status: 400 });
@@ -81,7 +81,7 @@ it('concurrent submits create one submittal', async () => {
 });
 
 describe('after a decision', () => {
-  it('an approved item can be submitted as an update only once it has been edited', async () => {
+  it('an approved item can be submitted as an update only after an edit', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const company = await givenCompleteCompany(portal(), owner);

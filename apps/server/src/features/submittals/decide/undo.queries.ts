@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;
 
-/** Returns how a submittal was decided, and whether the item has been changed since; null while it is open. */
+/** Returns a submittal's decision, and whether the item has changed since; null while it is open. */
 export async function getDecision(trx: Transaction, { id }: { id: number }) {
   const row = await decisionsQuery(trx)
     .select('submittal.former_revision_id as formerRevisionId')
@@ -20,11 +20,11 @@ interface RecentFilter {
   accountId: number;
   since: Date;
   limit: number;
-  /** Decides which pages are visible. */
+  /** The state that decides which pages are visible. */
   site: VisibleDays;
 }
 
-/** Lists what an admin has decided since then, newest first. */
+/** Lists an admin's decisions since then, newest first. */
 export async function listDecisionsByAdmin(db: Database, { accountId, since, limit, site }: RecentFilter) {
   return (
     decisionsQuery(db)
@@ -32,7 +32,7 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
       .innerJoin('accounts as account', 'account.id', 'item.account_id')
       .leftJoin('revisions as decided', 'decided.id', 'submittal.revision_id')
       .select(['submittal.id', 'submittal.action', 'item.type', 'account.email'])
-      // As it was submitted: the item's own may be a draft's since.
+      // The submitted title: the item's own may be a draft's by now.
       .select(sql<string>`coalesce(decided.snapshot ->> 'title', item.title)`.as('title'))
       .leftJoin('publications', 'publications.item_id', 'item.id')
       .select((eb) =>
@@ -104,7 +104,7 @@ export async function reopenSubmittal(trx: Transaction, { id }: { id: number }):
     .execute();
 }
 
-/** Deletes a restored item again, as of the moment when its deletion was submitted. */
+/** Deletes a restored item again, with the original time of its deletion. */
 export async function redeleteItem(
   trx: Transaction,
   { itemId, submittalId }: { itemId: number; submittalId: number },

@@ -113,7 +113,7 @@ describe('the decision’s mail', () => {
     expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 4, withdrawn: true }]);
   });
 
-  it('is followed by another where it has been sent before the undo', async () => {
+  it('is followed by another if it was sent before the undo', async () => {
     const { owner, admin, id } = await given();
     await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
     const { db } = portal();
@@ -152,7 +152,7 @@ describe('an undo is refused', () => {
   });
 
   for (const verdict of ['approved', 'rejected'] as const) {
-    it(`with 409 once an item that was ${verdict} has been edited`, async () => {
+    it(`with 409 after an item that was ${verdict} has been edited`, async () => {
       const { owner, admin, article, id } = await given();
       if (verdict === 'approved') await approve(admin, id);
       else await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
@@ -164,7 +164,7 @@ describe('an undo is refused', () => {
     });
   }
 
-  it('with 409 once a rejected item has been submitted again', async () => {
+  it('with 409 after a rejected item has been submitted again', async () => {
     const { owner, admin, article, id } = await given();
     await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
     const again = await submit(owner, article);
@@ -173,7 +173,7 @@ describe('an undo is refused', () => {
   });
 });
 
-it('an admin’s own decisions of the last day are listed, with until when each can be undone', async () => {
+it('an admin’s own decisions of the last day are listed, with the time until which each can be undone', async () => {
   const { owner, admin, article, id } = await given();
   const company = await givenCompleteCompany(portal(), owner);
   const other = await submit(owner, company);

@@ -19,8 +19,8 @@ import { deleteTasks } from '../talk/tasks.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
 /**
- * Undoes a decision: what was public before is public again, and the submittal is open again. Whoever reviews may
- * stop what is yet to be published, as who decided may be away when it must not be.
+ * Undoes a decision: the former publication is public again, and the submittal is open again. Any reviewer may stop a
+ * scheduled publication, because its decider may be away when it must be stopped.
  */
 export async function undoDecision(
   { db, actor, adminId, env, now }: DecisionContext,
@@ -45,14 +45,14 @@ export async function undoDecision(
       before: { decision: decision.decision, published: before },
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
-    // Where the decision has been told already, by mail or to a webhook, its undo is told as well.
+    // If the decision has been announced, by mail or to a webhook, its undo is announced as well.
     const isKnown = await isDecisionTold(trx, { submittalId: id, since: decision.decidedAt, at });
     await withdrawDecisionMails(trx, { submittalId: id, at });
     if (isKnown)
       await enqueueCompanyMail(trx, { env, holderId: accountId, template: undoneMail(env, submittal) });
     if ((await withdrawEvents(trx, { key: decisionKey(id), at })) === 0)
       await enqueueSubmittalEvent(trx, submittal, { event: 'decision-undone', at });
-    // What was public before may have come to its end meanwhile.
+    // The former publication may have reached its end in the meantime.
     await endLockedPublication(trx, { env, itemId, at });
   });
 }

@@ -1,9 +1,9 @@
 import type { Database } from '@headwater/db/connect';
 
-/** So many of the latest say as much as all. */
+/** The number of the latest decisions that are enough for an estimate. */
 const MAX_DECISIONS = 1_000;
 
-/** Lists the spans between submission and decision since a moment, but of what waited for a payment. */
+/** Lists the times between submission and decision since a moment, except those that waited for a payment. */
 export async function listDecisionSpans(
   db: Database,
   { since }: { since: Date },

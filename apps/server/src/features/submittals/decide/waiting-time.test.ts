@@ -52,13 +52,13 @@ beforeEach(async () => {
   await portal().db.deleteFrom('submittals').execute();
 });
 
-it('is what the decisions of the last 30 days took, in working hours', async () => {
+it('is the duration of the last 30 days’ decisions, in working hours', async () => {
   await addDecisions(8, threeHours);
   await addDecisions(2, overNight);
   expect(await waitingTime()).toEqual({ usual: 3, most: 8 });
 });
 
-it('is unknown where too few were decided in that time, or waited for a payment instead', async () => {
+it('is unknown if too few were decided in that time, or they waited for a payment', async () => {
   await addDecisions(9, threeHours);
   const longAgo = new Date('2026-10-20T09:00:00Z');
   await addDecisions(5, { submittedAt: new Date('2026-10-01T09:00:00Z'), decidedAt: longAgo });
@@ -66,7 +66,7 @@ it('is unknown where too few were decided in that time, or waited for a payment 
   expect(await waitingTime()).toBeNull();
 });
 
-it('is told to whoever asks before submitting, and in the mail', async () => {
+it('is shown before submitting, and in the mail', async () => {
   const at = new Date();
   await addDecisions(10, { submittedAt: at, decidedAt: at });
   const owner = await portal().account();

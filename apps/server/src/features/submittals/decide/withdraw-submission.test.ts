@@ -22,7 +22,7 @@ async function withdraw(caller: Caller, { submitInput }: CompleteItem) {
 }
 
 it.each([givenCompleteCompany, givenCompleteArticle])(
-  'what waits for a decision leaves the queue, and can be submitted again (%o)',
+  'a waiting submittal leaves the queue, and can be submitted again (%o)',
   async (given) => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
@@ -41,7 +41,7 @@ it.each([givenCompleteCompany, givenCompleteArticle])(
   },
 );
 
-it('what was never submitted, is withdrawn or decided cannot be withdrawn', async () => {
+it('an item that was never submitted, is withdrawn or decided cannot be withdrawn', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const company = await givenCompleteCompany(portal(), owner);

@@ -7,7 +7,7 @@ import { lockOwnItem } from '../../items/lock-membership.ts';
 import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { getLatestSubmittal } from '../submittals.queries.ts';
 
-/** Takes back what waits for a decision or for its time; the item itself stays as it is. */
+/** Withdraws a submittal that waits for a decision or for its time; the item itself stays as it is. */
 export async function withdrawSubmission(
   { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   input: ItemInput,

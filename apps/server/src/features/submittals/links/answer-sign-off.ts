@@ -8,7 +8,7 @@ import { enqueueCompanyEvent } from '../../webhooks/webhook-outbox.queries.ts';
 import { countComments, lockGuestLink, setAnswer } from './guest-link.queries.ts';
 import { changesAskedMail, signedOffMail } from './sign-off-mails.ts';
 
-/** Signs a draft off, or asks for changes, once, and tells the company. Throws 404, and 409 where it has been answered. */
+/** Signs a draft off, or asks for changes, once, and tells the company. Throws 404, and 409 if it has been answered. */
 export async function answerSignOff(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { secret, answer, name, words }: AnswerInput,

@@ -30,7 +30,7 @@ export async function insertLink(
 
 const MAX_LISTED = 100;
 
-/** Lists the links of an item: those that are open or wait before the others, and the newest first. */
+/** Lists the links of an item: open and waiting ones before the others, the newest first. */
 export async function listLinks(
   db: Database,
   { itemId, visibility }: { itemId: number; visibility: VisibilityOptions },

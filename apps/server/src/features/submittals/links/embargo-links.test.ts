@@ -54,7 +54,7 @@ async function givenLinks(
 }
 
 describe('a link for a journalist', () => {
-  it('is made of what is approved for later, shown once, and kept as a hash', async () => {
+  it('is made for an item approved for later, shown once, and stored as a hash', async () => {
     const { owner, article } = await givenApproved();
     const { status, link } = await make(owner, article.id);
     expect(status).toBe(201);
@@ -86,7 +86,7 @@ describe('a link for a journalist', () => {
     });
   });
 
-  it('is not made before the approval, without an embargo, once that has passed, nor of an edited page', async () => {
+  it('is not made before the approval, without an embargo, after that, or for an edited page', async () => {
     const { owner, admin, article, id } = await given();
     expect((await make(owner, article.id)).status).toBe(409);
     await approve(admin, id);
@@ -116,7 +116,7 @@ describe('a link for a journalist', () => {
       });
   });
 
-  it('is a content member’s to make and end, and everybody’s of the company to see', async () => {
+  it('can be made and ended by content members, and seen by every member of the company', async () => {
     const { owner, article } = await givenApproved();
     const { link } = await make(owner, article.id);
     await givenCompleteCompany(portal(), owner);
@@ -132,7 +132,7 @@ describe('a link for a journalist', () => {
     expect((await make(portal().visitor(), article.id)).status).toBe(401);
   });
 
-  it('ends at once where it is revoked, once', async () => {
+  it('ends at once when it is revoked, once', async () => {
     const { owner, article } = await givenApproved();
     const { link } = await make(owner, article.id);
     expect(await revoke(owner, link.id)).toBe(200);
@@ -144,7 +144,7 @@ describe('a link for a journalist', () => {
     });
   });
 
-  it('is one of fifty that work, until one is ended', async () => {
+  it('is one of at most fifty that work, until one is ended', async () => {
     const { owner, article, id } = await givenApproved();
     await givenLinks(owner, { id, count: 50 });
     expect((await make(owner, article.id)).status).toBe(409);
@@ -153,7 +153,7 @@ describe('a link for a journalist', () => {
     expect((await make(owner, article.id)).status).toBe(201);
   });
 
-  it('is not one of those fifty once the page has appeared: a later embargo has fifty of its own', async () => {
+  it('does not count among those fifty after the page has appeared: a later embargo has its own fifty', async () => {
     const { owner, admin, article, id } = await givenApproved();
     await givenLinks(owner, { id, count: 50 });
     setNow(embargo);
@@ -175,8 +175,8 @@ describe('a link for a journalist', () => {
   });
 });
 
-describe('what a link leads to', () => {
-  it('waits while the page is changed, is what is approved instead, and once that has appeared, the public page', async () => {
+describe('the target of a link', () => {
+  it('waits while the page is changed, is the newly approved page instead, and after that has appeared, the public one', async () => {
     const { owner, admin, article } = await givenApproved();
     await make(owner, article.id);
     await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
@@ -189,7 +189,7 @@ describe('what a link leads to', () => {
     expect(await statusOf(owner, article.id)).toBe('waiting');
     await keep();
     expect(await statusOf(owner, article.id)).toBe('appeared');
-    // A later embargo is another one, even where the page is taken off the site meanwhile.
+    // A later embargo is another one, even if the page is taken off the site in between.
     await owner.rest('POST', '/api/submittals/unpublish', article.submitInput);
     await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited again' });
     const later = await submitFor(owner, article, { notBefore: '2026-11-22T12:00:00.000Z' });
@@ -197,7 +197,7 @@ describe('what a link leads to', () => {
     expect(await statusOf(owner, article.id)).toBe('appeared');
   });
 
-  it('follows an approval that is taken back, and a time that is moved', async () => {
+  it('follows an undone approval, and a changed time', async () => {
     const { owner, admin, article, id } = await givenApproved();
     await make(owner, article.id);
     await undo(admin, id);
@@ -209,7 +209,7 @@ describe('what a link leads to', () => {
     expect(await statusOf(owner, article.id)).toBe('open');
   });
 
-  it('waits while the company has no access, as after a refund, and opens once it has some again', async () => {
+  it('waits while the company has no access, for example after a refund, and opens when it has some again', async () => {
     const { owner, article } = await givenApproved();
     await make(owner, article.id);
     const endAccess = async (ended_at: Date | null) =>
@@ -220,7 +220,7 @@ describe('what a link leads to', () => {
     expect(await statusOf(owner, article.id)).toBe('open');
   });
 
-  it('ends after its last day, though the embargo goes on', async () => {
+  it('ends after its last day, though the embargo continues', async () => {
     const { owner, admin, article, id } = await given({
       times: { notBefore: '2026-11-25T12:00:00.000Z' },
     });
@@ -233,7 +233,7 @@ describe('what a link leads to', () => {
   });
 });
 
-it('staff make, list and end links of any company’s, which the company sees', async () => {
+it('staff make, list and end links of any company, which the company can see', async () => {
   const { owner, admin, article, id } = await givenApproved();
   const reviewed = `/api/submittals/review-embargo-links/${id}`;
   const made = await admin.rest('POST', reviewed, journalist);

@@ -13,7 +13,7 @@ interface LinkRef {
   id: number;
 }
 
-/** Ends a link to a company's item at once; what its guest has said stays. Throws 404, and 409 where it has been ended. */
+/** Ends a link to a company's item at once; its guest's answers stay. Throws 404, and 409 if it has been ended. */
 export async function endLink(
   { db, now, membership, actor }: Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>,
   link: LinkRef,
@@ -26,7 +26,7 @@ export async function endLink(
   });
 }
 
-/** The same by an editor, whosever item it is. */
+/** The same by an editor, for any company's item. */
 export async function endReviewedLink(
   { db, now, actor }: Pick<UserContext, 'db' | 'now' | 'actor'>,
   link: LinkRef,
@@ -46,7 +46,7 @@ interface LinkToEnd extends LinkRef {
   at: Date;
 }
 
-/** Whom a journalist's link is for is kept with the link alone, and not in the log, which outlives it. */
+/** The name of a link's journalist is kept only with the link, and not in the log, which outlives it. */
 const audited = {
   'sign-off': ({ id, recipient }: LinkToEnd) => ({
     action: 'submittals.signOffs.revoke' as const,

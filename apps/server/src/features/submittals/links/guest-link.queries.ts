@@ -10,13 +10,13 @@ interface LinkUse {
   today: string;
 }
 
-/** Returns what a link opens; null where it is unknown, revoked or over, or what it is of is gone or hidden. */
+/** Returns what a link opens; null if it is unknown, revoked or over, or its item is gone or hidden. */
 export async function getGuestLink(db: Database, use: LinkUse) {
   const row = await linkQuery(db, use).executeTakeFirst();
   return row ? { ...row, snapshot: itemSnapshot.parse(row.snapshot) } : null;
 }
 
-/** Returns the same, and holds off until the transaction ends that the link is revoked or another answer given. */
+/** Returns the same, and prevents the link from being revoked or answered again until the transaction ends. */
 export async function lockGuestLink(trx: Transaction, use: LinkUse) {
   await trx
     .selectFrom('sign_offs')
@@ -24,7 +24,7 @@ export async function lockGuestLink(trx: Transaction, use: LinkUse) {
     .where('token_hash', '=', hashSecret(use.secret))
     .forNoKeyUpdate()
     .execute();
-  // What was waited for may have ended it.
+  // While this waited, the link may have ended.
   return getGuestLink(trx, use);
 }
 

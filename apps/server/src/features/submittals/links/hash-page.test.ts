@@ -24,7 +24,7 @@ const page: ItemSnapshot = {
   pdf: null,
 };
 
-test('the hash of a page stays the same in another order of its fields, and once its pictures have more sizes', () => {
+test('the hash of a page does not depend on the order of its fields, or on new sizes of its pictures', () => {
   const { type, title, ...rest } = page;
   const same = { ...rest, title, type, banner: { ...picture, variantWidths: [320, 640] } } as ItemSnapshot;
   expect(hashPage(same)).toEqual(hashPage(page));
@@ -38,7 +38,7 @@ test.each([
   expect(hashPage({ ...page, ...change })).not.toEqual(hashPage(page));
 });
 
-test('the hash is the one that earlier releases have stored; where it is not, a migration has to empty those', () => {
+test('the hash equals the one that earlier releases have stored; if it changes, a migration has to clear those', () => {
   expect(hashPage(page).toString('hex')).toBe(
     'd8f4724e6e648ab1de57f7838a0caa917fdb6e4ea102c4dd473bd99271f595c7',
   );

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 
 /**
- * Hashes what a page shows, whatever the order of its fields. The sizes in which a picture is kept do not count: they are
- * made after its upload.
+ * Hashes a page's content, whatever the order of its fields. The sizes of a picture do not count: they are made after
+ * its upload.
  */
 export function hashPage(snapshot: ItemSnapshot): Buffer {
   return hash('sha256', JSON.stringify(snapshot, toComparable), 'buffer');

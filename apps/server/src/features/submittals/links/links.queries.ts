@@ -7,7 +7,7 @@ interface LinkRef {
   id: number;
 }
 
-/** Counts an item's links of a kind that work, or wait for what they show. */
+/** Counts an item's links of a kind that work, or wait for their content. */
 export async function countOpenLinks(
   trx: Transaction,
   { kind, itemId, today }: { kind: ItemLinkKind; itemId: number; today: string },
@@ -21,7 +21,7 @@ export async function countOpenLinks(
   return Number(count);
 }
 
-/** Returns whom a link is for, and the item that it opens; null where there is no such link, or not of the account's. */
+/** Returns a link's recipient, and the item that it opens; null if the account has no such link. */
 export async function getLink(
   db: Database,
   { kind, id, accountId }: LinkRef & { accountId?: number },
@@ -39,7 +39,7 @@ export async function getLink(
 
 const tables = { 'sign-off': 'sign_offs', embargo: 'embargo_links' } as const;
 
-/** Ends a link; returns false where that has been done. */
+/** Ends a link; returns false if it has already ended. */
 export async function markEnded(
   trx: Transaction,
   { kind, id, by, at }: LinkRef & { by: number; at: Date },

@@ -13,7 +13,7 @@ import {
   listSignOffRows,
 } from './sign-offs.queries.ts';
 
-/** Lists the links that were sent to an item, newest first, with what became of each. */
+/** Lists the links sent for an item, newest first, with the outcome of each. */
 export async function listSignOffs(
   db: Database,
   { itemId, now }: { itemId: number; now: Date },
@@ -43,7 +43,7 @@ export async function listSignOffs(
   }));
 }
 
-/** Says whether somebody still reads a comment beside the block that it is about. */
+/** Says whether anybody still reads a comment beside the block that it is about. */
 function isTextRead({ own, isOpen }: { own: readonly SignOffComment[]; isOpen: boolean }): boolean {
   return own.some(({ place }) => place.kind === 'block') && (isOpen || own.some(({ done }) => !done));
 }
@@ -76,7 +76,7 @@ function toComment({
   };
 }
 
-/** Lists who has signed off, or asked for changes to, the item of a submittal, newest first. */
+/** Lists the guests who have signed off, or asked for changes to, the item of a submittal, newest first. */
 export async function listSubmittedSignOffs(
   db: Database,
   { id: submittalId }: { id: number },
@@ -93,7 +93,7 @@ export async function listSubmittedSignOffs(
   });
 }
 
-/** Returns the hash of what was sent; null where it is no longer kept. */
+/** Returns the hash of the sent page; null if that has been deleted. */
 export function sentHash({
   pageHash,
   snapshot,
@@ -104,7 +104,7 @@ export function sentHash({
   return pageHash ?? (snapshot === null ? null : hashPage(itemSnapshot.parse(snapshot)));
 }
 
-/** Says whether what was sent is another page; null where either is no longer kept. */
+/** Says whether the sent page differs; null if either has been deleted. */
 export function isAnother(sent: Buffer | null, present: Buffer | null): boolean | null {
   return sent && present ? !sent.equals(present) : null;
 }

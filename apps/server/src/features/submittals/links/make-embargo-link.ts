@@ -47,7 +47,7 @@ interface LinkToAdd {
   at: Date;
 }
 
-/** Adds a link to an item, which the caller has locked. */
+/** Adds a link to a locked item. */
 async function addEmbargoLink(
   trx: Transaction,
   { itemId, wanted: { recipient, endsOn }, env, actor, byEditor, at }: LinkToAdd,
@@ -55,7 +55,7 @@ async function addEmbargoLink(
   const today = londonDay(at);
   const { submittalId, notBefore } = await getEmbargo(trx, { itemId, at });
   const last = londonDay(notBefore);
-  const beyond = `The page appears on ${formatDay(last)}: choose a day until then`;
+  const beyond = `The page appears on ${formatDay(last)}: choose that day or an earlier one`;
   if (endsOn !== '') assertLastDay(endsOn, { today, last, beyond });
   return addLink(trx, {
     kind: 'embargo',
@@ -76,7 +76,7 @@ async function addEmbargoLink(
   });
 }
 
-/** Returns what of an item is approved, and until when it is under embargo. Throws 409 where nothing is. */
+/** Returns an item's approved revision, and the end of its embargo. Throws 409 if there is none. */
 async function getEmbargo(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },
@@ -89,6 +89,6 @@ async function getEmbargo(
     !scheduled?.notBefore ||
     scheduled.notBefore <= at
   )
-    throw conflict('Links are made of what is approved and appears at a later time. This is not.');
+    throw conflict('Only an approved item that appears later can have such a link.');
   return { submittalId: latest.id, notBefore: scheduled.notBefore };
 }

@@ -13,8 +13,9 @@ import { getPreviewed, hasLooked } from './previews.queries.ts';
 const LOOK_MS = 3_600_000;
 
 /**
- * Returns the address of a preview, with a pass where it is switched off, for a member of its company, for staff who read drafts, of
- * which the company's log tells, and for reviewers of what is submitted; null for everybody else, as where there is none.
+ * Returns the address of a preview, with a pass if it is switched off, for its company's members, for staff who read
+ * drafts, which the company's log records, and for reviewers of the submitted item; null for everybody else, and if
+ * there is no preview.
  */
 export async function findPreviewUrl(
   ctx: Pick<Context, 'db' | 'env' | 'now' | 'session' | 'usesApiToken'>,
@@ -52,7 +53,7 @@ interface Look {
   at: Date;
 }
 
-/** Tells the company's log that somebody of the staff has looked at a draft, once an hour. */
+/** Records in the company's log that staff have looked at a draft, once an hour. */
 async function writeLook(db: Database, { itemId, holderId, actor, at }: Look): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const since = new Date(at.getTime() - LOOK_MS);

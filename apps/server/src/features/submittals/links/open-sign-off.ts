@@ -8,7 +8,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockGuestLink, markOpened } from './guest-link.queries.ts';
 import { listComments } from './list-sign-offs.ts';
 
-/** Returns what a guest sees, and notes that somebody has looked. Throws the same 404 for every link that opens nothing. */
+/** Returns what a guest sees, and notes the visit. Throws the same 404 for every link that opens nothing. */
 export async function openSignOff(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { secret }: { secret: string },

@@ -3,7 +3,7 @@ import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Says whether the preview of an item opens for whoever has its address. */
+/** Says whether anyone with its address can open the preview of an item. */
 export async function isPreviewOn(db: Database, { itemId }: { itemId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('private_previews')
@@ -51,7 +51,10 @@ export async function deletePrivatePreview(
   return row !== undefined;
 }
 
-/** Switches the preview on again that taking the page down has switched off; one that its company had switched off stays so. */
+/**
+ * Switches the preview on again if taking the page down has switched it off; a preview that the company had switched
+ * off stays off.
+ */
 export async function endTakenDownPreview(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await trx
     .deleteFrom('private_previews')
@@ -67,13 +70,13 @@ interface Previewed {
   holderId: number | null;
   /** The viewer's role in the company whose item it is; null for anybody else. */
   role: CompanyRole | null;
-  /** Null where the preview is on. */
+  /** Null if the preview is on. */
   passKey: Buffer | null;
-  /** Whether the revision is one that was submitted, or that an editor has corrected. */
+  /** Whether the revision was submitted, or is an editor's correction. */
   isSubmitted: boolean;
 }
 
-/** Returns whose an item is, and what the viewer is there. */
+/** Returns an item's company, and the viewer's role there. */
 export async function getPreviewed(
   db: Database,
   {
@@ -116,7 +119,7 @@ export async function getPreviewed(
   return row ?? null;
 }
 
-/** Says whether somebody of the staff has looked at an item's draft since then. */
+/** Says whether staff have looked at an item's draft since then. */
 export async function hasLooked(
   trx: Transaction,
   { itemId, actorId, since }: { itemId: number; actorId: number; since: Date },

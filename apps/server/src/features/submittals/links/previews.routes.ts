@@ -7,7 +7,7 @@ interface PreviewsOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
-/** Leads the browser of a member, or of staff, to a preview; anybody else gets what an unknown address gets. */
+/** Redirects a member or staff to a preview; anybody else gets the answer for an unknown address. */
 export function registerPreviews(app: FastifyInstance, { createContext }: PreviewsOptions): void {
   app.get<{ Params: { segment: string } }>(`${PRIVATE_PREVIEWS}/:segment/preview`, async (req, reply) => {
     const { segment } = req.params;

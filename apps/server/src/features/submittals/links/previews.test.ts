@@ -24,7 +24,7 @@ const isOn = async () => {
   return Object(body).result.data.enabled;
 };
 
-/** Opens the portal's address of the preview as a browser does, and returns where it leads; null where nowhere. */
+/** Opens the portal's address of the preview as a browser does, and returns the target; null if there is none. */
 async function open(caller: Caller, revision?: string): Promise<URL | null> {
   const { headers } = await portal().app.inject({
     url: `${PRIVATE_PREVIEWS}${previewPath('company', company.uuid, revision)}`,
@@ -42,7 +42,7 @@ async function keyOf(): Promise<Buffer> {
   return pass_key;
 }
 
-test('a preview is on until its company switches it off, which changes neither its uuid nor what waits', async () => {
+test('a preview is on until its company switches it off, which changes neither its uuid nor a waiting submittal', async () => {
   expect(await isOn()).toBe(true);
   const submittal = await submit(owner, company);
   expect(await set(false)).toBe(200);
@@ -59,7 +59,7 @@ test('a preview is on until its company switches it off, which changes neither i
   expect(await isOn()).toBe(true);
 });
 
-test('members and editors are led to it with a pass for an hour, and nobody else is', async () => {
+test('members and editors reach it with a pass for an hour, and nobody else does', async () => {
   const viewer = await givenMember(portal(), owner, 'viewer');
   const admin = await portal().account({ admin: true });
   const on = await open(viewer);
@@ -79,7 +79,7 @@ test('members and editors are led to it with a pass for an hour, and nobody else
     expect(await open(caller)).toBeNull();
 });
 
-test('staff who look at a draft are in the company’s log once an hour; sales never see it, and reviewers what is submitted', async () => {
+test('staff who look at a draft are in the company’s log once an hour; sales never see it, and reviewers only see submitted items', async () => {
   const [support, sales, reviewer] = await Promise.all([
     portal().account({ staffRole: 'support' }),
     portal().account({ staffRole: 'sales' }),
@@ -114,7 +114,7 @@ test('staff who look at a draft are in the company’s log once an hour; sales n
   ]);
 });
 
-test('a pass ends as the preview is switched on, even where it is switched off again', async () => {
+test('a pass ends when the preview is switched on, even if it is switched off again', async () => {
   await set(false);
   const pass = (await open(owner))?.searchParams.get('pass') ?? '';
   await set(true);
@@ -131,11 +131,11 @@ test('the queue and the review say that a preview is switched off', async () => 
   expect(Object(body).result.data.submittal).toMatchObject({ id, privatePreview: true });
 });
 
-test('a viewer switches nothing', async () => {
+test('a viewer cannot switch it', async () => {
   expect(await set(false, await givenMember(portal(), owner, 'viewer'))).toBe(403);
 });
 
-test('the preview of a page that the staff took down opens for members and staff alone, and is not sent for sign-off, until the page is put back', async () => {
+test('only members and staff can open the preview of a page that the staff took down, and it cannot be sent for sign-off, until the page is put back', async () => {
   const { account } = portal();
   const [admin, stranger] = await Promise.all([account({ admin: true }), account()]);
   const sendSignOff = async () =>

@@ -20,8 +20,8 @@ const MAX_SENT_A_DAY = 50;
 type SendContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
 /**
- * Asks somebody without an account to sign an item off as it is now: freezes it, and makes a link to it, which is mailed
- * where an email is given. Throws 400, 404, 409 and 429.
+ * Asks a person without an account to sign an item off as it is now: freezes it, and makes a link to it, which is
+ * emailed if an email is given. Throws 400, 404, 409 and 429.
  */
 export async function sendSignOff(
   { db, env, now, account, membership, actor }: SendContext,

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockOwnItem } from '../../items/lock-membership.ts';
 import { getOwnComment, markComment } from './sign-offs.queries.ts';
 
-/** Marks a guest's comment as done, or as open again. It is no edit: a submittal that waits stays as it is. Throws 404. */
+/** Marks a guest's comment as done, or as open again. It is no edit: a waiting submittal stays as it is. Throws 404. */
 export async function settleComment(
   { db, now, membership, actor }: Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>,
   { id, done }: { id: number; done: boolean },

@@ -13,16 +13,16 @@ interface SignOffMail {
   url: string;
 }
 
-/** Renders the mail that asks somebody without an account to sign a draft off. */
+/** Renders the mail that asks a person without an account to sign a draft off. */
 export const signOffMail = defineMail<[SignOffMail]>({
   kind: 'sign-off-requested',
-  label: 'A guest is to sign off a page',
+  label: 'A guest is asked to sign off a page',
   required: ['last day'],
   template: (_, { item, company, sentBy, note, endsOn, url }) => ({
     subject: 'You are asked to sign off a page before it is published',
     preheader: `You need no account. The link works until ${formatDay(endsOn)}.`,
     body: [
-      'Somebody asks you to look at a page that is not published yet, and to sign it off or ask for changes. You need no account.',
+      'You have been asked to look at a page that is not published yet, and to sign it off or ask for changes. You do not need an account.',
       {
         facts: [
           ['Title', item.title],

@@ -17,7 +17,7 @@ interface NewSignOff {
   at: Date;
 }
 
-/** Adds a link to an item as it is now, which is frozen as a revision of its own. The item must be locked. */
+/** Adds a link to an item as it is now, frozen as its own revision. The item must be locked. */
 export async function insertSignOff(
   trx: Transaction,
   { itemId, snapshot, tokenHash, guest, email, note, endsOn, by, at }: NewSignOff,
@@ -56,7 +56,7 @@ export async function listSignOffRows(db: Database, { itemId }: { itemId: number
     .execute();
 }
 
-/** Selects what was sent and is still kept: its hash, and the page itself only where it has none. */
+/** Selects the sent page if it is still kept: its hash, and the page itself only if it has none. */
 export function sentPagesQuery(db: Database) {
   return db
     .selectFrom('sign_offs as sent')
@@ -70,7 +70,7 @@ export function sentPagesQuery(db: Database) {
     ]);
 }
 
-/** Returns the texts that were sent with links, by the links' ids; without those that are no longer kept. */
+/** Returns the texts that were sent with links, by the links' ids, except deleted ones. */
 export async function listSentTexts(
   db: Database,
   { signOffIds }: { signOffIds: readonly number[] },
@@ -87,7 +87,7 @@ export async function listSentTexts(
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
-/** Lists the comments on links, oldest first; their number is bounded for each link. */
+/** Lists the comments on links, oldest first; their number is limited for each link. */
 export async function listCommentRows(db: Database, { signOffIds }: { signOffIds: readonly number[] }) {
   return db
     .selectFrom('sign_off_comments')
@@ -99,7 +99,7 @@ export async function listCommentRows(db: Database, { signOffIds }: { signOffIds
     .execute();
 }
 
-/** Returns a comment on an item of the account's; null where there is none. */
+/** Returns a comment on an item of the account's; null if there is none. */
 export async function getOwnComment(
   db: Database,
   { id, accountId }: { id: number; accountId: number },
@@ -147,7 +147,7 @@ export async function listAnswersOnSubmittal(db: Database, { submittalId }: { su
     .execute();
 }
 
-/** Returns what was submitted; null for a deletion, and once it is no longer kept. */
+/** Returns the submitted revision; null for a deletion, and if it has been deleted. */
 export async function getSubmittedPage(
   db: Database,
   { submittalId }: { submittalId: number },

@@ -98,7 +98,7 @@ export const signOffsRouter = router({
     .input(submittalInput)
     .query(async ({ ctx, input }) => listSubmittedSignOffs(ctx.db, input)),
 
-  /** Returns what a link's reader sees. A mutation, so that no log of a proxy has the secret, and it notes the look. */
+  /** Returns what a link's reader sees. A mutation, so that no proxy logs the secret, and because it records the visit. */
   open: publicProcedure.input(openSignOffInput).mutation(async ({ ctx, input }) => openSignOff(ctx, input)),
 
   comment: publicProcedure.input(commentInput).mutation(async ({ ctx, input }) => writeComment(ctx, input)),

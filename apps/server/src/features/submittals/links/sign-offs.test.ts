@@ -66,7 +66,7 @@ async function mailsTo(recipient: string) {
 }
 
 describe('a link', () => {
-  test('is mailed with the note, works for 14 days, and is stored as a hash alone', async () => {
+  test('is emailed with the note, works for 14 days, and is stored only as a hash', async () => {
     const email = `lawyer-${owner.id}@example.com`;
     const { status, url, secret = '' } = await send({ email, note: 'Is the second claim safe?' });
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect(JSON.stringify(await listed())).not.toContain(secret);
   });
 
-  test('shows its guest the page as it was sent, and the company that somebody looked', async () => {
+  test('shows its guest the page as it was sent, and tells the company about the visit', async () => {
     const { secret } = await send();
     await owner.mutate('company.update', {
       companyId: company.id,
@@ -117,7 +117,7 @@ describe('a link', () => {
     });
   });
 
-  test('opens nothing the day after its last, once it is revoked, and while its company is away', async () => {
+  test('opens nothing after its last day, after being revoked, and while its company is closed', async () => {
     const { secret, id } = await send({ endsOn: londonDay(portal().deps.now()) });
     expect((await open(secret)).status).toBe(200);
     const refused = await open('A'.repeat(43));
@@ -136,7 +136,7 @@ describe('a link', () => {
     expect(await listed()).toMatchObject([{ isOpen: false, revokedAt: expect.any(String) }]);
   });
 
-  test('is one of at most 20 of an item that work, and of five a day to one email', async () => {
+  test('is one of at most 20 for an item that work, and of five a day to one email', async () => {
     const email = `often-${owner.id}@example.com`;
     for (let sent = 0; sent < 5; sent += 1) expect((await send({ email })).status).toBe(200);
     expect((await send({ email })).status).toBe(429);
@@ -185,7 +185,7 @@ describe('a guest', () => {
     expect(mail?.text).toContain('Fine by us.');
   });
 
-  test('says what should be changed where it is not signed off', async () => {
+  test('says what should be changed instead of signing off', async () => {
     const { secret } = await send();
     expect(await answer(secret, { answer: 'changes-asked' })).toMatchObject({
       status: 400,
@@ -195,14 +195,14 @@ describe('a guest', () => {
     expect(await mailsTo(owner.email)).toMatchObject([{ kind: 'sign-off-changes-asked' }]);
   });
 
-  test('who answers twice at the same moment is heard once', async () => {
+  test('who answers twice at the same moment counts once', async () => {
     const { secret } = await send();
     const both = await Promise.all([answer(secret), answer(secret, { name: 'Jo R.' })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
-test('an editor reads whether what was submitted is what was signed off', async () => {
+test('an editor sees whether the submitted page is the signed-off one', async () => {
   await givenAccess(portal(), owner);
   const { secret } = await send();
   await answer(secret);
@@ -237,7 +237,7 @@ test('an answer from before pages were hashed is compared as well', async () => 
   expect(await listed()).toMatchObject([{ isChanged: true }]);
 });
 
-test('a list reads no page where its hash tells enough', async () => {
+test('a list reads no page if its hash is enough', async () => {
   const { id } = await send();
   const { db } = portal();
   await sql`alter table revisions disable trigger revisions_are_final`.execute(db);
@@ -259,7 +259,7 @@ test.each([
   },
 );
 
-test('what was only sent for sign-off is no version of the history', async () => {
+test('a revision only for sign-off is not a version in the history', async () => {
   await send();
   const { body } = await owner.query('history.list', { item: company.id });
   expect(Object(body).result.data.revisions).toEqual([]);

@@ -6,8 +6,8 @@ import { conflict } from '../../../errors.ts';
 import { deletePrivatePreview, isTakenDown, switchPreviewOff } from './previews.queries.ts';
 
 /**
- * Lets the preview of an item open for whoever has its address, or no longer. It is no edit. Throws 404, and 409 where it is to open
- * while the staff have taken the page down.
+ * Opens the preview of an item to anyone with its address, or closes it. It is no edit. Throws 404, and 409 if it is to
+ * open while the staff have taken the page down.
  */
 export async function switchPreview(
   { db, now, membership, actor }: Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>,

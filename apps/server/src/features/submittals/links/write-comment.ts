@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { namePlaces } from '../name-places.ts';
 import { countComments, getGuestLink, insertComment, lockGuestLink } from './guest-link.queries.ts';
 
-/** Adds what a guest says about a part of the page. Throws 400, 404, and 409 once the guest has answered. */
+/** Adds a guest's comment on a part of the page. Throws 400, 404, and 409 after the guest has answered. */
 export async function writeComment(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { secret, place, text }: CommentInput,

@@ -6,19 +6,22 @@ import type { ScheduledTimes } from '../scheduled.queries.ts';
 
 interface ScheduleRule {
   type: ItemType;
-  /** What holds so far: a time that stays as it is may have passed. */
+  /** The present schedule: an unchanged time may have passed. */
   present: ScheduledTimes;
   now: Date;
 }
 
-/** Reads when an item is to appear. Throws 400 for a time that has passed or is too far ahead, and where only news may end. */
+/**
+ * Reads when an item is to appear. Throws 400 for a time that has passed or is too far ahead, and for an end of
+ * anything but news.
+ */
 export function assertSchedule(wanted: Schedule, { type, present, now }: ScheduleRule): ScheduledTimes {
   const notBefore = toDate(wanted.notBefore);
   const appearsUntil = toDate(wanted.appearsUntil);
   if (!isSame(notBefore, present.notBefore)) assertAhead('notBefore', notBefore, now);
   if (!isSame(appearsUntil, present.appearsUntil)) assertAhead('appearsUntil', appearsUntil, now);
   if (appearsUntil !== null && type !== 'press-release')
-    throw badField('appearsUntil', 'Only news can have an end');
+    throw badField('appearsUntil', 'Only news can have an end date');
   if (notBefore !== null && appearsUntil !== null && appearsUntil <= notBefore)
     throw badField('appearsUntil', 'The end must come after it appears');
   return { notBefore, appearsUntil };

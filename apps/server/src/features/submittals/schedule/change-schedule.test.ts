@@ -37,7 +37,7 @@ describe('the time is changed', () => {
     expect(await set(later)).toMatchObject({ status: 409 });
   });
 
-  it('by an editor, of which the company is notified', async () => {
+  it('by an editor, and the company is notified', async () => {
     const { owner, admin, article, id } = await given();
     const set = async (body: object) =>
       admin.rest('PUT', '/api/submittals/reschedule', { id, appearsUntil: null, ...body });
@@ -62,7 +62,7 @@ describe('the time is changed', () => {
     expect(await isPublic(article)).toBe(true);
   });
 
-  it('by an editor again and again, of which the company gets one email at once and one an hour later', async () => {
+  it('by an editor repeatedly, and the company gets one email at once and one an hour later', async () => {
     const { owner, admin, article, id } = await given();
     const { db } = portal();
     const listRescheduled = async () =>
@@ -115,7 +115,7 @@ describe('the time is changed', () => {
     expect(await getAppearance(owner, article)).toMatchObject({ notBefore: embargo });
   });
 
-  it('not of what is no longer submitted, is rejected, is another’s or is unknown', async () => {
+  it('not for a submittal that is withdrawn, rejected, another’s or unknown', async () => {
     const { owner, admin, article, id } = await given();
     const times = { notBefore: later, appearsUntil: null };
     const other = await portal().account();
@@ -135,7 +135,7 @@ describe('the time is changed', () => {
   });
 });
 
-describe('the end of a page that is public', () => {
+describe('the end of a public page', () => {
   const until = '2026-11-21T12:30:00.000Z';
   const later = '2026-11-21T14:00:00.000Z';
   const setUntil = async (owner: Caller, { submitInput }: CompleteItem, appearsUntil: string | null) =>
@@ -169,7 +169,7 @@ describe('the end of a page that is public', () => {
     expect(await isPublic(article)).toBe(true);
   });
 
-  it('comes again where it is set once the page is back', async () => {
+  it('comes again if it is set after the page is back', async () => {
     const { owner, article } = await givenEnding();
     setNow(until);
     await keep();
@@ -197,7 +197,7 @@ describe('the end of a page that is public', () => {
     expect(await isPublic(article)).toBe(true);
   });
 
-  it('is changed once the next version is rejected or withdrawn, and not while that is submitted', async () => {
+  it('is changed after the next version is rejected or withdrawn, but not while that is submitted', async () => {
     const { owner, admin, article } = await givenEnding();
     await edit(owner, article);
     const next = (await submitFor(owner, article, {})).id;
@@ -210,7 +210,7 @@ describe('the end of a page that is public', () => {
     expect(await isPublic(article)).toBe(true);
   });
 
-  it('is read whatever was submitted since, and no more once the page is off the site', async () => {
+  it('is readable whatever was submitted since, but not after the page is off the site', async () => {
     const { owner, article } = await givenEnding();
     const ending = { isPublic: true, publicSchedule: { notBefore: null, appearsUntil: until } };
     expect(await readPublic(owner, article)).toEqual(ending);

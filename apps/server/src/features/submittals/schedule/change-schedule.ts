@@ -20,7 +20,7 @@ import { getScheduled, type ScheduledTimes } from '../scheduled.queries.ts';
 import { setSchedule } from './schedule.queries.ts';
 import { toSchedule } from './to-appearance.ts';
 
-/** Changes when what a company has submitted is to appear; `null` cancels a time. */
+/** Changes when a company's submitted item appears; `null` cancels a time. */
 export async function changeSchedule(
   { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   input: ScheduleInput,
@@ -36,14 +36,14 @@ export async function changeSchedule(
   });
 }
 
-/** Finds what is submitted now or, once the draft is edited, what the page is public by; null for a first draft. */
+/** Finds the present submittal or, if the draft was edited since, the submittal of the public page; null for a first draft. */
 async function findScheduled(trx: Transaction, { id: itemId }: LockedItem): Promise<number | null> {
   const latest = await getLatestSubmittal(trx, { itemId });
   if (latest && latest.withdrawnAt === null && latest.decision !== 'rejected') return latest.id;
   return (await getPublishedSubmittal(trx, { itemId })) ?? latest?.id ?? null;
 }
 
-/** The same by an editor, of which the company is notified. */
+/** The same by an editor; the company is notified. */
 export async function reschedule(
   { db, env, actor, now }: Pick<UserContext, 'db' | 'env' | 'actor' | 'now'>,
   { id, ...wanted }: RescheduleInput,
@@ -68,8 +68,8 @@ interface ScheduleChange {
 }
 
 /**
- * Changes a submittal's schedule; returns the new one, null where it is the same. Of what is public only the end changes, even
- * where an edit has withdrawn it. The caller has locked the item.
+ * Changes a submittal's schedule; returns the new one, or null if it is the same. A public page's end alone can change,
+ * even if an edit has withdrawn the submittal. The caller has locked the item.
  */
 export async function applySchedule(
   trx: Transaction,
@@ -77,9 +77,9 @@ export async function applySchedule(
 ): Promise<ScheduledTimes | null> {
   const present = await getScheduled(trx, { id });
   if (!present) throw notFound();
-  if (present.action === 'delete') throw conflict('A deletion takes effect once it is approved.');
+  if (present.action === 'delete') throw conflict('A deletion takes effect as soon as it is approved.');
   if (!present.isPublic && (present.withdrawnAt !== null || present.decision === 'rejected'))
-    throw conflict('This is not submitted any more.');
+    throw conflict('This has been withdrawn or rejected.');
   const times = assertSchedule(wanted, { type: item.type, present, now: at });
   const isKept = isSame(times.notBefore, present.notBefore);
   if (isKept && isSame(times.appearsUntil, present.appearsUntil)) return null;

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 const TIMEOUT_MS = 10_000;
 const MAX_PICTURES = 60;
 const PICTURES_AT_ONCE = 6;
-/** Says that it is no reader, whose views are counted. */
+/** Identifies it as no reader: readers' views are counted. */
 const USER_AGENT = 'Headwater page check (bot)';
 
 interface ExpectedPage {
@@ -16,17 +16,17 @@ interface ExpectedPage {
 
 interface Sites {
   publicSiteUrl: string;
-  /** The public site as the worker reaches it. */
+  /** The address at which the worker reaches the public site. */
   siteProbeUrl: string;
 }
 
-/** What was seen: what is amiss, one sentence each, and the picture that is shown where the page is shared. */
+/** The result: the problems, one sentence each, and the picture for sharing the page. */
 export interface SeenPage {
   findings: string[];
   sharingPicture: string | null;
 }
 
-/** Fetches a page from its public address as a reader would, and compares it with what was published. */
+/** Fetches a page from its public address as a reader would, and compares it with the publication. */
 export async function checkPage(expected: ExpectedPage, sites: Sites): Promise<SeenPage> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -57,7 +57,7 @@ interface Get {
   signal: AbortSignal;
 }
 
-/** Fetches an address of the public site, wherever the worker reaches that. A redirect is an answer. */
+/** Fetches an address of the public site, wherever the worker reaches it. A redirect is an answer. */
 async function get(url: string, { sites, signal }: Get): Promise<Response> {
   const { pathname, search } = new URL(url);
   return fetch(`${sites.siteProbeUrl}${pathname}${search}`, {
@@ -95,11 +95,11 @@ interface ReadPage {
   title: string;
   canonical: string | null;
   mark: string | null;
-  /** The addresses of the pictures, the one for sharing last, as the page names them. */
+  /** The addresses of the pictures, as the page names them, the one for sharing last. */
   pictures: string[];
 }
 
-/** Reads what the proof of a page compares. */
+/** Extracts the parts of a page that its proof compares. */
 function readHtml(html: string): ReadPage {
   const page: ReadPage = { title: '', canonical: null, mark: null, pictures: [] };
   let sharingPicture: string | undefined;

@@ -38,7 +38,7 @@ describe('an end', () => {
     expect((await submitFor(owner, article, {})).answer.status).toBe(201);
   });
 
-  it('that has come meanwhile keeps a page off the site that an undo would bring back', async () => {
+  it('that has come in the meantime keeps a page off the site that an undo would bring back', async () => {
     const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
     await approve(admin, id);
     await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'The next weir' });
@@ -71,7 +71,7 @@ describe('an end', () => {
     expect(await isPublic(article)).toBe(false);
   });
 
-  describe('leaves the version that is to replace it', () => {
+  describe('leaves the version that will replace it', () => {
     async function givenReplaced({ times = {}, approved = false }: { times?: object; approved?: boolean }) {
       const { owner, admin, article, id } = await given({ times: { appearsUntil: until } });
       await approve(admin, id);
@@ -112,7 +112,7 @@ describe('an end', () => {
       expect(await getPublication(portal().db, article.id)).toMatchObject({ title: 'The next weir' });
     });
 
-    it('whose edit afterwards needs a new approval', async () => {
+    it('whose later edit needs a new approval', async () => {
       const { owner, admin, article, next } = await givenReplaced({});
       await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
       expect(await listOpenSubmittalIds(admin)).not.toContain(next);
@@ -152,7 +152,7 @@ describe('an end', () => {
       expect(await isPublic(article)).toBe(true);
     });
 
-    it('lapses what waited for its time or for access, without a moment on the site', async () => {
+    it('lapses an approval that waited for its time or for access, without a moment on the site', async () => {
       const { owner, admin, article, id } = await given({
         times: { notBefore: embargo, appearsUntil: until },
       });
@@ -205,7 +205,7 @@ describe('an end', () => {
     });
   });
 
-  it('is for news alone', async () => {
+  it('can only be set for news', async () => {
     const { owner } = await given();
     const company = await givenCompleteCompany(portal(), owner);
     expect((await submitFor(owner, company, { appearsUntil: until })).answer).toMatchObject({

@@ -6,7 +6,7 @@ import { unpublishItem } from './unpublish-item.ts';
 import { endedMail } from './schedule-mails.ts';
 import { getEnded, markEnded } from './schedule.queries.ts';
 
-/** Takes a page off the site whose end has come, and notifies its company. */
+/** Takes a page off the site at its end, and notifies its company. */
 export async function endPublication(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   { itemId }: { itemId: number },
@@ -17,7 +17,7 @@ export async function endPublication(
   });
 }
 
-/** The same, where the caller has locked the item; does nothing where no end has come. */
+/** The same for a locked item; does nothing if its end has not come. */
 export async function endLockedPublication(
   trx: Transaction,
   { env, itemId, at }: Pick<Deps, 'env'> & { itemId: number; at: Date },

@@ -1,10 +1,10 @@
 import type { Database } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 
-/** The worker looks for jobs that are due every two seconds: it takes this one earlier, and waits for the moment. */
+/** The worker looks for due jobs every two seconds: it takes this one earlier, and waits for the moment. */
 export const LEAD_MS = 3_000;
 
-/** Enqueues the job that publishes what is due at a moment, and takes down what ends then; at once where it is null. */
+/** Enqueues the job that publishes what is due at a moment, and takes down what ends then; null means at once. */
 export async function enqueueSchedule(db: Database, { at }: { at: Date | null }): Promise<void> {
   await enqueueJob(db, {
     task: 'keep_schedule',

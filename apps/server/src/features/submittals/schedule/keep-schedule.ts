@@ -12,8 +12,8 @@ import { hasEnded } from './to-appearance.ts';
 const jobPayload = z.object({ at: z.iso.datetime().optional() });
 
 /**
- * The job `keep_schedule`: publishes what is due and takes down what has ended. It is enqueued for each such moment, waits
- * for it to the second, and runs each minute as well, for what no job was left for.
+ * The job `keep_schedule`: publishes what is due and takes down what has ended. It is enqueued for each such moment,
+ * waits for it to the second, and also runs each minute, for moments without a job.
  */
 export async function keepSchedule(deps: Pick<Deps, 'db' | 'env' | 'now'>, payload: unknown): Promise<void> {
   const { at } = jobPayload.parse(payload ?? {});
@@ -27,7 +27,7 @@ export async function keepSchedule(deps: Pick<Deps, 'db' | 'env' | 'now'>, paylo
   if (failures.length > 0) throw new AggregateError(failures, 'Some scheduled changes failed');
 }
 
-/** Lists what was held back and is not any more: its account has access again, or its end has come. */
+/** Lists submittals that are held back without need: their account has access again, or their end has come. */
 async function listReleased(db: Database, { now }: { now: Date }): Promise<number[]> {
   const held = await listHeld(db);
   if (held.length === 0) return [];
@@ -38,7 +38,7 @@ async function listReleased(db: Database, { now }: { now: Date }): Promise<numbe
     .map(({ id }) => id);
 }
 
-/** Waits for a moment that is near; a job that is run long before it leaves it to another. */
+/** Waits for a moment that is near; a job that runs long before it leaves it to another. */
 async function waitUntil(at: Date, { now }: Pick<Deps, 'now'>): Promise<void> {
   const remaining = at.getTime() - now().getTime();
   // A timer may fire a millisecond early.

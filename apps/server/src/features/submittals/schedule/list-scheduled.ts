@@ -6,7 +6,7 @@ import { toAppearance } from './to-appearance.ts';
 
 const MAX_LISTED = 100;
 
-/** Lists what is approved and becomes public at its time, the next first. */
+/** Lists approved submittals that become public at their time, the next first. */
 export async function listScheduled(db: Database): Promise<ScheduledSubmittal[]> {
   const rows = await submittalRowsQuery(db)
     .where('submittal.awaits_publication', '=', true)

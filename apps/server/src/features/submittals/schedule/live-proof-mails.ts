@@ -4,7 +4,7 @@ import { itemKind } from '../../items/item-name.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
-/** Renders the mail about a page that has been seen to be live, with the picture that is shown where it is shared. */
+/** Renders the mail about a page that is proved to be live, with the picture for sharing it. */
 export const liveMail = defineCompanyMail<[MailItem, { url: string; sharingPicture: string | null }]>({
   kind: 'live',
   label: 'The page is live',
@@ -26,19 +26,19 @@ export const liveMail = defineCompanyMail<[MailItem, { url: string; sharingPictu
   sample: (parts) => [sampleItem(parts), { url: SAMPLE_PAGE, sharingPicture: null }],
 });
 
-/** Renders the mail to the staff about a page that is not as it should be. */
+/** Renders the mail to the staff about a page with problems. */
 export const brokenPageMail = defineStaffMail<
   [MailItem & { id: number }, { url: string; findings: readonly string[] }]
 >({
   kind: 'broken-page',
   template: (portal, { id, ...item }, { url, findings }) => ({
-    subject: `Does not show as it should: the ${itemKind(item)} ${pageInSubject(item.title)}`,
-    preheader: 'What the portal saw at its public address.',
+    subject: `Not displayed correctly: the ${itemKind(item)} ${pageInSubject(item.title)}`,
+    preheader: 'What the portal found at its public address.',
     body: [
-      'This page was published. The portal has looked at it several times as a reader would, and it does not show as it should:',
+      'This page was published. The portal has checked it several times, as a reader would see it, and it is not displayed correctly:',
       { links: [{ label: url, url }] },
       itemTitle(item),
-      'What the portal saw:',
+      'What the portal found:',
       ...findings.map((finding) => ({ quote: finding })),
       'The portal goes on checking for a day, and tells the company as soon as the page is right.',
     ],

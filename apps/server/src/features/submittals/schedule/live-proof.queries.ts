@@ -9,7 +9,7 @@ interface NewProof {
   at: Date;
 }
 
-/** Begins the proof of what a submittal has published, anew where it was published before. */
+/** Begins the proof of a submittal's publication, anew if it was published before. */
 export async function insertProof(trx: Transaction, { submittalId, url, at }: NewProof): Promise<void> {
   const findings: string[] = [];
   const proof = { url, published_at: at, result: 'pending', findings, checked_at: null } as const;
@@ -25,7 +25,7 @@ interface ProofFilter {
   visibility: VisibilityOptions;
 }
 
-/** Returns the proof that a submittal's page is live; null where that is not what is public now. */
+/** Returns the proof that a submittal's page is live; null if that is not the present publication. */
 export async function getOpenProof(db: Database, { id, visibility }: ProofFilter) {
   const row = await openProofsQuery(db, visibility)
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
@@ -50,7 +50,7 @@ export async function listOpenProofs(
   return rows.map(({ id }) => id);
 }
 
-/** Counts the pages that are not as they should be, and names the submittal of the one that was published first. */
+/** Counts the pages with problems, and names the submittal of the one that was published first. */
 export async function getBrokenPages(db: Database, visibility: VisibilityOptions) {
   return openProofsQuery(db, visibility)
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('submittal.id').as('submittalId')])
@@ -89,7 +89,7 @@ export async function recordCheck(
     .execute();
 }
 
-/** Returns how the proof of a submittal's page stands; null where it has published none. */
+/** Returns the proof of a submittal's page; null if it has published none. */
 export async function getProof(db: Database, { id }: { id: number }): Promise<LiveProof | null> {
   const row = await db
     .selectFrom('live_proofs')

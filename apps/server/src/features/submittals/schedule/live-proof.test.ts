@@ -48,7 +48,7 @@ async function prove(submittalId: number, { at = site(), attempt = 0 } = {}): Pr
   await proveLive({ ...deps, env: { ...deps.env, siteProbeUrl: at } }, { submittalId, attempt });
 }
 
-/** Looks at a page as often as it is looked at before the staff are notified. */
+/** Checks a page as often as it is checked before the staff are notified. */
 async function proveToTheEnd(submittalId: number, at: string): Promise<void> {
   for (const attempt of [0, 1, 2, 3, 4]) await prove(submittalId, { at, attempt });
 }
@@ -88,7 +88,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-it('a page that readers see as it was published is live, and only then its company is notified', async () => {
+it('a page is live when readers see it as published, and only then its company is notified', async () => {
   const { owner, admin, id } = await given();
   const url = await approve(admin, id);
   expect(await getProof(admin, id)).toEqual({ url, result: 'pending', findings: [], checkedAt: null });
@@ -123,7 +123,7 @@ async function listPayloads(task: string): Promise<unknown[]> {
   return rows.map(({ payload }) => payload);
 }
 
-it('search engines are notified of a page once it is live, where a key is set', async () => {
+it('search engines are notified of a live page, if a key is set', async () => {
   const { admin, id } = await given();
   const url = await approve(admin, id);
   const received: unknown[] = [];
@@ -159,7 +159,7 @@ it('search engines are notified of a page once it is live, where a key is set', 
   await expect(submitIndexNow({ env }, payload)).rejects.toThrow('IndexNow answered with 429');
 });
 
-it('what appears at its time is proved then', async () => {
+it('a scheduled page is proved at its time', async () => {
   const { owner, admin, article, id } = await given();
   const notBefore = new Date(start.getTime() + 3_600_000).toISOString();
   const times = { ...article.submitInput, notBefore, appearsUntil: null };
@@ -174,7 +174,7 @@ it('what appears at its time is proved then', async () => {
   expect((await listUnsent(owner)).at(-1)).toMatchObject({ kind: 'live', dueAt: new Date(notBefore) });
 });
 
-describe('it is not live, and the staff are notified of what was seen, where', () => {
+describe('it is not live, and the staff are notified of the findings, if', () => {
   const cases: [name: string, finding: RegExp, given: (facts: { picture: string }) => Promise<string>][] = [
     ['the site is down', /^The site cannot be reached: /, async () => 'http://127.0.0.1:1'],
     [
@@ -211,7 +211,7 @@ describe('it is not live, and the staff are notified of what was seen, where', (
     const dashboard = await admin.query('dashboard.admin');
     expect(Object(dashboard.body).result.data.brokenPages.count).toBeGreaterThan(0);
 
-    // Once it is right, the company is notified, and the staff are notified of nothing twice.
+    // When it is right, the company is notified, and the staff receive nothing twice.
     await storePicture(article);
     later(6);
     await proveOpen(portal().deps);
@@ -222,7 +222,7 @@ describe('it is not live, and the staff are notified of what was seen, where', (
   });
 });
 
-it('a stale page is not taken for the one that was published', async () => {
+it('a stale page is not taken for the published one', async () => {
   const { owner, admin, article, id } = await given();
   const url = await approve(admin, id);
   const path = new URL(url ?? '').pathname;
@@ -251,7 +251,7 @@ it('a page that takes longer than ten seconds is not live', { timeout: 60_000 },
   ]);
 });
 
-it('what is undone or changed while it is looked at is neither live nor broken', async () => {
+it('a page that is undone or changed during the check is neither live nor broken', async () => {
   const { owner, admin, id } = await given();
   await approve(admin, id);
   await undo(admin, id);
@@ -263,7 +263,7 @@ it('what is undone or changed while it is looked at is neither live nor broken',
   expect((await listUnsent(owner)).map(({ kind }) => kind)).toEqual(['live']);
 });
 
-it('an admin has a page looked at again, once it has one', async () => {
+it('an admin can have a page checked again, if there is one', async () => {
   const { admin, id } = await given();
   const check = async () => (await admin.rest('POST', `/api/submittals/proof/${id}`)).status;
   expect(await check()).toBe(409);

@@ -19,12 +19,15 @@ type ProofDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 const jobPayload = z.object({ submittalId: z.int(), attempt: z.int() });
 
-/** After how many seconds a page that is not as it should be is looked at again, before the staff are notified. */
+/** The delays in seconds between the checks of a faulty page, before the staff are notified. */
 const RETRIES_S = [5, 10, 20, 40];
-/** How long those take at most. */
+/** The longest total of these delays. */
 const FIRST_CHECKS_MS = 3 * 60_000;
 
-/** The job `prove_live`: looks at a page as a reader would, then tells its company that it is live, or the staff what is wrong. */
+/**
+ * The job `prove_live`: checks a page as a reader would see it, then tells its company that it is live, or the staff
+ * what is wrong.
+ */
 export async function proveLive(deps: ProofDeps, payload: unknown): Promise<void> {
   const { submittalId: id, attempt } = jobPayload.parse(payload);
   const { db, env, now } = deps;
@@ -36,7 +39,7 @@ export async function proveLive(deps: ProofDeps, payload: unknown): Promise<void
     const at = now();
     const submittal = await getSubmittal(trx, { id });
     const present = await getOpenProof(trx, { id, visibility: visibilityOptions(env, at) });
-    // Undone, or published anew, while it was looked at.
+    // It was undone, or published anew, during the check.
     if (!submittal || present?.publishedAt.getTime() !== proof.publishedAt.getTime()) return;
     const checked = { env, at, submittal, url: proof.url };
     if (seen.findings.length === 0) await confirmLive(trx, { ...checked, seen });
@@ -80,7 +83,7 @@ async function refuse(
   await enqueueStaffMails(trx, { roles, mail: brokenPageMail(env, submittal, { url, findings }) });
 }
 
-/** The job `prove_open`: looks again at the pages of the last day that are not known to be live. */
+/** The job `prove_open`: checks again the pages of the last day that are not known to be live. */
 export async function proveOpen({ db, env, now }: ProofDeps): Promise<void> {
   const at = now();
   const ids = await listOpenProofs(db, {

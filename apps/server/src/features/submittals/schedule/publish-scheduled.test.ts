@@ -22,7 +22,7 @@ afterEach(() => portal().setNow(start));
 const site = 'http://localhost:3001';
 const listWaitingKinds = async ({ email }: Caller) => listWaitingMailKinds(portal().db, email);
 
-it('an approval under an embargo returns the address to be, and publishes nothing before its second', async () => {
+it('an approval under an embargo returns the future address, and publishes nothing before its second', async () => {
   const { owner, admin, article, id } = await given({ title: 'Embargoed weir' });
   expect(await approve(admin, id)).toBe(`${site}/press-releases/embargoed-weir`);
   expect(await getState(owner, article)).toEqual({ isSubmitted: true, response: 'approved', reason: null });
@@ -64,7 +64,7 @@ it('an approval under an embargo returns the address to be, and publishes nothin
   expect(await getAppearance(owner, article)).toMatchObject({ awaitsPublication: false });
 });
 
-it('the address that was promised stays the item’s, whoever is published before it', async () => {
+it('the promised address stays the item’s, whatever is published before it', async () => {
   const first = await given({ title: 'Twin locks' });
   const second = await given({ title: 'Twin locks', times: {} });
   expect(await approve(first.admin, first.id)).toBe(`${site}/press-releases/twin-locks`);
@@ -74,7 +74,7 @@ it('the address that was promised stays the item’s, whoever is published befor
   expect(await getPublication(portal().db, first.article.id)).toMatchObject({ slug: 'twin-locks' });
 });
 
-it('what is approved once its time has passed is public at once', async () => {
+it('an item approved after its time is public at once', async () => {
   const { admin, article, id } = await given();
   setNow('2026-11-21T13:00:00Z');
   await approve(admin, id);
@@ -141,7 +141,7 @@ it('an edit, a withdrawal and a deletion withdraw the mail that says when it app
     expect(await listWaitingKinds(owner)).toEqual([]);
   }
 });
-it('without access at its time it is held back and says so once, and appears once there is access', async () => {
+it('without access at its time it is held back, which is reported once, and it appears when there is access', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);
   const setEnded = async (ended_at: Date | null) =>

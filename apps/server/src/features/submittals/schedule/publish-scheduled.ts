@@ -14,8 +14,8 @@ import { markHeld, markLapsed, markPublished } from './schedule.queries.ts';
 import { hasEnded } from './to-appearance.ts';
 
 /**
- * Publishes what was approved for a time that has come. Without access it is held back; where its end has come as well it lapses.
- * Its company is notified of either.
+ * Publishes an approved submittal whose time has come. Without access it is held back; if its end has come as well, it
+ * lapses. Its company is notified of either.
  */
 export async function publishScheduled(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,

@@ -8,14 +8,14 @@ import { getUnpublishedPage, reviveApproval } from './unpublish.queries.ts';
 
 interface Republish {
   itemId: number;
-  /** Who asks: what the staff took down they alone put back. */
+  /** The caller: only the staff can put back what the staff took down. */
   by: 'company' | 'staff';
   at: Date;
 }
 
 /**
- * Publishes an item's page as it was before it was taken off the site, without a review. The caller has locked the item. Throws
- * 409 where the item was changed or submitted since, its end date has passed, or it was too long ago.
+ * Publishes an item's page as it was before it was taken off the site, without a review. The caller has locked the
+ * item. Throws 409 if the item was changed or submitted since, its end date has passed, or it was too long ago.
  */
 export async function republishItem(trx: Transaction, { itemId, by, at }: Republish): Promise<void> {
   const page = await getUnpublishedPage(trx, { itemId });

@@ -4,7 +4,7 @@ import { itemKind } from '../../items/item-name.ts';
 import type { ScheduledTimes } from '../scheduled.queries.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem, SAMPLE_PAGE } from '../item-mail.ts';
 
-/** Renders the mail about an approval for a later time; `url` is the address that the page will have. */
+/** Renders the mail about an approval for a later time; `url` is the page's future address. */
 export const scheduledMail = defineCompanyMail<[MailItem, { url: string; notBefore: Date }]>({
   kind: 'scheduled',
   label: 'Approved for a later time',
@@ -27,7 +27,7 @@ export const scheduledMail = defineCompanyMail<[MailItem, { url: string; notBefo
   sample: (parts) => [sampleItem(parts), { url: SAMPLE_PAGE, notBefore: new Date('2026-12-01T09:00:00Z') }],
 });
 
-/** Renders the mail about an approval whose time has come without access. */
+/** Renders the mail about an approved page whose time has come without access. */
 export const heldMail = defineCompanyMail<[MailItem]>({
   kind: 'held',
   label: 'Approved, and waiting for access',
@@ -35,7 +35,7 @@ export const heldMail = defineCompanyMail<[MailItem]>({
   template: (portal, item) =>
     itemMail(portal, item, {
       outcome: 'Waiting for access',
-      preheader: 'Its time has come, but your access has ended.',
+      preheader: 'It was due to appear, but your access has ended.',
       body: [
         `Your ${itemKind(item)} is approved and was to appear now, but your access has ended.`,
         itemTitle(item),
@@ -46,7 +46,7 @@ export const heldMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
-/** Renders the mail about an approval whose end has come before its page was public. */
+/** Renders the mail about an approved page whose end came before it was public. */
 export const lapsedMail = defineCompanyMail<[MailItem]>({
   kind: 'lapsed',
   label: 'Ended before it could appear',
@@ -64,14 +64,14 @@ export const lapsedMail = defineCompanyMail<[MailItem]>({
   sample: (parts) => [sampleItem(parts)],
 });
 
-/** Renders the mail about an editor's change of when something appears. */
+/** Renders the mail about an editor's change of the schedule. */
 export const rescheduledMail = defineCompanyMail<[MailItem, ScheduledTimes]>({
   kind: 'rescheduled',
-  label: 'Another time of publication',
+  label: 'A changed time of publication',
   messageKind: 'decisions',
   template: (portal, item, { notBefore, appearsUntil }) =>
     itemMail(portal, item, {
-      outcome: 'Appears at another time',
+      outcome: 'Rescheduled',
       preheader: 'Our editors have changed when it appears.',
       body: [
         `Our editors have changed when your ${itemKind(item)} appears.`,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { getFormerPublication } from '../publication.queries.ts';
 import type { ScheduledTimes } from '../scheduled.queries.ts';
 
-/** Sets when a submittal is to appear, after which it is no longer held; another end comes, though one has come before. */
+/** Sets when a submittal is to appear, and ends its hold; a new end can come, though an earlier one has passed. */
 export async function setSchedule(
   trx: Transaction,
   { id, notBefore, appearsUntil }: ScheduledTimes & { id: number },
@@ -18,10 +18,10 @@ export async function setSchedule(
     .execute();
 }
 
-/** So many are published by one run of the job; the next goes on. */
+/** The number that one run of the job publishes; the next run continues. */
 const MAX_DUE = 500;
 
-/** Lists the approved submittals whose time has come and that are not held back, the first to appear first. */
+/** Lists the approved submittals whose time has come and that are not held back, in order of time. */
 export async function listDue(db: Database, { now }: { now: Date }): Promise<number[]> {
   const rows = await db
     .selectFrom('submittals')
@@ -52,7 +52,7 @@ export async function listHeld(db: Database) {
     .execute();
 }
 
-/** Marks a submittal as published; it keeps what was public before, for an undo. */
+/** Marks a submittal as published; it keeps the former publication, for an undo. */
 export async function markPublished(trx: Transaction, { id }: { id: number }): Promise<void> {
   const former = await getFormerPublication(trx, { id });
   await trx
@@ -62,7 +62,7 @@ export async function markPublished(trx: Transaction, { id }: { id: number }): P
     .execute();
 }
 
-/** Marks a submittal as held back; returns false where it was before. */
+/** Marks a submittal as held back; returns false if it was before. */
 export async function markHeld(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const held = await trx
     .updateTable('submittals')
@@ -83,13 +83,13 @@ export async function markLapsed(trx: Transaction, { id, at }: { id: number; at:
     .execute();
 }
 
-/** Lists the items whose page's end has come. */
+/** Lists the items whose page has reached its end. */
 export async function listEnded(db: Database, { now }: { now: Date }): Promise<number[]> {
   const rows = await endedQuery(db, { now }).execute();
   return rows.map(({ itemId }) => itemId);
 }
 
-/** Returns the submittal by which an item's page is public where its end has come, with what names the item. */
+/** Returns the submittal of a public page that has reached its end, with what names the item. */
 export async function getEnded(trx: Transaction, { itemId, now }: { itemId: number; now: Date }) {
   return (await endedQuery(trx, { now }).where('item.id', '=', itemId).executeTakeFirst()) ?? null;
 }

@@ -14,7 +14,7 @@ import { changeSchedule, reschedule } from './change-schedule.ts';
 import { checkAgain } from './check-again.ts';
 import { getProof } from './live-proof.queries.ts';
 
-/** When an item appears, what proves that it does, and how it is taken off the site and put back. */
+/** The schedule of an item, the proof that it is live, and its removal from the site and return. */
 export const scheduleProcedures = {
   schedule: contentProcedure
     .meta({

@@ -6,7 +6,7 @@ import { approvedMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { insertProof } from './live-proof.queries.ts';
 
-/** How long the proof may hold up the mail about an approval. */
+/** The longest that the proof may delay the mail about an approval. */
 const MAIL_DELAY_MS = 2 * 60_000;
 
 interface Published {
@@ -17,8 +17,8 @@ interface Published {
 }
 
 /**
- * Begins to prove that a page is live, in the transaction that publishes it. The company's mail waits for the proof; one that
- * says that the page is being checked is sent if that takes too long.
+ * Begins to prove that a page is live, in the transaction that publishes it. The company's mail waits for the proof; if
+ * that takes too long, a mail says that the page is being checked.
  */
 export async function startProof(trx: Transaction, { env, submittal, url, at }: Published): Promise<void> {
   await insertProof(trx, { submittalId: submittal.id, url, at });
@@ -29,7 +29,7 @@ export async function startProof(trx: Transaction, { env, submittal, url, at }: 
 
 interface NextCheck {
   submittalId: number;
-  /** How many checks came before. */
+  /** The number of earlier checks. */
   attempt?: number;
   runAt?: Date;
 }

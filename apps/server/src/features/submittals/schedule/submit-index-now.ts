@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 /** A few hours at the worker's growing intervals; a search engine finds the page by itself in the end. */
 const MAX_ATTEMPTS = 8;
 
-/** Enqueues that search engines are notified of a page that is live, where the publisher has set a key. */
+/** Enqueues the notification of search engines about a live page, if the publisher has set a key. */
 export async function enqueueIndexNow(
   db: Deps['db'],
   { env, url }: { env: Deps['env']; url: string },

@@ -4,7 +4,7 @@ import type { ScheduledTimes } from '../scheduled.queries.ts';
 interface AppearanceRow extends ScheduledTimes {
   awaitsPublication: boolean;
   heldAt: Date | null;
-  /** Null where it has published no page. */
+  /** Null if it has published no page. */
   proof: LiveProof['result'] | null;
 }
 
@@ -17,7 +17,7 @@ export function toAppearance({ awaitsPublication, heldAt, proof, ...times }: App
   };
 }
 
-/** Says whether the time until which something appears has passed. */
+/** Says whether a page's end has passed. */
 export function hasEnded({ appearsUntil }: Pick<ScheduledTimes, 'appearsUntil'>, at: Date): boolean {
   return appearsUntil !== null && appearsUntil <= at;
 }

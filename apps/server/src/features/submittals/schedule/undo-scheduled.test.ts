@@ -13,7 +13,7 @@ const portal = useTestPortal();
 const { given, submitFor, setNow, keep, kindsTo, isPublic } = scheduleScene(portal);
 afterEach(() => portal().setNow(start));
 
-it('an approval that waits for its time is stopped by any reviewer, one that is public by who decided alone', async () => {
+it('any reviewer can stop a scheduled approval, but only the decider a public one', async () => {
   const { admin, article, id } = await given();
   const reviewer = await portal().account({ staffRole: 'reviewer' });
   await approve(admin, id);
@@ -48,7 +48,7 @@ describe('an undo', () => {
     expect(await isPublic(article)).toBe(true);
   });
 
-  it('leaves what is public while an update awaits its time, and restores it after', async () => {
+  it('leaves the public page while an update awaits its time, and restores it afterwards', async () => {
     const { owner, admin, article, id } = await given({ title: 'First version', times: {} });
     await approve(admin, id);
     const former = await getPublication(portal().db, article.id);
@@ -67,7 +67,7 @@ describe('an undo', () => {
     expect(await getPublication(portal().db, article.id)).toEqual(former);
   });
 
-  it('says so where the company was notified of the approval', async () => {
+  it('is announced if the company was notified of the approval', async () => {
     const { owner, admin, id } = await given();
     await approve(admin, id);
     await undo(admin, id);

@@ -50,7 +50,7 @@ describe('an approval that brings a page back is undone, and the page is off the
 });
 
 describe('the mail that a page is published', () => {
-  it('is not sent once the page is off the site', async () => {
+  it('is not sent after the page is off the site', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     const { db } = portal();
     expect(await listWaitingMailKinds(db, owner.email)).toEqual(['approved']);
@@ -58,7 +58,7 @@ describe('the mail that a page is published', () => {
     expect(await listWaitingMailKinds(db, owner.email)).toEqual([]);
   });
 
-  it('is not sent either where a later version was rejected, which is still announced', async () => {
+  it('is not sent either if a later version was rejected, which is still announced', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     await editTitle(owner, item);
     const update = await submit(owner, item);

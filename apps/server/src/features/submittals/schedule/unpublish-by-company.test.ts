@@ -20,7 +20,7 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 const portal = useTestPortal();
 afterEach(() => portal().setNow(start));
 
-/** Moves the clock on; nobody's session ends meanwhile. */
+/** Advances the clock; no session ends in between. */
 async function daysLater(days: number) {
   const now = new Date(start.getTime() + days * 24 * 3_600_000);
   portal().setNow(now);
@@ -57,7 +57,7 @@ it.each([givenCompleteCompany, givenCompleteArticle])(
   },
 );
 
-it('a page that is not published, or is already, is neither unpublished nor published again', async () => {
+it('an unpublished page cannot be unpublished, nor a published one published', async () => {
   const { owner, item } = await givenPublic(portal());
   const other = await portal().account();
   expect(await change(other, 'unpublish', item)).toMatchObject({ status: 404 });
@@ -72,7 +72,7 @@ it('a page that is not published, or is already, is neither unpublished nor publ
 describe('an unpublished page needs a new review', () => {
   const refused = { status: 409, message: expect.stringContaining('needs a new approval') };
 
-  it('once its item is edited; the submission is an update, and shows what was public', async () => {
+  it('after its item is edited; the submission is an update, and shows the former publication', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     await change(owner, 'unpublish', item);
     await editTitle(owner, item);
@@ -90,7 +90,7 @@ describe('an unpublished page needs a new review', () => {
     expect(await readUnpublished(owner, item)).toBeNull();
   });
 
-  it('once it is submitted again, whatever becomes of that', async () => {
+  it('after it is submitted again, whatever the outcome', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     await change(owner, 'unpublish', item);
     const id = await submit(owner, item);
@@ -110,7 +110,7 @@ describe('an unpublished page needs a new review', () => {
   });
 });
 
-it('changes that were not yet approved stay a draft, and what waits for a decision is withdrawn', async () => {
+it('unapproved changes stay a draft, and a waiting submittal is withdrawn', async () => {
   const { owner, admin, item } = await givenPublic(portal());
   await editTitle(owner, item);
   const waiting = await submit(owner, item);
@@ -145,7 +145,7 @@ it('an unpublished article that is deleted and restored comes back as before', a
   expect(await change(owner, 'republish', item)).toMatchObject({ status: 200 });
 });
 
-it('an unpublishing and the approval of an update at once leave the page off the site', async () => {
+it('unpublishing and the approval of an update at once leave the page off the site', async () => {
   const { owner, admin, item } = await givenPublic(portal());
   await editTitle(owner, item);
   const update = await submit(owner, item);

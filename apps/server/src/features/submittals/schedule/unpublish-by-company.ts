@@ -13,7 +13,7 @@ import { unpublishItem } from './unpublish-item.ts';
 
 type CompanyContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'membership' | 'actor'>;
 
-/** Takes a page off the site for its company, at once and without a review. Throws 404, and 409 where it is not published. */
+/** Takes a page off the site for its company, at once and without a review. Throws 404, and 409 if it is not published. */
 export async function unpublishPage(context: CompanyContext, input: ItemInput): Promise<void> {
   const { db, actor, now } = context;
   await db.transaction().execute(async (trx) => {
@@ -23,7 +23,10 @@ export async function unpublishPage(context: CompanyContext, input: ItemInput): 
   });
 }
 
-/** Publishes a page again that its company or its end date took off the site; returns its URL, null while it is not public. */
+/**
+ * Publishes a page again that its company or its end date took off the site; returns its URL, or null while it is not
+ * public.
+ */
 export async function republishPage(context: CompanyContext, input: ItemInput): Promise<string | null> {
   const { db, actor, now } = context;
   return db.transaction().execute(async (trx) => {

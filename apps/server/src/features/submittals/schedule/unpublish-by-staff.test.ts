@@ -24,7 +24,7 @@ async function putBack(admin: Caller, { id }: CompleteItem) {
   return (await admin.rest('POST', `/api/submittals/put-back/${id}`, {})).status;
 }
 
-describe('what the staff take down', () => {
+describe('a page that the staff take down', () => {
   it('is announced to the company with the reason, and comes back by an approval', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     expect(await takeDown(admin, item)).toBe(200);
@@ -48,7 +48,7 @@ describe('what the staff take down', () => {
     expect(await getPublication(portal().db, item.id)).not.toBeNull();
   });
 
-  it('is put back by the staff alone, while nothing has changed', async () => {
+  it('is put back only by the staff, while nothing has changed', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     const former = await getPublication(portal().db, item.id);
     await takeDown(admin, item);
@@ -64,7 +64,7 @@ describe('what the staff take down', () => {
     expect(await putBack(admin, item)).toBe(409);
   });
 
-  it('needs a reason and a page that is public, and is logged', async () => {
+  it('needs a reason and a public page, and is logged', async () => {
     const { admin, item } = await givenPublic(portal());
     expect(await takeDown(admin, item, ' ')).toBe(400);
     expect(await takeDown(admin, { ...item, id: 2_000_000 })).toBe(404);
@@ -78,7 +78,7 @@ describe('what the staff take down', () => {
     });
   });
 
-  it('may be a page whose deletion waits for a decision, which is then done', async () => {
+  it('may have a deletion that waits for a decision, which is then carried out', async () => {
     const { owner, admin, item } = await givenPublic(portal());
     const deletion = await submitDeletion(owner, admin, item);
     expect(await takeDown(admin, item)).toBe(200);

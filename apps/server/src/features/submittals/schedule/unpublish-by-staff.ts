@@ -15,8 +15,8 @@ import { unpublishItem } from './unpublish-item.ts';
 type StaffContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
 
 /**
- * Takes a company's page off the site and switches its preview off, and mails the company the reason. Throws 404, and 409 where it is
- * not published.
+ * Takes a company's page off the site and switches its preview off, and emails the company the reason. Throws 404, and
+ * 409 if it is not published.
  */
 export async function takeDownPage(
   { db, env, now, actor }: StaffContext,
@@ -33,8 +33,8 @@ export async function takeDownPage(
 }
 
 /**
- * Publishes a page again that the staff took down, and mails its company; returns its URL, null while it is not public. Throws
- * 404, and 409 where its owner has deleted it.
+ * Publishes a page again that the staff took down, and emails its company; returns its URL, or null while it is not
+ * public. Throws 404, and 409 if its owner has deleted it.
  */
 export async function putBackPage(
   context: StaffContext,

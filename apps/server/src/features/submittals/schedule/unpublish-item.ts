@@ -8,7 +8,7 @@ import { withdrawSubmittal } from '../../items/withdraw-submittal.ts';
 import { getPublished } from '../publication.queries.ts';
 import { getPublishedSubmittal, insertUnpublishedPage, withdrawEnded } from './unpublish.queries.ts';
 
-/** The audit's name of what takes a page off the site, by its cause. */
+/** The audit action for taking a page off the site, by its cause. */
 const actions = {
   company: 'submittals.unpublish',
   'end-date': 'submittals.endPublication',
@@ -24,9 +24,9 @@ interface Unpublish extends Pick<NewAuditEntry, 'actor' | 'holderId'> {
 }
 
 /**
- * Takes an item's page off the site, withdraws its submittal and writes the audit entry; returns false where it has no page. An
- * end date is that of one version: what is to replace it stays. A mail that says that the page is public is not sent any more. The
- * caller has locked the item. Its address answers 410 until the item is published again.
+ * Takes an item's page off the site, withdraws its submittal and writes the audit entry; returns false if it has no
+ * page. An end date applies to one version: a waiting replacement stays. An unsent mail that says that the page is
+ * public is withdrawn. The caller has locked the item. Its address answers 410 until the item is published again.
  */
 export async function unpublishItem(
   trx: Transaction,
@@ -39,7 +39,7 @@ export async function unpublishItem(
   if (submittalId !== null) await withdrawDecisionMails(trx, { submittalId, at });
   await deletePublication(trx, { itemId });
   if (cause === 'end-date') await endSubmittals(trx, { itemId, at });
-  // What waits for a decision would put the page back on the site.
+  // A waiting submittal would put the page back on the site.
   else await withdrawSubmittal(trx, { itemId, at });
   const after = reason === null ? {} : { reason };
   await writeAudit(trx, { ...by, action: actions[cause], itemId, before, after });

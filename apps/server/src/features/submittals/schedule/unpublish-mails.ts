@@ -22,7 +22,7 @@ export const takenDownMail = defineCompanyMail<[item: MailItem, reason: string]>
   sample: (parts) => [sampleItem(parts), parts.typed('The third picture is blurred.')],
 });
 
-/** Renders the mail about a page that the staff took off the site and have put back. */
+/** Renders the mail about a page that the staff have put back on the site. */
 export const putBackMail = defineCompanyMail<[MailItem]>({
   kind: 'put-back',
   label: 'Put back on the site by editors',

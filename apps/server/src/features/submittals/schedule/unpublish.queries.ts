@@ -7,13 +7,13 @@ import { endAheadOf, isUnchanged } from './unpublished-page.ts';
 interface NewUnpublishedPage {
   itemId: number;
   cause: UnpublishCause;
-  /** Null where its end date came. */
+  /** Null if its end date came. */
   accountId: number | null;
   reason: string | null;
   at: Date;
 }
 
-/** Keeps what brings an item's page back; returns false where the item has no page. */
+/** Keeps what brings an item's page back; returns false if the item has no page. */
 export async function insertUnpublishedPage(
   trx: Transaction,
   { itemId, cause, accountId, reason, at }: NewUnpublishedPage,
@@ -73,7 +73,7 @@ export async function insertUnpublishedPage(
   return kept !== undefined;
 }
 
-/** Takes a page off the site again, as it was before a submittal's approval; not where its revision is no longer kept. */
+/** Takes a page off the site again, as it was before a submittal's approval, unless its revision has been deleted. */
 export async function restoreUnpublishedPage(
   trx: Transaction,
   { submittalId }: { submittalId: number },
@@ -87,7 +87,7 @@ export async function restoreUnpublishedPage(
     on conflict (item_id) do nothing`.execute(trx);
 }
 
-/** Returns the submittal by which an item's page is public; null where it has none, or it was imported. */
+/** Returns the submittal of an item's public page; null if it has none, or it was imported. */
 export async function getPublishedSubmittal(
   trx: Transaction,
   { itemId }: { itemId: number },
@@ -107,7 +107,7 @@ export async function getPublishedSubmittal(
   return row?.id ?? null;
 }
 
-/** Returns an item's page that is off the site, with the end that it has still to come to; null where there is none. */
+/** Returns an item's page that is off the site, with its remaining end; null if there is none. */
 export async function getUnpublishedPage(db: Database, { itemId }: { itemId: number }) {
   const row = await db
     .selectFrom('unpublished_pages')
@@ -135,8 +135,8 @@ export async function hasBeenPublic(db: Database, { itemId }: { itemId: number }
 }
 
 /**
- * Withdraws what an item's page was public by that is off the site, and a deletion, which has nothing left to take down. A
- * version that was submitted to replace it stays. Returns the id of the deletion where one waited for a decision.
+ * Withdraws the submittal of a page that is off the site, and a deletion, which has nothing left to take down. A
+ * version submitted to replace it stays. Returns the id of the deletion if one was waiting for a decision.
  */
 export async function withdrawEnded(
   trx: Transaction,
@@ -165,7 +165,7 @@ export async function withdrawEnded(
   return withdrawn.find(({ decided_at }) => decided_at === null)?.id ?? null;
 }
 
-/** Lets the approval of a page stand again that taking the page off had withdrawn. */
+/** Restores the approval of a page, which taking the page off had withdrawn. */
 export async function reviveApproval(
   trx: Transaction,
   { submittalId }: { submittalId: number },
@@ -173,7 +173,7 @@ export async function reviveApproval(
   await trx.updateTable('submittals').set({ withdrawn_at: null }).where('id', '=', submittalId).execute();
 }
 
-/** Returns an item of an account, whether deleted or not; null for one that was imported, and where there is none. */
+/** Returns an item of an account, whether deleted or not; null if it was imported, or does not exist. */
 export async function getHeldItem(db: Database, { itemId }: { itemId: number }) {
   const row = await db
     .selectFrom('items')

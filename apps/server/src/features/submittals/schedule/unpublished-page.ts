@@ -11,7 +11,7 @@ export interface UnpublishedPageRow {
   cause: UnpublishCause;
   reason: string | null;
   unchanged: SqlBool;
-  /** The end that it has still to come to. */
+  /** The end that is still to come. */
   appearsUntil: string | null;
 }
 
@@ -42,7 +42,7 @@ export function isUnchanged(eb: ExpressionBuilder<Tables, 'items' | 'unpublished
   ]);
 }
 
-/** Selects the end that an unpublished page has still to come to; null where it has none, or has come to it. */
+/** Selects an unpublished page's remaining end; null if it has none, or that has passed. */
 export function endAheadOf(eb: ExpressionBuilder<Tables, 'unpublished_pages'>) {
   return eb
     .selectFrom('submittals')
@@ -63,14 +63,14 @@ export function toUnpublishing(row: UnpublishedPageRow | null, { now }: { now: D
   return { at: at.toISOString(), cause, reason, republishableUntil, putBackUntil };
 }
 
-/** Returns the last day on which a page can be published again; null where that, or the page's own end, has passed. */
+/** Returns the last day on which a page can be published again; null if that, or the page's own end, has passed. */
 function lastDayFor(
   { unpublishedAt, appearsUntil }: { unpublishedAt: Date; appearsUntil: Date | null },
   now: Date,
 ): string | null {
   if (hasEnded({ appearsUntil }, now)) return null;
   const days = [lastRepublishDay(unpublishedAt)];
-  // What ends at midnight can be published again until the day before.
+  // A page that ends at midnight can be published again until the day before.
   if (appearsUntil) days.push(londonDay(new Date(appearsUntil.getTime() - 1)));
   const [last = ''] = days.toSorted();
   return last < londonDay(now) ? null : last;

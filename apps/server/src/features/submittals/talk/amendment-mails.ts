@@ -5,7 +5,7 @@ import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';
 
-/** Renders the mail that asks a company whether what an editor has mended may be published. */
+/** Renders the mail that asks a company whether an editor's amendment may be published. */
 export const amendmentOfferedMail = defineCompanyMail<[MailItem, { id: number; note: string }]>({
   kind: 'amendment-offered',
   label: 'A correction to accept',
@@ -30,7 +30,7 @@ export const amendmentOfferedMail = defineCompanyMail<[MailItem, { id: number; n
 
 const YET_TO_BE_APPROVED = 'It is yet to be approved: we will email you as soon as it is decided.';
 
-/** Renders the mail about what an editor has amended at once, as the company allows, where that is not approved yet. */
+/** Renders the mail about an editor's immediate amendment, as the company allows, if that is not approved yet. */
 export const amendedMail = defineCompanyMail<[MailItem, { note: string }]>({
   kind: 'amended',
   label: 'Corrected by an editor',
@@ -50,9 +50,9 @@ export const amendedMail = defineCompanyMail<[MailItem, { note: string }]>({
   sample: (parts) => [sampleItem(parts), { note: parts.typed('A comma was missing.') }],
 });
 
-/** Says in the mail about an approval what an editor has amended with it, so that one mail tells of both. */
+/** Describes an editor's amendment in the mail about the approval, so that one mail covers both. */
 export function amendedFact(note: string): EmailBlock {
-  const what = note === '' ? 'As you allow. Its history shows what was changed.' : note;
+  const what = note === '' ? 'You allow this. Its history shows the change.' : note;
   return { facts: [['Corrected by an editor', what]] };
 }
 

@@ -2,7 +2,7 @@ import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { insertRevision } from '../revisions.queries.ts';
 
-/** Returns what an open submittal would publish; null where it is open no longer, or is a deletion. */
+/** Returns the revision that an open submittal would publish; null if it is not open, or is a deletion. */
 export async function getOpenSubmitted(
   trx: Transaction,
   { submittalId }: { submittalId: number },
@@ -18,7 +18,7 @@ export async function getOpenSubmitted(
   return row ? itemSnapshot.parse(row.snapshot) : null;
 }
 
-/** Returns the correction that a company has yet to answer; null where there is none. */
+/** Returns the correction that a company has yet to answer; null if there is none. */
 export async function getOfferedAmendment(
   db: Database,
   { submittalId }: { submittalId: number },
@@ -37,13 +37,13 @@ interface NewAmendment {
   submittalId: number;
   snapshot: ItemSnapshot;
   note: string;
-  /** 'accepted' where the company need not be asked. */
+  /** 'accepted' if the company need not be asked. */
   status: 'offered' | 'accepted';
   by: number;
   at: Date;
 }
 
-/** Adds an amendment, a revision of its own, in place of an earlier offer; the submittal's item must be locked. */
+/** Adds an amendment, as its own revision, in place of an earlier offer; the submittal's item must be locked. */
 export async function insertAmendment(
   trx: Transaction,
   { itemId, submittalId, snapshot, note, status, by, at }: NewAmendment,
@@ -72,7 +72,7 @@ export async function insertAmendment(
   return { id, revisionId };
 }
 
-/** Returns the note of what an editor has amended at once in what a submittal publishes; null where there is no such thing. */
+/** Returns the note of an editor's immediate amendment in a submittal's publication; null if there is none. */
 export async function getNoteOfAmended(
   trx: Transaction,
   { submittalId }: { submittalId: number },
@@ -83,7 +83,7 @@ export async function getNoteOfAmended(
     .select('amendments.note')
     .where('submittals.id', '=', submittalId)
     .where('amendments.status', '=', 'accepted')
-    // What a company has accepted is settled by one of its members.
+    // An acceptance has the member who settled it.
     .whereRef('amendments.settled_by', '=', 'amendments.offered_by')
     .executeTakeFirst();
   return row?.note ?? null;

@@ -12,7 +12,7 @@ interface Answer {
   answer?: string | undefined;
 }
 
-/** Ticks off a requested change or answers it. It is no edit: a submittal that waits stays as it is. */
+/** Ticks off a requested change or answers it. It is no edit: a waiting submittal stays as it is. */
 export async function answerTask(
   { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   { id, ...given }: Answer,
@@ -24,7 +24,7 @@ export async function answerTask(
     await lockOwnItem(trx, { itemId, membership, actor });
     const { submittalId, ...before } = await getTask(trx, own);
     if ((await getListedSubmittal(trx, { itemId }))?.id !== submittalId)
-      throw conflict('This list has been dealt with: our editors have decided since.');
+      throw conflict('Our editors have decided since, so this list is closed.');
     const { done, answer } = { done: given.done ?? before.done, answer: given.answer ?? before.answer };
     await updateTask(trx, { id, done, answer, answeredBy: actor.actorId, at });
     await writeAudit(trx, {

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Says whether a company lets editors publish what they mend at once. */
+/** Says whether a company lets editors publish amendments at once. */
 export async function hasConsent(db: Database, { companyId }: { companyId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('amendment_consents')
@@ -40,7 +40,7 @@ export async function deleteConsent(
   return row !== undefined;
 }
 
-/** Says the same of the company that a submittal is of. */
+/** Says the same for the company of a submittal. */
 export async function allowsAtOnce(db: Database, { submittalId }: { submittalId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('submittals')
@@ -53,7 +53,7 @@ export async function allowsAtOnce(db: Database, { submittalId }: { submittalId:
   return row !== undefined;
 }
 
-/** Says whether a company is to be asked for its consent: it has submitted something, and has never answered. */
+/** Says whether to ask a company for its consent: it has submitted something, and has never answered. */
 export async function isToBeAsked(db: Database, { companyId }: { companyId: number }): Promise<boolean> {
   const row = await db
     .selectFrom('items as company')
@@ -68,7 +68,7 @@ export async function isToBeAsked(db: Database, { companyId }: { companyId: numb
   return row !== undefined;
 }
 
-/** Keeps that a company has answered; returns whether that is its first answer. */
+/** Records that a company has answered; returns whether that is its first answer. */
 export async function insertConsentAnswer(
   trx: Transaction,
   { companyId, at }: Omit<Consent, 'by'>,

@@ -2,7 +2,7 @@ import type { TalkEntry, TalkKind } from '@headwater/contract/talk';
 import { sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 
-/** What an entry says beside its time and who reads it, as the database writes it: a time is one of PostgreSQL's. */
+/** An entry's data beside its time and its readers, as the database writes it: a time is one of PostgreSQL's. */
 type Stored<Entry> = Entry extends { kind: 'guest-answer' }
   ? Omit<Entry, 'at' | 'audience' | 'isOfThis'> & { pageHash: string | null; snapshot: unknown }
   : Entry extends { kind: 'correction' }
@@ -19,7 +19,7 @@ interface EntryKey<Kind> {
   at: Expression<Date | null>;
 }
 
-/** Selects an entry of a kind. A time is cut to what a cursor holds, and kinds are in the order of their bytes. */
+/** Selects an entry of a kind. A time is cut to a cursor's precision, and kinds are in the order of their bytes. */
 export function entryColumns<Kind extends TalkKind>(
   { kind, id, at }: EntryKey<Kind>,
   details: Record<Exclude<keyof Extract<StoredEntry, { kind: Kind }>, 'kind' | 'id'>, Expression<unknown>>,

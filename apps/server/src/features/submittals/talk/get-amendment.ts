@@ -11,7 +11,7 @@ import type { MemberContext } from '../../../trpc/context.ts';
 import { getAmendment, getLatestAmendment, type AmendmentRecord } from './amendments.queries.ts';
 import { allowsAtOnce, hasConsent, isToBeAsked } from './consent.queries.ts';
 
-/** Returns an amendment of the company's, with what it changes. Throws 404 where there is none. */
+/** Returns an amendment of the company's, with its changes. Throws 404 if there is none. */
 export async function readAmendment(
   { db, membership }: Pick<MemberContext, 'db' | 'membership'>,
   { id }: { id: number },
@@ -29,7 +29,7 @@ export async function readAmendment(
   };
 }
 
-/** Returns what a submittal's reviewers read of its amendments. */
+/** Returns the amendments of a submittal for its reviewers. */
 export async function reviewAmendments(
   db: Database,
   { id: submittalId }: { id: number },
@@ -42,7 +42,7 @@ export async function reviewAmendments(
   };
 }
 
-/** Returns what the company has been offered, and has not answered. */
+/** Returns the offer that the company has not answered. */
 function toCorrected({
   status,
   isOpen,
@@ -53,7 +53,7 @@ function toCorrected({
   return { revision, snapshot: itemSnapshot.parse(after) };
 }
 
-/** Returns what a company has said about amendments at once, and whether it is to be asked. */
+/** Returns the company's consent to immediate amendments, and whether to ask for it. */
 export async function readConsent(
   db: Database,
   { company }: Pick<MemberContext['membership'], 'company'>,
@@ -74,7 +74,7 @@ function toState({ id, status, isOpen, note, reason, offeredAt, settledAt }: Ame
   };
 }
 
-/** Derives where an amendment stands; an offer is outdated once its submittal is open no longer. */
+/** Derives an amendment's status; an offer is outdated when its submittal is not open. */
 export function amendmentStateOf({
   status,
   isOpen,

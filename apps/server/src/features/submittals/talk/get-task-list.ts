@@ -3,7 +3,7 @@ import type { TaskList } from '@headwater/contract/review-tasks';
 import type { Database } from '@headwater/db/connect';
 import { getListedSubmittal, listTasks } from './tasks.queries.ts';
 
-/** Returns the changes that were last requested of an item, looking back from a submittal or from today. */
+/** Returns the changes that were last requested of an item, as of a submittal or of today. */
 export async function getTaskList(
   db: Database,
   at: { itemId: number; submittalId?: number },

@@ -24,7 +24,7 @@ export async function getMessagePage(db: Database, { reader, ...listing }: Listi
   return { messages, nextCursor };
 }
 
-/** Lists a page of what was written about all items of a company, for the editors. */
+/** Lists a page of the messages about all items of a company, for the editors. */
 export async function getCompanyMessagePage(
   db: Database,
   listing: Omit<Listing, 'reader'>,

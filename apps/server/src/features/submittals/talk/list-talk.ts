@@ -17,7 +17,7 @@ type Listing = {
   | { reader: 'editors'; submittalId: number }
 );
 
-/** Returns a page of what was said in the review of an item, newest first. */
+/** Returns a page of an item's review conversation, newest first. */
 export async function getTalkPage(db: Database, listing: Listing): Promise<TalkPage> {
   const { itemId, reader, limit, cursor } = listing;
   const rows = await listTalkRows(db, { itemId, reader, limit, cursor });
@@ -32,7 +32,7 @@ export async function getTalkPage(db: Database, listing: Listing): Promise<TalkP
   };
 }
 
-/** Hashes the page as it is now or, for the editors, was submitted; null where that is no longer kept. */
+/** Hashes the page as it is now or, for the editors, as submitted; null if that has been deleted. */
 async function hashThisPage(db: Database, listing: Listing): Promise<Buffer | null> {
   const page =
     listing.reader === 'company' ? await getSnapshot(db, listing) : await getSubmittedPage(db, listing);

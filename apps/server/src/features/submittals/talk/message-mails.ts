@@ -3,7 +3,7 @@ import { editPath, itemKind } from '../../items/item-name.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 import { itemMail, itemTitle, type MailItem, sampleItem } from '../item-mail.ts';
 
-/** Renders the mail to a company about what an editor wrote to it. */
+/** Renders the mail to a company about an editor's message. */
 export const editorsMessageMail = defineCompanyMail<[{ item: MailItem; text: string }]>({
   kind: 'editors-message',
   label: 'A message from an editor',
@@ -16,14 +16,14 @@ export const editorsMessageMail = defineCompanyMail<[{ item: MailItem; text: str
         `Our editors have written to you about your ${itemKind(item)}:`,
         itemTitle(item),
         { quote: text },
-        'Please answer in the portal: an answer to this email does not reach them.',
+        'Please answer in the portal: replies to this email do not reach them.',
       ],
       link: { label: 'Answer in the portal', url: `${portal.portalUrl}${editPath(item)}#messages` },
     }),
   sample: (parts) => [{ item: sampleItem(parts), text: parts.typed('Which year was that?') }],
 });
 
-/** Renders the mail to an editor about what a company wrote. */
+/** Renders the mail to an editor about a company's message. */
 export const companyMessageMail = defineStaffMail<[{ submittalId: number; title: string; text: string }]>({
   kind: 'company-message',
   template: (portal, { submittalId, title, text }) => ({

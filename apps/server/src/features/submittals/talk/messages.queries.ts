@@ -9,7 +9,7 @@ interface NewMessage {
   authorId: number;
   text: string;
   at: Date;
-  /** The editor who is notified by email; null where it is the company that is, or the digest tells all editors. */
+  /** The editor who is notified by email; null if the company is notified, or the digest tells all editors. */
   notifiedId: number | null;
 }
 
@@ -39,12 +39,12 @@ interface MessagesOf {
   cursor?: number | undefined;
 }
 
-/** Lists a conversation, newest first; one more than `limit` where more follow. */
+/** Lists a conversation, newest first; one more than `limit` if more follow. */
 export async function listMessages(db: Database, { itemId, ...page }: MessagesOf) {
   return messagesQuery(db, page).where('message.item_id', '=', itemId).execute();
 }
 
-/** Lists what was written about any item of a company, whose profile `itemId` is. */
+/** Lists the messages about any item of a company, whose profile is `itemId`. */
 export async function listMessagesOfCompany(db: Database, { itemId, ...page }: MessagesOf) {
   return messagesQuery(db, page)
     .innerJoin('items as item', 'item.id', 'message.item_id')
@@ -76,10 +76,10 @@ export async function isCompanyProfile(db: Database, { id }: { id: number }): Pr
   return row !== undefined;
 }
 
-/** How many submittals back an editor is still who answers. */
+/** The number of past submittals whose editor may still be the one to answer. */
 const MAX_SUBMITTALS = 20;
 
-/** Lists who had an item's submittals and who decided them, newest first. */
+/** Lists the reviewers of an item's submittals and those who decided them, newest first. */
 export async function listReviewersOfItem(db: Database, { itemId }: { itemId: number }) {
   return db
     .selectFrom('submittals')

@@ -39,7 +39,7 @@ describe('the conversation about an item', () => {
     expect(Object(body).result.data.messages[0]).toMatchObject({ author: admin.email });
   });
 
-  it('quotes what an editor writes in a mail to the company', async () => {
+  it('quotes an editor’s message in a mail to the company', async () => {
     const { id } = await givenSubmitted(portal(), owner);
     await admin.mutate('submittals.messages.reply', { id, text: 'See https://example.com' });
     expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ describe('the conversation about an item', () => {
     expect(mail?.text).toContain(`/submittals/${id}`);
   });
 
-  it('tells the editor who has claimed it rather than the one who decided before', async () => {
+  it('tells the editor who has claimed it rather than the earlier decider', async () => {
     const other = await portal().account({ staffRole: 'reviewer' });
     const { article } = await givenSentBack(portal(), owner, admin);
     const { body } = await owner.rest('POST', '/api/submittals/create', article.submitInput);
@@ -88,7 +88,7 @@ describe('the conversation about an item', () => {
     });
   });
 
-  it('ends for an item that is deleted, and a company that is closed', async () => {
+  it('ends for a deleted item, and for a closed company', async () => {
     const { article, id } = await givenSubmitted(portal(), owner);
     const reply = { id, text: 'Hello?' };
     await owner.rest('PUT', `/api/articles/delete/${article.uuid}`, { articleType: 'press-releases' });

@@ -28,7 +28,7 @@ interface NotesOf {
   cursor?: number | undefined;
 }
 
-/** Lists what editors noted about an item, newest first; one more than `limit` where more follow. */
+/** Lists editors' notes on an item, newest first; one more than `limit` if more follow. */
 export async function listNotes(db: Database, { itemId, limit, cursor }: NotesOf) {
   return db
     .selectFrom('review_notes as note')

@@ -14,7 +14,7 @@ import { lockSubmittal } from '../lock-submittal.ts';
 import { getSubmittal } from '../submittals.queries.ts';
 import { insertNote, listNotes } from './notes.queries.ts';
 
-/** What editors note for one another: no procedure for a company leads here. */
+/** Editors' notes for one another: no company's procedure leads here. */
 export const notesRouter = router({
   list: reviewProcedure
     .meta({

@@ -6,7 +6,7 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-it('editors note something for one another, and no company reads it', async () => {
+it('editors write notes for one another, which no company can read', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const reviewer = await portal().account({ staffRole: 'reviewer' });
@@ -28,7 +28,7 @@ it('editors note something for one another, and no company reads it', async () =
   expect(JSON.stringify(read)).not.toContain('Ask legal');
 });
 
-it('the table of the notes is read by the notes’ own queries alone', async () => {
+it('the table of the notes is read only by the notes’ own queries', async () => {
   const features = join(import.meta.dirname, '../..');
   const files = await Array.fromAsync(glob('**/*.ts', { cwd: features }));
   const product = files.filter((file) => !file.endsWith('.test.ts'));

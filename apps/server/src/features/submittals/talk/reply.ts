@@ -6,7 +6,7 @@ import { lockSubmittal } from '../lock-submittal.ts';
 import { editorsMessageMail } from './message-mails.ts';
 import { insertMessage } from './messages.queries.ts';
 
-/** Writes to the company whose submittal it is, decided or not; its members who are notified of decisions get it by email. */
+/** Writes to the company of a submittal, decided or not; members who are notified of decisions get it by email. */
 export async function reply(
   { db, env, now, actor }: Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>,
   { id: submittalId, text }: { id: number; text: string },

@@ -19,7 +19,7 @@ describe('a request for changes', () => {
   const request = async (caller: Caller, body: object) =>
     caller.rest('PUT', '/api/submittals/request-changes', { tasks: someTasks, ...body });
 
-  it('is answered with 200 once, and with 409 for what is decided', async () => {
+  it('is answered with 200 once, and with 409 for a decided submittal', async () => {
     const { id } = await givenSubmitted(portal(), owner);
     expect(await request(admin, { id })).toMatchObject({ status: 200, body: { success: true } });
     expect(await request(admin, { id })).toMatchObject({ status: 409 });
@@ -46,7 +46,7 @@ describe('a request for changes', () => {
     });
   });
 
-  it('is a reviewer’s, of a submittal that there is', async () => {
+  it('is made by a reviewer, for an existing submittal', async () => {
     const { id } = await givenSubmitted(portal(), owner);
     expect(await request(portal().visitor(), { id })).toMatchObject({ status: 401 });
     expect(await request(owner, { id })).toMatchObject({ status: 403 });
@@ -54,7 +54,7 @@ describe('a request for changes', () => {
   });
 });
 
-describe('the list of what is needed', () => {
+describe('the list of requested changes', () => {
   it('is read by the company, and is null where nothing was requested', async () => {
     const { article, id } = await givenSentBack(portal(), owner, admin);
     expect(await owner.rest('GET', `/api/submittals/tasks/${article.id}`)).toMatchObject({
@@ -70,7 +70,7 @@ describe('the list of what is needed', () => {
     expect(await stranger.rest('GET', `/api/submittals/tasks/${article.id}`)).toMatchObject({ status: 404 });
   });
 
-  it('is answered by who may edit, until another decision is made', async () => {
+  it('is answered by members who may edit, until another decision is made', async () => {
     const company = await givenCompleteCompany(portal(), owner);
     const id = await submit(owner, company);
     const tasks = [{ place: { kind: 'section', section: 'title' }, needed: 'A shorter one' }];
@@ -115,7 +115,7 @@ describe('messages', () => {
     expect(await admin.rest('POST', ofReview, { text: '' })).toMatchObject(empty);
   });
 
-  it('are refused of what is not one’s own, not there, or was never submitted', async () => {
+  it('are refused for another’s item, an unknown one, or one that was never submitted', async () => {
     const { article, id } = await givenSubmitted(portal(), owner);
     const stranger = await portal().account();
     for (const method of ['GET', 'POST'] as const) {
@@ -137,7 +137,7 @@ describe('messages', () => {
   });
 });
 
-it('an editor reads what was written about all items of a company', async () => {
+it('an editor reads the messages about all items of a company', async () => {
   const company = await givenCompleteCompany(portal(), owner);
   const { article, id } = await givenSubmitted(portal(), owner);
   await owner.rest('POST', `/api/submittals/messages/${article.id}`, { text: 'When?' });
@@ -170,7 +170,7 @@ it('an editor reads what was written about all items of a company', async () => 
 });
 
 describe('notes', () => {
-  it('are written and read by reviewers alone', async () => {
+  it('are written and read only by reviewers', async () => {
     const { id } = await givenSubmitted(portal(), owner);
     const notes = `/api/submittals/notes/${id}`;
     expect(await admin.rest('POST', notes, { text: 'Ask legal.' })).toMatchObject({ status: 201 });

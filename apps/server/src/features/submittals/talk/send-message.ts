@@ -13,7 +13,10 @@ import { getReviewer } from '../reviewers.queries.ts';
 
 type MessageContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'membership' | 'actor'>;
 
-/** Writes to the editors about an item: whoever has it or decided it is notified by email, or else the digest tells all of them. */
+/**
+ * Writes to the editors about an item: its reviewer or the one who decided it is notified by email, otherwise the
+ * digest tells all of them.
+ */
 export async function sendMessage(
   { db, env, now, membership, actor }: MessageContext,
   { id, text }: { id: ItemRef; text: string },
@@ -22,7 +25,7 @@ export async function sendMessage(
   return db.transaction().execute(async (trx) => {
     const item = await lockOwnItem(trx, { itemId: id, membership, actor });
     const latest = await getLatestSubmittal(trx, { itemId: item.id });
-    if (!latest) throw conflict('Submit this first: until then our editors do not know of it.');
+    if (!latest) throw conflict('Submit this first: our editors cannot see it until then.');
     const [itemId, submittalId] = [item.id, latest.id];
     const respondent = await findRespondent(trx, { itemId, at });
     const message = { itemId, submittalId, side: 'company', authorId: actor.actorId, text, at } as const;
@@ -41,7 +44,7 @@ export async function sendMessage(
   });
 }
 
-/** Returns the editor who has the item's newest submittal, or else decided last; null where nobody of them reviews now. */
+/** Returns the editor who has the item's newest submittal, or otherwise decided last; null if none of them reviews now. */
 async function findRespondent(
   db: Database,
   { itemId, at }: { itemId: number; at: Date },

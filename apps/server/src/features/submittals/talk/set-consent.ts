@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockMembership } from '../../items/lock-membership.ts';
 import { deleteConsent, insertConsent, insertConsentAnswer } from './consent.queries.ts';
 
-/** Lets editors publish what they mend for the company at once, or has them ask again. Throws 404 before there is a company. */
+/** Lets editors publish amendments for the company at once, or makes them ask again. Throws 404 before there is a company. */
 export async function setConsent(
   { db, membership, actor, now }: Pick<MemberContext, 'db' | 'membership' | 'actor' | 'now'>,
   { allowed }: { allowed: boolean },

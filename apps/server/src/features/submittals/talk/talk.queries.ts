@@ -15,13 +15,13 @@ export interface TalkRow {
 
 interface TalkFilter {
   itemId: number;
-  /** A company's statement names no table of what editors alone read. */
+  /** A company's statement names none of the tables that only editors read. */
   reader: 'company' | 'editors';
   limit: number;
   cursor?: TalkCursor | undefined;
 }
 
-/** Lists what was said in the review of an item, newest first; one more than `limit` where more follows. */
+/** Lists an item's review conversation, newest first; one more than `limit` if more follows. */
 export async function listTalkRows(
   db: Database,
   { itemId, reader, limit, cursor }: TalkFilter,

@@ -6,13 +6,13 @@ import { getSubmittal } from '../submittals.queries.ts';
 import { getTalkPage } from './list-talk.ts';
 
 export const talkRouter = router({
-  /** Lists what a company, the editors and its guests said in the review of one of its items, newest first. */
+  /** Lists the conversation of a company, the editors and its guests in the review of one of its items, newest first. */
   list: contentProcedure.input(listTalkInput).query(async ({ ctx, input: { id, ...page } }) => {
     const itemId = await getOwnItemId(ctx, id);
     return getTalkPage(ctx.db, { itemId, ...page, reader: 'company' });
   }),
 
-  /** Lists the same for the editors, with what they noted for one another, and without what guests told the company alone. */
+  /** Lists the same for the editors, with their notes for one another, and without what guests told only the company. */
   listForReview: reviewProcedure.input(listReviewTalkInput).query(async ({ ctx, input: { id, ...page } }) => {
     const submittal = await getSubmittal(ctx.db, { id });
     if (!submittal) throw notFound();

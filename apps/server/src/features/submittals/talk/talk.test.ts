@@ -27,7 +27,7 @@ function entryOf<Kind extends TalkEntry['kind']>({ entries }: TalkPage, kind: Ki
   return entries.find((entry) => entry.kind === kind);
 }
 
-/** Has everything said that can be said of an article that was sent back and is submitted again. */
+/** Makes every possible entry about an article that was sent back and is submitted again. */
 async function givenTalk() {
   const at = Date.now();
   let minutes = 0;
@@ -59,7 +59,7 @@ async function givenTalk() {
   return { owner, admin, article, id, sentBack, taskIds };
 }
 
-test('a company and the editors read one timeline, each what is for them', async () => {
+test('a company and the editors read one timeline, each their own part', async () => {
   const { owner, admin, article, id, sentBack, taskIds } = await givenTalk();
   const own = await read(owner, article.id);
   expect(kindsOf(own)).toEqual([
@@ -121,7 +121,7 @@ test('a company reads no note, and not which editor wrote or corrected', async (
   expect(entryOf(reviewed, 'message')).toMatchObject({ side: 'editors', author: admin.email });
 });
 
-test('an answer is about another page once that is changed, and a correction out of date', async () => {
+test('an answer applies to another page after a change, and a correction is out of date', async () => {
   const { owner, admin, article, id } = await givenTalk();
   await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Another title' });
   const own = await read(owner, article.id);
@@ -130,7 +130,7 @@ test('an answer is about another page once that is changed, and a correction out
   expect(entryOf(await readForReview(admin, id), 'guest-answer')).toMatchObject({ isOfThis: true });
 });
 
-test('a requested change shows what the company says to it, and can be answered until the next decision', async () => {
+test('a requested change shows the company’s answer, and can be answered until the next decision', async () => {
   const { owner, admin, article, id, sentBack, taskIds } = await givenTalk();
   const answer = { id: taskIds[0], done: true, answer: 'It is ours' };
   expect((await owner.mutate('submittals.tasks.answer', answer)).status).toBe(200);
@@ -143,7 +143,7 @@ test('a requested change shows what the company says to it, and can be answered 
   expect(entryOf(own, 'requested-change')).toMatchObject({ submittalId: sentBack, ...answered });
 });
 
-it('is read page by page, each entry once, whatever was said at the same moment', async () => {
+it('is read page by page, each entry once, even with entries at the same moment', async () => {
   const { owner, admin, article, id } = await givenTalk();
   const at = portal().deps.now();
   portal().setNow(at);
@@ -163,7 +163,7 @@ it('is read page by page, each entry once, whatever was said at the same moment'
   expect(paged).toEqual(whole.entries);
 });
 
-it('is for the members of the company who read its content, and for editors', async () => {
+it('is for the company’s members who read its content, and for editors', async () => {
   const owner = await portal().account();
   await givenCompleteCompany(portal(), owner);
   const { article, id } = await givenSubmitted(portal(), owner);

@@ -33,11 +33,11 @@ export async function deleteTasks(trx: Transaction, { submittalId }: { submittal
 
 interface ListedAt {
   itemId: number;
-  /** The submittal at which one looks back; without it, the item's newest. */
+  /** The submittal to look back from; without it, the item's newest. */
   submittalId?: number;
 }
 
-/** Returns the latest submittal of an item that was sent back with a list, unless another one has been decided since. */
+/** Returns an item's latest submittal that was sent back with a list, unless another one has been decided since. */
 export async function getListedSubmittal(db: Database, { itemId, submittalId }: ListedAt) {
   const row = await db
     .selectFrom('submittals as submittal')
@@ -74,7 +74,7 @@ export async function getListedSubmittal(db: Database, { itemId, submittalId }: 
   return row ?? null;
 }
 
-/** Lists what was requested of a submittal; its number is bounded by the contract. */
+/** Lists the changes requested of a submittal; the contract limits their number. */
 export async function listTasks(
   db: Database,
   { submittalId }: { submittalId: number },
@@ -83,7 +83,7 @@ export async function listTasks(
   return rows.map(toTask);
 }
 
-/** Returns a task of an item of the account's that is not deleted, with its submittal and its item; null where there is none. */
+/** Returns a task of an item of the account's that is not deleted, with its submittal and its item; null if there is none. */
 export async function getOwnTask(db: Database, { id, accountId }: { id: number; accountId: number }) {
   const row = await tasksQuery(db)
     .innerJoin('submittals', 'submittals.id', 'review_tasks.submittal_id')
@@ -115,7 +115,7 @@ export async function updateTask(
     .execute();
 }
 
-/** Returns what a submittal would publish: 'deletion' for one that publishes nothing, null where there is no such submittal. */
+/** Returns the revision that a submittal would publish: 'deletion' for a deletion, null if there is no such submittal. */
 export async function getSubmittedSnapshot(
   db: Database,
   { id }: { id: number },

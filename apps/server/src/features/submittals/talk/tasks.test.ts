@@ -51,7 +51,7 @@ describe('requested changes', () => {
     });
   });
 
-  it('are listed for the company with what was submitted', async () => {
+  it('are listed for the company with the submitted revision', async () => {
     const { article, id } = await givenSentBack(portal(), owner, admin);
     expect(await listTasks(owner, article)).toMatchObject({
       submittalId: id,
@@ -97,7 +97,7 @@ describe('requested changes', () => {
     expect((await listTasks(owner, company)).tasks).toMatchObject([{ label: 'Picture 1 of the gallery' }]);
   });
 
-  it('are refused of what is to be taken down, and of what is decided already', async () => {
+  it('are refused for a page to take down, and for a decided submittal', async () => {
     await givenAccess(portal(), owner);
     const { article, id } = await givenSubmitted(portal(), owner);
     await approve(admin, id);
@@ -124,7 +124,7 @@ describe('requested changes', () => {
 });
 
 describe('an answer', () => {
-  it('ticks off a change, and keeps what was said to it', async () => {
+  it('ticks off a change, and keeps its comment', async () => {
     const { article, id, taskIds } = await givenSentBack(portal(), owner, admin);
     const [task = 0] = taskIds;
     await owner.mutate('submittals.tasks.answer', { id: task, answer: ' It is our own figure. ' });
@@ -149,7 +149,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is refused once the editors have decided again, and the list is gone', async () => {
+  it('is refused after the editors have decided again, and the list is gone', async () => {
     await givenAccess(portal(), owner);
     const { article, taskIds } = await givenSentBack(portal(), owner, admin);
     const again = await submit(owner, article);
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(Object(body).result.data.requested).not.toBeNull();
   });
 
-  it('is an editor’s of the company, and nobody else’s', async () => {
+  it('can only be given by an editor of the company', async () => {
     const company = await givenCompleteCompany(portal(), owner);
     const id = await submit(owner, company);
     const tasks = [{ place: { kind: 'section', section: 'title' }, needed: 'A shorter one' }];

@@ -52,7 +52,7 @@ describe.each(damages)('a file that is $how', ({ apply, damage }) => {
   });
 });
 
-it('a file of the version before, which is missing, is an alarm and has no hash', async () => {
+it('a missing file of the previous version is an alarm and has no hash', async () => {
   const { db } = portal();
   const id = randomUUID();
   await db.insertInto('files').values({ id, kind: 'pdf', bytes: 12 }).execute();
@@ -61,7 +61,7 @@ it('a file of the version before, which is missing, is an alarm and has no hash'
   expect(await row.executeTakeFirst()).toMatchObject({ bytes: null, sha256: null, damage: 'missing' });
 });
 
-it('each step reads so much, the next goes on, and after a month all is read again', async () => {
+it('each step reads a limited amount, the next continues, and after a month everything is read again', async () => {
   const { db, deps, setNow } = portal();
   const start = deps.now();
   for (let more = 0; more < 4; more += 1) {
@@ -93,7 +93,7 @@ it('each step reads so much, the next goes on, and after a month all is read aga
   expect(new Set(reads)).toEqual(seen);
 });
 
-it('the metric counts what the last check found', async () => {
+it('the metric counts the last check’s findings', async () => {
   await unlink(pathOf(`${fileId}-400.webp`));
   await runCheck(portal());
   const metrics = new Registry();

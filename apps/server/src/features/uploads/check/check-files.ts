@@ -9,7 +9,7 @@ import { getFile, listDueFileIds, recordCheck } from './check.queries.ts';
 /** With some nights to spare, each file is read once a month. */
 const CHECK_AGAIN_MS = 25 * DAY_MS;
 const CHECK_DAMAGED_AGAIN_MS = DAY_MS / 2;
-/** Of one step, whose ids are read at its beginning. */
+/** The number in one step, whose ids are read at its beginning. */
 const MAX_FILES = 10_000;
 
 interface StepLimits {
@@ -17,7 +17,10 @@ interface StepLimits {
   bytes: number;
 }
 
-/** Of the 60 steps of a night: some 60 GB, which leaves the disk and the processor to others for four minutes of five. */
+/**
+ * The amount for each of a night's 60 steps: some 60 GB in all, which leaves the disk and the processor to others for
+ * four minutes out of five.
+ */
 const STEP_LIMITS: StepLimits = { ms: 60_000, bytes: 1_000_000_000 };
 
 interface CheckDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
@@ -25,8 +28,8 @@ interface CheckDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
 }
 
 /**
- * One step of the nightly check: reads files and variants, those first that waited longest, and compares their sizes and
- * hashes with what is recorded. Of files from before the records it records both. The next step goes on where this ends.
+ * One step of the nightly check: reads files and variants, those that waited longest first, and compares their sizes
+ * and hashes with the record. For files older than the records it writes both. The next step continues from here.
  */
 export async function checkFiles(
   { db, files, now, log }: CheckDeps,
@@ -41,7 +44,7 @@ export async function checkFiles(
   });
   for (const fileId of due) {
     const file = await getFile(db, { fileId });
-    // It was removed meanwhile.
+    // The file was removed in the meantime.
     if (!file) continue;
     const checked = await checkWithVariants(files, file);
     const isThere = await recordCheck(db, { fileId, checked, at: now() });
@@ -53,7 +56,7 @@ export async function checkFiles(
   }
 }
 
-/** Checks a file, and then its variants one after the other. */
+/** Checks a file, and then its variants one after another. */
 export async function checkWithVariants(
   files: FileStorage,
   file: FileWithRecords,

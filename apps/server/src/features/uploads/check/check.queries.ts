@@ -4,7 +4,7 @@ import type { CheckedFile } from '@headwater/runtime/check-file';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-/** Lists files by their ids, from the one after `after`, with what is recorded of each. */
+/** Lists files by their ids, after `after`, with the record of each. */
 export async function listFiles(
   db: Database,
   { after, limit }: { after: string | null; limit: number },
@@ -16,7 +16,7 @@ export async function listFiles(
     .execute();
 }
 
-/** Returns a file with what is recorded of it. */
+/** Returns a file with its record. */
 export async function getFile(
   db: Database,
   { fileId }: { fileId: string },
@@ -24,7 +24,7 @@ export async function getFile(
   return selectFiles(db).where('id', '=', fileId).executeTakeFirst();
 }
 
-/** Lists the ids of files that were not checked since `before`, damaged ones since `damagedBefore`: first what never was. */
+/** Lists the ids of files not checked since `before`, and damaged ones not since `damagedBefore`: never checked ones first. */
 export async function listDueFileIds(
   db: Database,
   { before, damagedBefore, limit }: { before: Date; damagedBefore: Date; limit: number },
@@ -56,7 +56,7 @@ export async function countFiles(db: Database): Promise<number> {
   return count;
 }
 
-/** Lists the ids of the files of which the last check found something damaged. */
+/** Lists the ids of the files that the last check found damaged. */
 export async function listDamagedFileIds(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('stored_files')
@@ -83,7 +83,7 @@ function selectFiles(db: Database) {
     ]);
 }
 
-/** Records what a check of a file and its variants has found; returns false where the file was removed meanwhile. */
+/** Records the result of checking a file and its variants; returns false if the file has been removed. */
 export async function recordCheck(
   db: Database,
   { fileId, checked, at }: { fileId: string; checked: readonly CheckedFile[]; at: Date },
@@ -107,7 +107,7 @@ export async function recordCheck(
       )
       .onConflict((conflict) =>
         conflict.column('name').doUpdateSet((eb) => ({
-          // What was recorded first stays: it is what the file should be.
+          // The first record stays: it says what the file should be.
           bytes: eb.fn.coalesce('stored_files.bytes', 'excluded.bytes'),
           sha256: eb.fn.coalesce('stored_files.sha256', 'excluded.sha256'),
           damage: eb.ref('excluded.damage'),

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Deps } from '../../../deps.ts';
 import { countDamagedFiles } from './check.queries.ts';
 
-/** Registers how many files the last check has found damaged. */
+/** Registers the number of files that the last check found damaged. */
 export function measureDamage(metrics: Metrics, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const damaged = new Gauge({
     name: 'damaged_files',

@@ -5,7 +5,7 @@ import { copyFile } from '@headwater/runtime/copy-file';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { storeVariants } from '../images/store-variants.ts';
 
-/** Where files are kept: `fallback` is the storage in which others may still lie, as `openStorages` says. */
+/** The places of files: `fallback` is the storage in which others may still be, as `openStorages` says. */
 export interface RepairStorages {
   files: FileStorage;
   primary: FileStorage;
@@ -15,11 +15,11 @@ export interface RepairStorages {
 export interface DamagedFile {
   name: string;
   damage: Damage;
-  /** `copy` takes the fallback's, `make` makes a variant again from its original; null where nothing of these would help. */
+  /** `copy` takes the fallback's, `make` remakes a variant from its original; null if neither would help. */
   remedy: 'copy' | 'make' | null;
 }
 
-/** Lists what is damaged of a file and its variants, with what would make it whole. */
+/** Lists the damage to a file and its variants, with the possible repairs. */
 export async function planRepair(
   { fallback }: Pick<RepairStorages, 'fallback'>,
   checked: readonly CheckedFile[],
@@ -38,7 +38,7 @@ export async function planRepair(
   return damaged;
 }
 
-/** Does what was planned. A variant that is made again is recorded anew, as another encoder may have made the former. */
+/** Carries out the planned repairs. A remade variant is recorded anew, because another encoder may have made the former. */
 export async function repairFile(
   { db, files, primary, fallback }: RepairStorages & { db: Database },
   { id: fileId }: FileWithRecords,

@@ -21,7 +21,7 @@ it('a file that cannot be read is an alarm, and others are checked', async () =>
   expect(await runCheck(portal(), failing)).toMatchObject([{ file: `${fileId}.png`, damage: 'unreadable' }]);
 });
 
-it('a file whose size cannot be asked is an alarm, and the check goes on with others', async () => {
+it('a file whose size cannot be read is an alarm, and the check continues with others', async () => {
   const { db, deps } = portal();
   const id = randomUUID();
   await deps.files.put(`${id}.pdf`, Buffer.from('%PDF-1.7'));
@@ -35,7 +35,7 @@ it('a file whose size cannot be asked is an alarm, and the check goes on with ot
   expect(await due.execute()).toEqual([]);
 });
 
-it('a file that cannot be read once is no damage', async () => {
+it('a file that cannot be read once is not damage', async () => {
   const { files } = portal().deps;
   const failed = new Set<string>();
   const once: FileStorage = {
@@ -50,7 +50,7 @@ it('a file that cannot be read once is no damage', async () => {
   expect(failed.size).toBe(4);
 });
 
-it('a storage that is away is no damage, and the check fails', async () => {
+it('an unreachable storage is not damage, and the check fails', async () => {
   const { files } = portal().deps;
   const away = async () => Promise.reject(new Error('the storage is away'));
   await expect(runCheck(portal(), { ...files, size: away, get: away })).rejects.toThrow(
@@ -59,7 +59,7 @@ it('a storage that is away is no damage, and the check fails', async () => {
   expect((await listFileRecords(portal())).map(({ damage }) => damage)).toEqual([null, null, null, null]);
 });
 
-it('a file that is removed while it is checked is no damage', async () => {
+it('a file removed during the check is not damage', async () => {
   const { db, deps } = portal();
   const size = async () => {
     await db.deleteFrom('item_images').execute();

@@ -6,7 +6,7 @@ import { contentOf } from '@headwater/runtime/check-file';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import type { PreparedImage } from '../images/prepare-image.ts';
 
-/** For how long an upload counts into its account's quota. */
+/** The time for which an upload counts towards its account's quota. */
 export const QUOTA_MS = DAY_MS;
 
 /** A stored variant of an image. */
@@ -31,7 +31,7 @@ interface NewImageFile {
   accountId: number | null;
   name: string;
   image: PreparedImage;
-  /** Null where what it was made from is not kept. */
+  /** Null if its original is not kept. */
   cutOutOf: PartOfOriginal | null;
 }
 
@@ -58,7 +58,10 @@ export async function insertImageFile(
   await enqueueVariants(trx, { fileId, accountId });
 }
 
-/** Enqueues the job that makes an image's variants. Accounts take turns; other jobs go first, as no page waits for this one. */
+/**
+ * Enqueues the job that makes an image's variants. Accounts take turns; other jobs come first, because no page waits
+ * for this one.
+ */
 export async function enqueueVariants(
   trx: Transaction,
   { fileId, accountId }: Pick<NewImageFile, 'fileId' | 'accountId'>,
@@ -71,7 +74,7 @@ export async function enqueueVariants(
   });
 }
 
-/** Returns the widths of an image's variants, or null where the image is not there. */
+/** Returns the widths of an image's variants, or null if the image is gone. */
 export async function getVariantWidths(
   db: Database,
   { fileId }: { fileId: string },
@@ -84,7 +87,7 @@ export async function getVariantWidths(
   return row?.widths ?? null;
 }
 
-/** Records an image's variants; returns false where the image is no longer there. */
+/** Records an image's variants; returns false if the image is gone. */
 export async function setVariants(
   trx: Transaction,
   { fileId, variants }: { fileId: string; variants: readonly ImageVariant[] },
@@ -111,7 +114,7 @@ export async function insertOriginalFile(
   await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.webp`, ...contentOf(content) }] });
 }
 
-/** Keeps an account's original from being removed meanwhile; returns false where the account has no such original. */
+/** Protects an account's original from removal; returns false if the account has no such original. */
 export async function lockOriginal(
   db: Database,
   { fileId, accountId }: { fileId: string; accountId: number },
@@ -150,7 +153,7 @@ interface UploadsFilter {
   since: Date;
 }
 
-/** Counts an account's uploads and their bytes since then, refused ones too, with the time of the first. */
+/** Counts an account's uploads and their bytes since then, including refused ones, with the time of the first. */
 export async function countUploads(
   db: Database,
   filter: UploadsFilter,
@@ -184,7 +187,7 @@ export async function insertRefusedUpload(
   await db.insertInto('refused_uploads').values({ account_id: accountId, bytes, created_at: now }).execute();
 }
 
-/** Deletes the refused uploads that no longer count into a quota. */
+/** Deletes the refused uploads that have left the quota. */
 export async function deleteExpiredRefusals(db: Database, { now }: { now: Date }): Promise<void> {
   const before = new Date(now.getTime() - QUOTA_MS);
   await db.deleteFrom('refused_uploads').where('created_at', '<', before).execute();

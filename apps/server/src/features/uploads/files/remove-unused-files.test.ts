@@ -59,7 +59,7 @@ beforeEach(async () => {
 });
 
 describe('a file is kept', () => {
-  it('where it marks an account as erased', async () => {
+  it('if it marks an account as erased', async () => {
     const { files } = portal().deps;
     const marker = erasureMarkerName('0a1b2c3d-0000-4000-8000-000000000003');
     await files.put(marker, Buffer.from('erased'));
@@ -67,13 +67,13 @@ describe('a file is kept', () => {
     expect(await files.size(marker)).toBe(6);
   });
 
-  it('where an item shows it', async () => {
+  it('if an item shows it', async () => {
     const urls = [await uploadImage(owner, 'logo'), await uploadImage(owner, 'gallery')];
     await clean();
     expect(await Promise.all(urls.map(isThere))).toEqual([true, true]);
   });
 
-  it('where the text of a company or an article shows it', async () => {
+  it('if the text of a company or an article shows it', async () => {
     const [inProfile, inArticle] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'content')];
     const content = (url: string) => `<p>Look:</p><img src="${url}" alt="A pump">`;
     await owner.mutate('company.update', { companyId, content: content(inProfile) });
@@ -83,7 +83,7 @@ describe('a file is kept', () => {
     expect(await Promise.all([inProfile, inArticle].map(isThere))).toEqual([true, true]);
   });
 
-  it('where only what somebody types shows it', async () => {
+  it('if only a typed text shows it', async () => {
     const url = await uploadImage(owner, 'content');
     await typeWorkingCopy(owner, companyId, { content: `<img src="${url}" alt="">` });
     await clean();
@@ -93,7 +93,7 @@ describe('a file is kept', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  it('where only a revision shows it, in its text or among its images', async () => {
+  it('if only a revision shows it, in its text or among its images', async () => {
     const [named, shown] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await owner.mutate('company.update', { companyId, content: `<img src="${named}" alt="">` });
     await insertRevision(companyId);
@@ -120,7 +120,7 @@ describe('a file is kept', () => {
   });
 });
 
-describe('a file to which nothing refers is removed', () => {
+describe('an unused file is removed', () => {
   it('with its variants and its row', async () => {
     const [content, logo] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await runVariantJobs(portal());
@@ -134,7 +134,7 @@ describe('a file to which nothing refers is removed', () => {
     expect(rows.map(({ id }) => id)).not.toContain(ids[1]);
   });
 
-  it('with its original, unless another picture was cut out of that', async () => {
+  it('with its original, unless another picture was cropped from that', async () => {
     const original = await uploadOriginal(portal(), owner, wide);
     const crop = JSON.stringify({ x: 0, y: 0, width: 100, height: 100 });
     const fields = { original, crop };
@@ -151,7 +151,7 @@ describe('a file to which nothing refers is removed', () => {
     expect(names).not.toContain(`${originalIdFromUrl(original)}.webp`);
   });
 
-  it('also where it has no row', async () => {
+  it('even if it has no row', async () => {
     const name = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a-400.webp';
     await portal().deps.files.put(name, Buffer.from('x'));
     await clean(dayMs - minuteMs);
@@ -161,7 +161,7 @@ describe('a file to which nothing refers is removed', () => {
   });
 });
 
-it('a file to which another row refers is kept, and the job goes on', async () => {
+it('a file that another row refers to is kept, and the job continues', async () => {
   const url = await uploadImage(owner, 'content');
   const other = await uploadImage(owner, 'content');
   const { db } = portal();

@@ -11,15 +11,15 @@ const GRACE_MS = DAY_MS;
 const BATCH_SIZE = 500;
 
 interface RemovedFiles {
-  /** Rows to which nothing referred. */
+  /** The deleted rows that nothing referred to. */
   unused: number;
-  /** Files in the storage, variants included. */
+  /** The deleted files in the storage, variants included. */
   stored: number;
 }
 
 /**
- * Removes unused files, as the nightly job: first the rows to which nothing refers, then all files without a row, among
- * them variants and what aborted uploads left. An aborted run is continued by the next.
+ * Removes unused files, as the nightly job: first the rows that nothing refers to, then all files without a row, among
+ * them variants and the remains of aborted uploads. The next run continues an aborted one.
  */
 export async function removeUnusedFiles(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<RemovedFiles> {
   const removed = await tryWithFilesLock(deps.db, async () => removeUnused(deps));
@@ -51,7 +51,7 @@ async function deleteFileIfUnused(db: Database, file: { fileId: string; before: 
   }
 }
 
-/** Lists the stored files without a row, but those that may be of an upload that is not finished. */
+/** Lists the stored files without a row, except those that may belong to an unfinished upload. */
 export async function* listOrphanedFiles({
   db,
   files,

@@ -7,7 +7,7 @@ interface FileToStore {
   content: Uint8Array;
 }
 
-/** Stores a file, then commits the rows that refer to it; where that fails it removes the file again. */
+/** Stores a file, then commits the rows that refer to it; if that fails, it removes the file again. */
 export async function storeFile<Result>(
   { files, log }: Pick<UploadContext, 'files' | 'log'>,
   { name, content }: FileToStore,

@@ -6,8 +6,9 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
 /**
- * Lists the files from before then, or of an account, to which nothing refers: no item, no text, typed or saved, no page
- * and no setting of the publisher's, no revision. Originals come last: they go with the last picture that was cut out of them.
+ * Lists the files from before then, or of an account, that nothing refers to: no item, no text, typed or saved, no page
+ * and no publisher's setting, no revision. Originals come last: they are deleted with the last picture cropped from
+ * them.
  */
 export async function listUnusedFiles(
   db: Database,
@@ -71,8 +72,8 @@ function isFromBefore(before: Date): RawBuilder<SqlBool> {
 }
 
 /**
- * Deletes the row of a file that nobody has chosen for a text since then. Another row that refers to it makes the database
- * throw a foreign key violation.
+ * Deletes the row of a file that nobody has chosen for a text since then. If another row refers to it, the database
+ * throws a foreign key violation.
  */
 export async function deleteFile(
   db: Database,
@@ -96,7 +97,7 @@ export async function deleteFile(
   });
 }
 
-/** Returns those of the ids that are files with a row. */
+/** Returns those of the ids that belong to a file with a row. */
 export async function listExistingFileIds(
   db: Database,
   { ids }: { ids: readonly string[] },
@@ -110,8 +111,8 @@ export async function listExistingFileIds(
 }
 
 /**
- * Deletes the files of an account to which nothing refers, and returns them; originals are among them also where a text
- * of somebody else shows the picture.
+ * Deletes the files of an account that nothing refers to, and returns them; they include originals even if another
+ * account's text shows the picture.
  */
 export async function deleteUnusedFiles(trx: Transaction, { accountId }: { accountId: number }) {
   await trx

@@ -47,7 +47,7 @@ it('a new logo or banner replaces the company’s former one', async () => {
   ]);
 });
 
-it('gallery images are added in order, also where the company is named by its id', async () => {
+it('gallery images are added in order, even if the company is named by its id', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const first = await uploadTo(owner, 'gallery');

@@ -18,13 +18,13 @@ import type { UploadContext } from '../upload-context.ts';
 
 interface ImageToAttach {
   fileId: string;
-  /** That of the file that it was made from, '' where it is not known. */
+  /** The credit of its original file, '' if it is unknown. */
   name: string;
   image: PreparedImage;
   cutOutOf: PartOfOriginal | null;
 }
 
-/** Attaches a content image to the account, as the text that shows it may not have been saved yet. */
+/** Attaches a content image to the account, because the text that shows it may not have been saved yet. */
 export async function attachContentImage(
   { db, membership, actor }: UploadContext,
   { fileId, ...image }: ImageToAttach,
@@ -42,13 +42,13 @@ interface ItemImageToAttach extends ImageToAttach {
   itemId: number;
   kind: 'company' | 'article';
   reference: Exclude<ImageReference, 'content'>;
-  /** The address of the image whose place this one takes. */
+  /** The address of the image that this one replaces. */
   replaces: string | undefined;
 }
 
 /**
- * Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. One that replaces an
- * image by its address keeps that one's place and description. Throws 409 where the item no longer has it.
+ * Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. An image that
+ * replaces another by its address keeps its place and description. Throws 409 if the item does not have that one.
  */
 export async function attachItemImage(
   context: UploadContext,

@@ -64,7 +64,7 @@ it.each(widthsOf)(
   },
 );
 
-it('until the worker has made them an image is shown in its own size', async () => {
+it('until the worker has made them, an image is shown in its own size', async () => {
   const { url, fileId } = await upload();
   expect(await listNames(fileId)).toEqual([`${fileId}.png`]);
   expect(await listGallery()).toEqual([{ url, alt: '', decorative: false, thumbnailUrl: url }]);
@@ -103,7 +103,7 @@ it.each(pixels)('the variants of $of look like it', async ({ edit, hasAlpha }) =
     );
 });
 
-it('an image that was replaced has its variants too, as a revision may show it', async () => {
+it('a replaced image has its variants too, because a revision may show it', async () => {
   const logo = await createTestImage(600, 200);
   const [first, second] = [await upload(logo, 'logo'), await upload(logo, 'logo')];
   await runVariantJobs(portal());
@@ -113,7 +113,7 @@ it('an image that was replaced has its variants too, as a revision may show it',
   ]);
 });
 
-describe('nothing is left of an image that was removed', () => {
+describe('nothing is left of a removed image', () => {
   const removeUnused = async () => {
     const dayLater = new Date(Date.now() + 25 * 60 * 60 * 1000);
     await removeUnusedFiles({ ...portal().deps, now: () => dayLater });
@@ -163,7 +163,7 @@ it('after a storage that failed half-way the next attempt makes all variants', a
   expect(await listNames(fileId)).toHaveLength(4);
 });
 
-it('an image that the storage does not have is tried again', async () => {
+it('an image missing from the storage is retried', async () => {
   const { db, deps } = portal();
   const { fileId } = await upload();
   await deps.files.remove(`${fileId}.png`);
@@ -172,7 +172,7 @@ it('an image that the storage does not have is tried again', async () => {
   await deps.files.put(`${fileId}.png`, wide);
   await createImageVariants({ db, files: deps.files }, { fileId });
   expect(await getWidths(fileId)).toEqual([400, 800, 1200]);
-  // An attempt that was repeated has nothing left to do.
+  // A repeated attempt has nothing left to do.
   const unused: FileStorage = { ...deps.files, put: async () => Promise.reject(new Error('not again')) };
   await createImageVariants({ db, files: unused }, { fileId });
 });

@@ -18,6 +18,6 @@ export async function createImageVariants(
   if (present?.length !== 0) return;
   const variants = await storeVariants(files, { fileId });
   if (await db.transaction().execute(async (trx) => setVariants(trx, { fileId, variants }))) return;
-  // The image was removed meanwhile, as nothing referred to it.
+  // The image was removed in the meantime, because nothing referred to it.
   for (const { name } of variants) await files.remove(name);
 }

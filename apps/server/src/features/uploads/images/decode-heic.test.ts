@@ -8,7 +8,7 @@ import type { DecodedImage } from './prepare-image.ts';
 
 const sizeOf = async ({ width, height }: DecodedImage) => ({ width, height });
 
-test('a HEIC photo whose time is up before its turn is not decoded, and leaves the turn to the next', async () => {
+test('a HEIC photo whose time runs out before its turn is not decoded, and leaves the turn to the next', async () => {
   await using folder = await createUploadFolder();
   const path = join(folder.path, 'photo');
   await writeFile(path, heicPhoto);
@@ -27,7 +27,7 @@ test('a HEIC photo whose time is up before its turn is not decoded, and leaves t
   ]);
 });
 
-test('a HEIC photo whose time is up already does not wait for its turn', async () => {
+test('a HEIC photo whose time has already run out does not wait for its turn', async () => {
   await using folder = await createUploadFolder();
   const path = join(folder.path, 'photo');
   await writeFile(path, heicPhoto);

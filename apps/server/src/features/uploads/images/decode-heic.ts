@@ -8,13 +8,13 @@ import { untilAborted } from '../../../http/until-aborted.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { tooManyPixels, type DecodedImage } from './prepare-image.ts';
 
-/** What the thread answers: the picture, or why there is none. */
+/** The thread's answer: the picture, or why there is none. */
 export type HeicDecoding = DecodedImage | 'unreadable' | 'too many pixels';
 
 const decodeInThread = createWorkerThread<Uint8Array, HeicDecoding>(
   new URL('./heic-decoder.worker.ts', import.meta.url),
   {
-    // Photos wait before they are read from the disk.
+    // The number of photos that can wait before they are read from the disk.
     maxQueued: 1,
     timeoutMs: 20_000,
     // The next photo finds no trace of this one.
@@ -29,9 +29,9 @@ const decodeInThread = createWorkerThread<Uint8Array, HeicDecoding>(
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 30, maxQueuedPerKey: 5 });
 
 /**
- * Decodes a HEIC photo, upright, in turn with those of other accounts, and returns what `use` makes of its pixels, which
- * nobody else's wait beside. Throws 400 or 415 with a sentence for one that cannot be decoded, and the signal's reason
- * where it is not done by then.
+ * Decodes a HEIC photo, upright, in turn with those of other accounts, and returns what `use` makes of its pixels,
+ * before another photo is decoded. Throws 400 or 415 with a sentence for a photo that cannot be decoded, and the
+ * signal's reason if it takes too long.
  */
 export async function decodeHeic<Made>(
   { holderId }: { holderId: number },

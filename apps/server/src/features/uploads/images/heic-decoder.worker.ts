@@ -6,16 +6,16 @@ import type { HeicDecoding } from './decode-heic.ts';
 
 const { HeifDecoder } = createLibheif();
 
-// A thread of its own for each photo, so that a hostile one can neither block the portal nor exceed its limits.
+// Each photo has its own thread, so that a hostile one can neither block the portal nor exceed its limits.
 handleTasks(async (bytes: Uint8Array) => decode(bytes).catch((): HeicDecoding => 'unreadable'));
 
-/** The decoder turns the picture as its file says, and refuses one whose pixels are more than its file says. */
+/** The decoder turns the picture as its file says, and refuses one with more pixels than its file says. */
 async function decode(bytes: Uint8Array): Promise<HeicDecoding> {
   const image = new HeifDecoder().decode(bytes).find((each) => each.is_primary());
   if (!image) return 'unreadable';
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > imageLimits.pixels) return 'too many pixels';
-  // Shared, since the main thread would take time to copy as much.
+  // Shared, because copying this much would occupy the main thread.
   const data = new Uint8ClampedArray(new SharedArrayBuffer(width * height * 4));
   const shown = await new Promise((resolve) => {
     image.display({ data, width, height }, resolve);

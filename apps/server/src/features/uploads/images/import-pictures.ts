@@ -13,12 +13,12 @@ import { importItems } from '../../imported/import-items.ts';
 import { insertImageFile } from '../files/files.queries.ts';
 import { fitImage } from './prepare-image.ts';
 
-/** An item to import; `picturePath` is where the operator's machine has its picture. */
+/** An item to import; `picturePath` is its picture on the operator's machine. */
 export type PicturedItem = ItemToImport & { picturePath?: string };
 
 /**
- * Brings case studies and innovations in with their pictures, all of them or none. The pictures of what is new or has changed
- * are stored before the transaction; where that fails, the nightly job removes those that nothing shows.
+ * Imports case studies and innovations with their pictures, all or none. The pictures of new or changed items are
+ * stored before the transaction; if that fails, the nightly job removes the unused ones.
  */
 export async function importItemsWithPictures(
   deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,

@@ -1,4 +1,7 @@
-/** Of the build in WebAssembly, which takes half the time of the one for browsers; the package has types of its C functions alone. */
+/**
+ * The build in WebAssembly, which takes half the time of the one for browsers; the package only has types of its C
+ * functions.
+ */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Pixels {
     data: Uint8ClampedArray;
@@ -16,7 +19,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   }
 
   class HeifDecoder {
-    /** Reads what pictures a file has, without their pixels; returns none of a file that it cannot read. */
+    /** Lists a file's pictures, without their pixels; returns none for a file that it cannot read. */
     decode(bytes: Uint8Array): HeifImage[];
   }
 

@@ -14,7 +14,7 @@ interface OriginalsOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
-/** Serves what pictures were cut out of to the members who may crop them again. */
+/** Serves pictures' originals to the members who may crop them again. */
 export function registerOriginals(app: FastifyInstance, { createContext }: OriginalsOptions): void {
   app.get(originalUrl(':id'), async (req, reply) => {
     const context = await createContext(req, reply);

@@ -77,7 +77,7 @@ describe('an original', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2_000, height: 4_000 });
   });
 
-  it('is read by those of its company who may write, and by nobody else', async () => {
+  it('is read by its company’s members who may write, and by nobody else', async () => {
     const { editor, finance, viewer } = await givenTeam(portal(), owner);
     const stranger = await portal().account();
     const url = await uploadOriginal(portal(), editor, photo);
@@ -96,7 +96,7 @@ describe('an original', () => {
     expect((await portal().app.inject({ url: asOriginal, headers: owner.headers })).statusCode).toBe(404);
   });
 
-  it('is refused like any picture where it is none, and stores nothing', async () => {
+  it('is refused like any picture if it is invalid, and stores nothing', async () => {
     const before = await storedFiles(portal());
     const fields = [['file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')] as const];
     const refused = await sendUpload({
@@ -111,7 +111,7 @@ describe('an original', () => {
 });
 
 describe('a picture', () => {
-  it('is known with its name, what it was cut out of and the part that it shows, to its company alone', async () => {
+  it('is known with its name, its original and the part that it shows, only to its company', async () => {
     const { url, original } = await uploadCropped({ reference: 'content', name: 'weir.jpg' });
     expect(await getCropped(url)).toEqual({ name: 'weir.jpg', original: { url: original, crop } });
     const { editor } = await givenTeam(portal(), owner);
@@ -149,7 +149,7 @@ describe('a picture', () => {
     },
   );
 
-  it('cannot be cut out of somebody else’s original', async () => {
+  it('cannot be cropped from another company’s original', async () => {
     const original = await uploadOriginal(portal(), owner, photo);
     const stranger = await portal().account();
     const fields = { reference: 'content', original, crop: JSON.stringify(crop) };
@@ -158,7 +158,7 @@ describe('a picture', () => {
 });
 
 describe('a picture that is cropped again', () => {
-  it('takes the place of the former one in the gallery, with its alt text', async () => {
+  it('replaces the former one in the gallery, with its alt text', async () => {
     const first = await uploadCropped({ reference: 'gallery' });
     const second = await uploadCropped({ reference: 'gallery' });
     await owner.mutate('company.gallery.update', { companyId, url: first.url, alt: 'The weir' });
@@ -196,7 +196,7 @@ describe('a picture that is cropped again', () => {
     }
   });
 
-  it('is refused where the former one is gone, so that of two at once one is kept', async () => {
+  it('is refused if the former one is gone, so that one of two at once is kept', async () => {
     const { url, original } = await uploadCropped({ reference: 'gallery' });
     const fields = { reference: 'gallery', original, crop: JSON.stringify(crop), replaces: url };
     const answers = await Promise.all([upload({ fields }), upload({ fields })]);
@@ -212,7 +212,7 @@ describe('a picture that is cropped again', () => {
     const { url } = await uploadCropped({ reference: 'content' });
     expect(await upload({ fields: { reference: 'content', replaces: url } })).toMatchObject({
       status: 400,
-      body: 'A picture of a text is replaced in the text',
+      body: 'Replace a picture in a text by editing the text',
     });
   });
 });

@@ -9,7 +9,7 @@ export interface PreparedImage extends ImageSize {
   png: Buffer;
 }
 
-/** The pixels of a picture that is decoded already, upright: four bytes each. */
+/** The pixels of an already decoded picture, upright: four bytes each. */
 export interface DecodedImage extends ImageSize {
   data: Uint8ClampedArray;
 }
@@ -17,14 +17,14 @@ export interface DecodedImage extends ImageSize {
 const DECODE_TIMEOUT_SECONDS = 30;
 /** Out of 9. The default, 6, takes a third longer to save 2 to 12% of the bytes. */
 const COMPRESSION_LEVEL = 2;
-/** The default effort of 4 takes two thirds longer, for no fewer bytes of a photograph. */
+/** The default effort of 4 takes two thirds longer, and saves no bytes of a photograph. */
 const ORIGINAL_WEBP = { quality: 90, effort: 2 };
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * Prepares an uploaded image for storage: upright, without metadata, scaled down to the target's size. Throws 415 for what
- * is no image by its bytes, 400 for one of another shape or with too many pixels. It is all that the answer waits for: the
- * worker makes the smaller variants.
+ * Prepares an uploaded image for storage: upright, without metadata, scaled down to the target's size. Throws 415 if
+ * the bytes are not an image, and 400 for another shape or too many pixels. The answer waits only for this: the worker
+ * makes the smaller variants.
  */
 export async function prepareImage(path: string, target: ImageSize): Promise<PreparedImage> {
   assertShape(await readImageSize(path), target);
@@ -33,7 +33,7 @@ export async function prepareImage(path: string, target: ImageSize): Promise<Pre
 }
 
 /**
- * Prepares a picture of any shape, as documents have them: it stands whole and unenlarged within the target's shape, with
+ * Prepares a picture of any shape, as documents have them: it fits whole and unenlarged into the target's shape, with
  * clear margins. Throws as `prepareImage` does.
  */
 export async function fitImage(source: string | DecodedImage, target: ImageSize): Promise<PreparedImage> {
@@ -44,7 +44,7 @@ export async function fitImage(source: string | DecodedImage, target: ImageSize)
   return resizeImage(source, { width, height, fit: 'contain', background: CLEAR });
 }
 
-/** Prepares a logo of any shape: it becomes as large as fits into the target. Throws 400 for one that would be blurred. */
+/** Prepares a logo of any shape, as large as fits into the target. Throws 400 for one that would be blurred. */
 export async function prepareLogo(path: string): Promise<PreparedImage> {
   const { height } = await readImageSize(path);
   if (height < MIN_LOGO_HEIGHT)
@@ -55,7 +55,7 @@ export async function prepareLogo(path: string): Promise<PreparedImage> {
   return resizeImage(path, { ...markSizes.logo, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Prepares what an image was cut out of: upright and without metadata, of any shape. Throws as `prepareImage` does. */
+/** Prepares an image's original: upright and without metadata, of any shape. Throws as `prepareImage` does. */
 export async function prepareOriginal(path: string): Promise<Buffer> {
   await readImageSize(path);
   const side = imageLimits.originalPixels;

@@ -14,7 +14,7 @@ export async function storeVariants(
 ): Promise<ImageVariant[]> {
   const png = await files.get(`${fileId}.png`);
   if (!png) throw new Error(`The storage has no file ${fileId}.png`);
-  // Decoded once, and encoded one after the other, so that a job takes one processor and no more.
+  // Decoded once, and encoded one after another, so that a job takes one processor and no more.
   const { data, info: raw } = await sharp(await buffer(png.stream))
     .raw()
     .toBuffer({ resolveWithObject: true });

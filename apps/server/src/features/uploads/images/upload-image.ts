@@ -58,7 +58,7 @@ export async function uploadImage(
   return imageUrl(fileId);
 }
 
-/** Stores what a picture is to be cut out of, and returns its address. */
+/** Stores the original of a picture, and returns its address. */
 export async function uploadOriginal(context: UploadContext, { path }: Upload<unknown>): Promise<string> {
   const { db, membership, actor } = context;
   const { holderId: accountId } = membership;
@@ -77,7 +77,7 @@ export async function uploadOriginal(context: UploadContext, { path }: Upload<un
 
 /**
  * Stores a picture of a document under its id, in the shape of a content image; it belongs to the account, as those do.
- * Throws the signal's reason where a HEIC photo, which a browser would have decoded, is not decoded by then.
+ * Throws the signal's reason if a HEIC photo, which a browser would have decoded, takes too long to decode.
  */
 export async function storeDocumentPicture(
   context: UploadContext,
@@ -110,11 +110,11 @@ async function getImageTarget(
   { reference, articleId, replaces }: ImageUploadFields,
 ): Promise<UploadTarget | null> {
   if (reference === 'content' && replaces !== undefined)
-    throw badField('replaces', 'A picture of a text is replaced in the text');
+    throw badField('replaces', 'Replace a picture in a text by editing the text');
   if (reference === 'content' && articleId === undefined) return null;
   const target = await getUploadTarget(context, { articleId });
   if (target.kind === 'imported' && reference !== 'gallery')
-    throw badField('reference', 'An imported item has a featured image alone');
+    throw badField('reference', 'An imported item can only have a featured image');
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;
@@ -127,7 +127,7 @@ interface ImportedPicture {
   image: PreparedImage;
 }
 
-/** Makes an image the picture of an imported item. It belongs to no account, as those that are imported do not. */
+/** Makes an image the picture of an imported item. Like imported pictures, it belongs to no account. */
 async function attachImportedPicture(
   context: UploadContext,
   { itemId, fileId, name, image }: ImportedPicture,

@@ -8,7 +8,7 @@ import type { UploadContext } from '../upload-context.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
 import { prepareImage, prepareLogo } from './prepare-image.ts';
 
-/** Stores a logo or an icon of the publisher's, and returns its address. It shows once a setting names it. */
+/** Stores a logo or an icon of the publisher's, and returns its address. It shows when a setting names it. */
 export async function uploadMark(
   context: UploadContext,
   { path, fields: { mark } }: Upload<{ mark: Mark }>,

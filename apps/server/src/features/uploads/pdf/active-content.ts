@@ -6,14 +6,17 @@ import { isText, readText } from './text-token.ts';
 const ALLOWED = /^(?:https?|mailto|tel):/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Says what is wrong with a link to this address: null for a web page, an email, a telephone, or a place beside this one. */
+/**
+ * Says what is wrong with a link to this address: null for a web page, an email, a telephone number, or a place within
+ * the site.
+ */
 function judgeLink(
   text: string,
 ): 'links to files' | 'links other than web, email and telephone links' | null {
   const address = text
-    // UTF-16, whose letters of an address have a zero before each, or behind it.
+    // UTF-16, in which each letter of an address has a zero before or after it.
     .replace(/^(?:\xFE\xFF|\xFF\xFE|\xEF\xBB\xBF)/, '')
-    // Readers leave out what does not print, as browsers do.
+    // Readers ignore unprintable characters, as browsers do.
     .replaceAll(/[\0-\x20\x7f]/g, '');
   if (/^file:/i.test(address) || /^[\\/]{2}/.test(address)) return 'links to files';
   return SCHEME.test(address) && !ALLOWED.test(address)
@@ -21,7 +24,7 @@ function judgeLink(
     : null;
 }
 
-/** What a PDF may not have beside its pages. `unreadable objects` may be any of the others. */
+/** The active content that a PDF may not have. `unreadable objects` may hide any of the others. */
 export type ActiveContent =
   | 'scripts'
   | 'launch actions'
@@ -33,7 +36,10 @@ export type ActiveContent =
   | 'links other than web, email and telephone links'
   | 'unreadable objects';
 
-/** The names that say so wherever they stand, as an entry, a value or an object. No honest program uses them else. */
+/**
+ * The names that mark active content anywhere, as an entry, a value or an object. Honest programs do not use them
+ * otherwise.
+ */
 const KINDS = new Map<string, ActiveContent>([
   ['/JavaScript', 'scripts'],
   ['/JS', 'scripts'],
@@ -58,11 +64,11 @@ const KINDS = new Map<string, ActiveContent>([
 
 interface FoundText {
   text: string;
-  /** The object that it is a part of, by which it is encrypted; undefined where it was packed. */
+  /** The object that contains it, by which it is encrypted; undefined if it was packed. */
   id: ObjectId | undefined;
 }
 
-/** Finds what a PDF has beside its pages, the most telling kind first; null for nothing. Says how the PDF is encrypted, too. */
+/** Finds a PDF's active content, the most telling kind first; null if there is none. Also says how the PDF is encrypted. */
 export function findActiveContent(pdf: Buffer): {
   activeContent: ActiveContent | null;
   encryption: Encryption;
@@ -105,7 +111,7 @@ export function findActiveContent(pdf: Buffer): {
   return { activeContent: priority.find((kind) => found.has(kind)) ?? null, encryption };
 }
 
-/** Returns what a link's text may say: a reader who misses that a PDF is encrypted takes it as it is written. */
+/** Returns the possible meanings of a link's text: a reader that misses a PDF's encryption takes the text as it is written. */
 function readLinkAddresses({ text, id }: FoundText, encryption: Encryption): string[] {
   const written = readText(text);
   if (encryption.state !== 'open' || !id) return [written];

@@ -131,7 +131,7 @@ const media = {
   'a 3D model': annotation(() => ({ Subtype: '3D' })),
 };
 
-test('a PDF is examined in a thread of its own, by the same rules', async () => {
+test('a PDF is examined in its own thread, by the same rules', async () => {
   expect(await refusalOf(await createPdf())).toBeNull();
   const refused = await createPdf(inCatalog('OpenAction', script));
   expect(await refusalOf(refused)).toMatch(/^This PDF has scripts, /);
@@ -170,8 +170,8 @@ describe('a PDF is refused, packed and plain, with', () => {
   });
 });
 
-describe('a PDF is refused with what one reader finds and another does not:', () => {
-  /** An object that a table of offsets may lead to, and the harmless one that replaces it for all others. */
+describe('a PDF is refused with content that one reader finds and another does not:', () => {
+  /** An object that only a table of offsets leads to, and the harmless one that replaces it for all other readers. */
   const replaced = (entries: string, ...more: (string | Buffer)[]) => [
     `90 0 obj\n<< ${entries} >>\nendobj\n`,
     ...more,
@@ -217,7 +217,7 @@ describe('a PDF is refused with what one reader finds and another does not:', ()
   const script91 = '<< /S /JavaScript /JS (app.alert(1)) >>';
   const packed = deflateSync(`91 0 ${script91}`);
   const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
-  // A row of the PNG kind for each byte, which a reader undoes and our parser does not.
+  // A PNG filter for each byte's row, which a reader undoes and our parser does not.
   const predicted = deflateSync(`91 0 ${script91}`.replaceAll(/[^]/g, '\0$&'));
   const objects = '/Type /ObjStm /N 1 /First 5';
   const flate = '/Filter /FlateDecode';
@@ -306,7 +306,7 @@ describe('a PDF is accepted with', () => {
     expect(await refusalInThisThread(await createPdf(change, false))).toBeNull();
   });
 
-  test('an older version of itself, as programs leave that add to a file', async () => {
+  test('an older version of itself, as programs leave when they append to a file', async () => {
     const opened = inCatalog('OpenAction', ({ context }) =>
       context.register(context.obj({ S: 'GoTo', D: [0, 'Fit'] })),
     );

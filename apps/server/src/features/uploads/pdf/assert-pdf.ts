@@ -8,7 +8,7 @@ import type { PdfExamination } from './examine-pdf.ts';
 const examineInThread = createWorkerThread<Uint8Array, PdfExamination>(
   new URL('./pdf-parser.worker.ts', import.meta.url),
   {
-    // Uploads wait before their files are read.
+    // The number of uploads that can wait before their files are read.
     maxQueued: 1,
     timeoutMs: 10_000,
     // The next file finds no trace of this one.
@@ -19,12 +19,12 @@ const examineInThread = createWorkerThread<Uint8Array, PdfExamination>(
   },
 );
 
-/** Readers look for the header so far, as mail programs and web servers leave bytes before it. */
+/** Readers look for the header this far, because mail programs and web servers leave bytes before it. */
 const MAX_BYTES_BEFORE_HEADER = 1_024;
 
 /**
- * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 400 where it needs a password or has
- * active content, or takes more time or memory than any honest one.
+ * Throws 415 unless the bytes are a PDF that a parser can read and that has pages. Throws 400 if it needs a password,
+ * has active content, or takes more time or memory than any honest one.
  */
 export async function assertPdf(bytes: Uint8Array): Promise<void> {
   assertAccepted(hasPdfHeader(bytes) ? await examine(bytes) : null);
@@ -34,7 +34,7 @@ export function hasPdfHeader(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_HEADER)).includes('%PDF-');
 }
 
-/** Throws for what an examination has found; null is that of a file that no parser can read. */
+/** Throws for the findings of an examination; null means that no parser can read the file. */
 export function assertAccepted(examination: PdfExamination | null): void {
   if (examination?.needsPassword) throw new AppError('BAD_REQUEST', pdfNeedsPassword);
   if (examination?.activeContent)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
 
-/** What encrypts the texts, or the streams, of a PDF. */
+/** The method that encrypts the texts, or the streams, of a PDF. */
 export type Method = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 
 export interface ObjectId {
@@ -26,7 +26,7 @@ const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0
 const NO_IV = Buffer.alloc(16);
 
 /**
- * Returns the keys that the empty password opens a file with: none where it needs another one. The file says itself
+ * Returns the keys with which the empty password opens a file: none if it needs another one. The file itself tells
  * whether a password is right.
  */
 export function openWithoutPassword(secrets: Secrets): Buffer[] {
@@ -66,7 +66,7 @@ function openOlder({
   return check.equals(user.subarray(0, 16)) ? [key] : [];
 }
 
-/** Decrypts the bytes of a text or a stream, whose end may be missing. What is too short to be encrypted is empty. */
+/** Decrypts the bytes of a text or a stream, whose end may be missing. Bytes too few to be encrypted give an empty result. */
 export function decryptBytes(
   bytes: Buffer,
   { key, method, object }: { key: Buffer; method: Method; object: ObjectId },

@@ -11,23 +11,23 @@ const after = Buffer.from('\r\n--boundary--\r\n');
 const refused = (found: string) =>
   `This PDF has ${found}, which are not accepted. Print it to a new PDF, which leaves them out, and upload that.`;
 
-test('a thread of its own opens an encrypted PDF too', async () => {
+test('a separate thread opens an encrypted PDF too', async () => {
   expect(await refusalOf(await readEncryptedPdf('aes-256', 'harmless'))).toBeNull();
   expect(await refusalOf(await readEncryptedPdf('aes-256', 'script'))).toBe(refused('scripts'));
 });
 
 describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
-  test('is accepted where it opens without a password, whatever it forbids', async () => {
+  test('is accepted if it opens without a password, whatever it forbids', async () => {
     const pdf = await readEncryptedPdf(encryption, 'harmless');
     expect(await refusalInThisThread(pdf)).toBeNull();
     expect(await refusalInThisThread(Buffer.concat([before, pdf, after]))).toBeNull();
   });
 
-  test('is refused where it needs a password', async () => {
+  test('is refused if it needs a password', async () => {
     expect(await refusalInThisThread(await readEncryptedPdf(encryption, 'locked'))).toBe(pdfNeedsPassword);
   });
 
-  test('is refused for what only shows once it is decrypted', async () => {
+  test('is refused for content that only decryption reveals', async () => {
     expect(await refusalInThisThread(await readEncryptedPdf(encryption, 'script'))).toBe(refused('scripts'));
     expect(await refusalInThisThread(await readEncryptedPdf(encryption, 'file-link'))).toBe(
       refused('links to files'),
@@ -43,7 +43,7 @@ describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
     expect(await read(await readEncryptedPdf(encryption, 'locked'))).toEqual({ refusal: pdfNeedsPassword });
   });
 
-  test('is refused with what a reader finds who misses the encryption', async () => {
+  test('is refused with content that a reader finds without decrypting', async () => {
     const pdf = await readEncryptedPdf(encryption, 'harmless');
     const link = '90 0 obj << /S /URI /URI (file:///etc/passwd) >> endobj\n';
     expect(await refusalInThisThread(insertBytes(pdf, link))).toBe(refused('links to files'));
@@ -52,7 +52,7 @@ describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
     expect(await refusalInThisThread(insertBytes(pdf, objects))).toBe(refused('unreadable objects'));
   });
 
-  test('is refused where two trailers encrypt it differently, or one unclearly', async () => {
+  test('is refused if two trailers encrypt it differently, or one unclearly', async () => {
     const pdf = await readEncryptedPdf(encryption, 'harmless');
     const trailer = (entries: string) => Buffer.from(`trailer << /Encrypt ${entries} >>\n`, 'latin1');
     for (const entries of [
@@ -65,7 +65,7 @@ describe.each(encryptions)('a PDF that is encrypted by %s', (encryption) => {
   });
 });
 
-test('bytes before the header are borne as far as readers look for it', async () => {
+test('bytes before the header are accepted as far as readers look for it', async () => {
   const pdf = await createPdf();
   expect(await refusalInThisThread(Buffer.concat([Buffer.alloc(1_000, ' '), pdf]))).toBeNull();
   expect(await refusalInThisThread(Buffer.concat([before, pdf, after]))).toBeNull();
@@ -74,7 +74,7 @@ test('bytes before the header are borne as far as readers look for it', async ()
   );
 });
 
-test('a PDF for whose certificate a reader is asked needs a password too', async () => {
+test('a PDF that needs a reader’s certificate needs a password too', async () => {
   const trailer = 'trailer << /Encrypt << /Filter /Adobe.PubSec /V 4 /R 4 >> >>\n';
   expect(await refusalInThisThread(insertBytes(await createPdf(), trailer))).toBe(pdfNeedsPassword);
 });

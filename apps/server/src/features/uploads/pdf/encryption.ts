@@ -1,7 +1,7 @@
 import { decryptBytes, openWithoutPassword, type Method, type ObjectId } from './cipher.ts';
 import { isText, readText } from './text-token.ts';
 
-/** How a PDF is encrypted; `unclear` where two readers may differ in that. */
+/** A PDF's encryption; `unclear` if two readers may interpret it differently. */
 export type Encryption = { state: 'none' | 'locked' | 'unclear' } | ({ state: 'open' } & Decryption);
 
 export interface Decryption {
@@ -16,7 +16,7 @@ export interface EncryptionFinder {
   open: () => Encryption;
 }
 
-/** Finds how a PDF is encrypted by all its trailers: any of them may be the one that a reader goes by. */
+/** Finds a PDF's encryption from all its trailers: a reader may use any of them. */
 export function createEncryptionFinder(): EncryptionFinder {
   const references = new Set<number>();
   const dictionaries = new Map<string, Tokens>();
@@ -52,7 +52,7 @@ export function createEncryptionFinder(): EncryptionFinder {
 }
 
 function openDictionary(dictionary: Dictionary, ids: ReadonlySet<string>): Encryption {
-  // With the certificate of a reader.
+  // With a reader's certificate.
   if (dictionary.get('/Filter') !== '/Standard') return { state: 'locked' };
   const version = Number(dictionary.get('/V'));
   const texts = methodOf(dictionary, '/StrF');
@@ -87,7 +87,7 @@ function openDictionary(dictionary: Dictionary, ids: ReadonlySet<string>): Encry
   };
 }
 
-/** Versions 4 and 5 name the method of the texts and that of the streams; the older ones have one. */
+/** Versions 4 and 5 name one method for texts and one for streams; older versions have a single method. */
 function methodOf(dictionary: Dictionary, entry: '/StrF' | '/StmF'): Method | null {
   const version = Number(dictionary.get('/V'));
   if (version === 1 || version === 2) return 'rc4';
@@ -102,10 +102,10 @@ function methodOf(dictionary: Dictionary, entry: '/StrF' | '/StmF'): Method | nu
   return method === '/V2' ? 'rc4' : null;
 }
 
-/** The entries of a dictionary, none of which comes twice; a value of several tokens is empty. */
+/** The entries of a dictionary without repetitions; a value of several tokens is empty. */
 type Dictionary = Map<string, string | Dictionary>;
 
-/** Reads the dictionary that begins at a token; null where there is none, or an entry comes twice. */
+/** Reads the dictionary that begins at a token; null if there is none, or an entry is repeated. */
 function readDictionary(
   tokens: readonly string[],
   start: number,
@@ -126,7 +126,7 @@ function readDictionary(
   return { dictionary, end: index + 1 };
 }
 
-/** Finds the end of a value that is no dictionary: one token, a list, or a reference. */
+/** Finds the end of a value that is not a dictionary: one token, a list, or a reference. */
 function findEnd(tokens: readonly string[], start: number): number {
   if (tokens[start] === '[') {
     const end = tokens.indexOf(']', start);

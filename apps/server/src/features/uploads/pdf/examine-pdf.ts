@@ -7,13 +7,13 @@ export interface PdfExamination {
   activeContent: ActiveContent | null;
 }
 
-/** Parses a PDF as far as its structure goes, no page is rendered. Throws where it is none. */
+/** Parses the structure of a PDF, without rendering a page. Throws if it is not a PDF. */
 export async function examinePdf(bytes: Uint8Array): Promise<PdfExamination> {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { activeContent, encryption } = findActiveContent(pdf);
   if (encryption.state === 'locked') return { pages: 0, needsPassword: true, activeContent: null };
   const examination = { needsPassword: false, activeContent };
-  // A file that was cut off has such objects too, which the parser tells.
+  // A truncated file has such objects too, but the parser reports those.
   if (activeContent && activeContent !== 'unreadable objects') return { pages: 0, ...examination };
   const pages = encryption.state === 'none' ? await countPages(bytes) : await countEncryptedPages(bytes);
   return { pages, ...examination };
@@ -28,7 +28,7 @@ async function countPages(bytes: Uint8Array): Promise<number> {
   return document.getPageCount();
 }
 
-/** Counts the pages by a parser that decrypts, which takes longer to load. */
+/** Counts the pages with a parser that decrypts, which takes longer to load. */
 async function countEncryptedPages(bytes: Uint8Array): Promise<number> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(bytes, { verbosity: 0 });

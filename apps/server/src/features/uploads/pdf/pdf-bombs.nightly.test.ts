@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createPdf, insertBytes, streamObject } from '../../../../testing/uploads/pdfs.ts';
 import { refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
-describe('a file that unfolds is refused within its budget of time and memory:', () => {
+describe('a file that expands is refused within its budget of time and memory:', () => {
   const spaces = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1e6, ' '), { level: 9 });
   const objects = '/Type /ObjStm /N 1 /First 10';
   const bombs = {
@@ -38,7 +38,7 @@ describe('a file that unfolds is refused within its budget of time and memory:',
     expect((peak - before.rss) / 1e6).toBeLessThan(500);
   });
 
-  test('pages that lead to themselves', async () => {
+  test('pages that refer to themselves', async () => {
     const file =
       '%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n2 0 obj <</Type/Pages/Kids[2 0 R 2 0 R]>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF';
     expect(await refusalOf(Buffer.from(file))).toBe(messages.invalidPdf);

@@ -1,5 +1,5 @@
 import { handleTasks } from '@headwater/runtime/worker-thread';
 import { examinePdf } from './examine-pdf.ts';
 
-// The parser runs in a thread of its own, so that a hostile file can neither block the portal nor exceed its limits.
+// The parser has its own thread, so that a hostile file can neither block the portal nor exceed its limits.
 handleTasks(examinePdf);

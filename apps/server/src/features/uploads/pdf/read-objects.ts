@@ -3,11 +3,11 @@ import type { ObjectId } from './cipher.ts';
 import type { Decryption, EncryptionFinder } from './encryption.ts';
 import { readValue, type Value } from './read-value.ts';
 
-/** An object, or the trailer, which has no number. Its tokens are null where it cannot be read plainly. */
+/** An object, or the trailer, which has no number. Its tokens are null if it cannot be read plainly. */
 export interface FoundObject {
   number?: number | undefined;
   tokens: Value['tokens'] | null;
-  /** The place by which its texts are encrypted; what was packed has none of its own. */
+  /** The offset by which its texts are encrypted; a packed object has none of its own. */
   id?: ObjectId;
 }
 
@@ -16,16 +16,16 @@ const UNREADABLE: FoundObject = { tokens: null };
 const GAP = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*(?=[\r\n]|$))*`;
 const START = new RegExp(String.raw`obj(?<=(\d+)${GAP}(?<!\d)(\d+)${GAP}obj)|trailer(?=${GAP}<<)`, 'g');
 const STREAM = new RegExp(String.raw`${GAP}stream(\r?\n)?`, 'y');
-/** The entries of packed objects that all readers unpack alike. The lookahead refuses one that comes twice. */
+/** The entries of packed objects that all readers unpack alike. The lookahead refuses repeated entries. */
 const PACKED =
   /^<<(?!.* (\/\w+) (?:.* )?\1 )(?: \/Type \/ObjStm| \/N \d+| \/First \d+| \/Filter (?:\/FlateDecode|\[ \/FlateDecode \])| \/Length \d+(?: \d+ R)?| \/Extends \d+ \d+ R)+ >>$/;
 /** More than packed objects have. */
 const MAX_INFLATED_BYTES = 32_000_000;
 
 /**
- * Reads each object of a PDF wherever it begins, whether or not the table of objects leads to it: what one reader
- * passes over, since it was replaced later or stands within another object's data, another one finds. Packed objects
- * come last, as any trailer may say how they are encrypted.
+ * Reads each object of a PDF wherever it begins, whether or not the table of objects leads to it: an object that one
+ * reader skips, because it was replaced later or is within another object's data, may be found by another. Packed
+ * objects come last, because any trailer may define their encryption.
  */
 export function* readObjects(pdf: Buffer, encryption: EncryptionFinder): Generator<FoundObject> {
   const text = pdf.toString('latin1');
@@ -59,7 +59,7 @@ function* readPackedObjects(tokens: Value['tokens'], unpacked: string | null): G
   else yield* splitObjects(unpacked, { first, numbers });
 }
 
-/** Splits unpacked objects by their `numbers`: the number of each, and its offset, where it has to begin. */
+/** Splits unpacked objects by their `numbers`: the number of each, and the offset where it must begin. */
 function* splitObjects(
   text: string,
   { first, numbers }: { first: number; numbers: readonly string[] },
@@ -85,14 +85,14 @@ function skipGap(text: string, at: number): number {
   return at + (GAP_HERE.exec(text)?.[0].length ?? 0);
 }
 
-/** Inflates an encrypted stream, whose end shows only as it is inflated: what looks like one may be its data. */
+/** Inflates an encrypted stream, whose end is found only by inflating: its data may look like an end. */
 function inflateEncrypted(data: Buffer, { decryptStream }: Decryption, id: ObjectId): string | null {
   const likelyEnd = data.indexOf('endstream');
   const likely = decryptStream(data.subarray(0, likelyEnd === -1 ? 0 : likelyEnd), id);
   return inflate(likely, constants.Z_FINISH) ?? inflate(decryptStream(data, id), constants.Z_SYNC_FLUSH);
 }
 
-/** Inflates a stream, with `Z_SYNC_FLUSH` as far as its bytes go; null where that is no data, or too much. */
+/** Inflates a stream, with `Z_SYNC_FLUSH` as far as its bytes go; null if that gives no data, or too much. */
 function inflate(compressed: Buffer, finishFlush: number): string | null {
   try {
     return inflateSync(compressed, { finishFlush, maxOutputLength: MAX_INFLATED_BYTES }).toString('latin1');

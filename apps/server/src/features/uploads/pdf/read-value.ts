@@ -1,7 +1,7 @@
 export interface Value {
   /** Names without escapes, numbers, keywords and brackets; a text has its escapes, in parentheses. */
   tokens: readonly string[];
-  /** Where the value ends. */
+  /** The end of the value. */
   end: number;
 }
 
@@ -12,7 +12,7 @@ const CLOSING = new Map([
   ['[', ']'],
 ]);
 
-/** Reads one value of a PDF, after white space and comments; null where its brackets do not match. */
+/** Reads one value of a PDF, after white space and comments; null if its brackets do not match. */
 export function readValue(text: string, at: number): Value | null {
   const tokens: string[] = [];
   const expected: string[] = [];
@@ -41,7 +41,7 @@ function findTextEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** Undoes the escapes of a name: `/J#53` is `/JS`. White space stays escaped, so that it ends no name. */
+/** Undoes the escapes of a name: `/J#53` is `/JS`. White space stays escaped, so that it does not end a name. */
 function decodeName(token: string): string {
   if (!token.startsWith('/') || !token.includes('#')) return token;
   return token.replaceAll(/#([0-9a-f]{2})/gi, (escape, code: string) => {

@@ -49,7 +49,7 @@ it('an uploaded PDF is the article’s, is public, and is replaced by the next',
   });
 });
 
-it('a PDF that forbids changes, and one with bytes before its header, are served as they came', async () => {
+it('a PDF that forbids changes, and one with bytes before its header, are served unchanged', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const late = Buffer.concat([Buffer.from('HTTP junk\r\n'), await pdf()]);

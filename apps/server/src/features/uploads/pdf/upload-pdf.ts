@@ -13,10 +13,10 @@ import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { UploadContext } from '../upload-context.ts';
 
-/** Parsing a PDF takes a thread, and memory of several times its size. */
+/** Parsing a PDF takes a thread, and several times its size in memory. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 25 });
 
-/** Stores an uploaded PDF as the article's, in place of a former one, and returns its URL. */
+/** Stores an uploaded PDF as the article's, replacing a former one, and returns its URL. */
 export async function uploadPdf(
   context: UploadContext,
   { path, fields: { articleId } }: Upload<z.output<typeof pdfUploadFields>>,

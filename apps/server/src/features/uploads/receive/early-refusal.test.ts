@@ -38,7 +38,7 @@ it.each(['/api/upload', '/api/upload/pdf'])(
   },
 );
 
-it('an upload is answered with 503 where the database fails while it is received', async () => {
+it('an upload is answered with 503 if the database fails while it is received', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const { status } = await portal()

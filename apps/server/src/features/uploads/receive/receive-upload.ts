@@ -18,7 +18,7 @@ export interface Upload<Fields> extends AsyncDisposable {
 interface UploadForm<Fields extends z.ZodType> {
   schema: Fields;
   maxBytes: number;
-  /** Throws for an article that the file may not be added to; absent where it is added to none. */
+  /** Throws for an article that does not accept the file; absent if the file is not for an article. */
   assertTarget?: (articleId: ItemRef) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const MULTIPART_OVERHEAD_BYTES = 20_000;
 
 /**
  * Streams a multipart upload into a temporary folder, which is removed when the result is disposed. The fields may come
- * before the file or after it; where `articleId` comes before it, its refusal does too. Throws 400, 413 and 415.
+ * before the file or after it; if `articleId` comes before it, its refusal does too. Throws 400, 413 and 415.
  */
 export async function receiveUpload<Fields extends z.ZodType>(
   req: FastifyRequest,
@@ -58,7 +58,7 @@ async function readParts(
   try {
     for await (const part of req.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type === 'field') {
-        // The parser has read it with replacement characters.
+        // The parser has replaced invalid characters.
         if (String(part.value).includes('\uFFFD')) throw wrongCharacterSet(part.fieldname);
         fields.set(part.fieldname, part.value);
         continue;
@@ -81,7 +81,7 @@ function fileTooLargeError(maxBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1_000_000} MB`);
 }
 
-/** Turns the parser's errors into a 400, as the body causes them; our own errors, the database's and the disk's stay. */
+/** Turns the parser's errors into a 400, because the body causes them; our own errors, the database's and the disk's stay. */
 function toUploadError(error: unknown): unknown {
   if (error instanceof AppError || isDatabaseUnreachable(error)) return error;
   if (error instanceof Error && 'syscall' in error) return error;

@@ -25,7 +25,7 @@ async function givenFolder(name: string, minutesAgo: number): Promise<void> {
   await utimes(folder, at, at);
 }
 
-it('the start removes what a killed portal was receiving, and nothing else', async () => {
+it('the start removes a killed portal’s unfinished uploads, and nothing else', async () => {
   await givenFolder('headwater-upload-old', 61);
   await givenFolder('headwater-upload-young', 10);
   await givenFolder('other-old', 61);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const FOLDER_PREFIX = 'headwater-upload-';
-/** Longer than any request may take, as a younger folder may belong to another process. */
+/** Longer than any request may take, because a younger folder may belong to another process. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** Creates a temporary folder for one upload, which is removed when the result is disposed. */
@@ -11,7 +11,7 @@ export async function createUploadFolder() {
   return mkdtempDisposable(join(tmpdir(), FOLDER_PREFIX));
 }
 
-/** Removes what killed processes were receiving. */
+/** Removes the remains of uploads that killed processes were receiving. */
 export async function removeAbandonedUploads(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   // Another portal may remove the same folder, or own it.

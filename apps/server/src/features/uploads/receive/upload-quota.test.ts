@@ -62,7 +62,7 @@ it('one account’s uploads do not use another’s quota', async () => {
   expect(await upload(await portal().account())).toMatchObject({ status: 200 });
 });
 
-it('a refused file counts into the quota, and no longer after a day', async () => {
+it('a refused file counts towards the quota, for a day', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const { db } = portal();

@@ -6,8 +6,8 @@ import type { UploadContext } from '../upload-context.ts';
 import { countUploads, insertRefusedUpload, QUOTA_MS } from '../files/files.queries.ts';
 
 /**
- * Throws 429 where an account has used up its quota of the last 24 hours, so that no one account fills the disk.
- * Concurrent uploads may exceed the quota by their own size.
+ * Throws 429 if an account has used up its quota of the last 24 hours, so that no account fills the disk. Concurrent
+ * uploads may exceed the quota by their own size.
  */
 export async function assertWithinQuota(
   db: Database,
@@ -23,7 +23,7 @@ export async function assertWithinQuota(
   );
 }
 
-/** What counts against the account: every answer but the portal's own failures, and that it is too busy. */
+/** The answers that count against the account: all but the portal's own failures and refusals when it is too busy. */
 const REFUSALS: readonly string[] = [
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -32,7 +32,7 @@ const REFUSALS: readonly string[] = [
   'PAYLOAD_TOO_LARGE',
 ];
 
-/** Receives an upload, and counts it into the quota where it is refused, since it was received all the same. */
+/** Receives an upload, and counts it towards the quota even if it is refused, since its bytes were received. */
 export async function countWhereRefused<T>(
   { db, membership, now }: Pick<UploadContext, 'db' | 'membership' | 'now'>,
   { bytes }: { bytes: number },
@@ -47,7 +47,7 @@ export async function countWhereRefused<T>(
   }
 }
 
-/** Returns how many bytes of a request are received at most. */
+/** Returns the largest number of bytes that a request may send. */
 export function sizeOf(
   { headers }: FastifyRequest,
   { uploadBytes }: { uploadBytes: number },

@@ -14,13 +14,13 @@ export interface UploadOptions {
 type AuthorizeUpload = (
   req: FastifyRequest,
   reply: FastifyReply,
-  /** Throws where more is needed than to edit content. */
+  /** Throws if the call needs more than the right to edit content. */
   assertAllowed?: (context: Context) => void,
 ) => Promise<UploadRequestContext>;
 
 /**
- * Registers calls in a scope of its own, in which only multipart is parsed and failures are text. They authorise an upload
- * before its body is read.
+ * Registers calls in a scope of their own, in which only multipart is parsed and failures are text. They authorise an
+ * upload before its body is read.
  */
 export async function registerUploadScope(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function registerUploadScope(
       const context = createUploadContext(requestContext);
       const session = assertSession(requestContext);
       await consumeAccountWrite(requestContext, session);
-      // Of the file only the quota tells.
+      // Only the quota mentions the file.
       await consumeChangeText(requestContext, { session, input: null, meta: {} });
       await assertWithinQuota(context.db, { accountId: context.membership.holderId, now: context.now() });
       return context;

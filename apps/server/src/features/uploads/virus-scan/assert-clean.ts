@@ -5,12 +5,12 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import type { UploadContext } from '../upload-context.ts';
 import { scanFile } from './scan-file.ts';
 
-/** Fewer than the daemon's threads, of which other processes have their share. */
+/** Fewer than the daemon's threads, because other processes use some of them. */
 const runQueued = createWorkQueue({ concurrency: 4, maxQueued: 100, maxQueuedPerKey: 25 });
 
 /**
- * Scans an uploaded file where CLAMAV_SOCKET is set. Throws 400 where it is infected, which the audit trail keeps, and
- * 503 where it could not be scanned.
+ * Scans an uploaded file if CLAMAV_SOCKET is set. Throws 400 if it is infected, which the audit trail records, and 503
+ * if it could not be scanned.
  */
 export async function assertClean(
   { db, env, log, membership, actor }: Pick<UploadContext, 'db' | 'env' | 'log' | 'membership' | 'actor'>,

@@ -3,12 +3,12 @@ import type { Env } from '@headwater/runtime/env';
 import ClamScan from 'clamscan';
 
 const SCAN_TIMEOUT_MS = 20_000;
-/** ClamAV's own programs are not run, even where they are installed. */
+/** ClamAV's own programs are not run, even if they are installed. */
 const noProgram = { path: '' };
 
 /**
- * Sends a file to ClamAV's daemon, and returns the signatures that it has found: none for a clean file. Throws where the
- * daemon is away, too slow, or says anything else.
+ * Sends a file to ClamAV's daemon, and returns the signatures that it has found: none for a clean file. Throws if the
+ * daemon is unreachable, too slow, or answers anything else.
  */
 export async function scanFile(clamav: NonNullable<Env['clamav']>, file: Readable): Promise<string[]> {
   const scanner = await new ClamScan().init({

@@ -37,7 +37,7 @@ const infectedImage = await sharp(image)
 const pdf = await createPdf(undefined, false);
 const infectedPdf = insertBytes(pdf, `% ${eicar.toString()}\n`);
 
-// ClamAV is a Debian package that `npm test` installs where it may; no other thing stands for it.
+// ClamAV is a Debian package that `npm test` installs if it may; nothing else replaces it.
 describe.skipIf(clamd === null)('with ClamAV', () => {
   let scanner: Awaited<ReturnType<typeof startClamd>>;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.skipIf(clamd === null)('with ClamAV', () => {
     expect(await upload(await portal().account(), kind, file)).toMatchObject({ status: 200 });
   });
 
-  test('a file that is larger than it accepts counts as not scanned', async () => {
+  test('a file larger than its limit counts as not scanned', async () => {
     const large = Readable.from(Array.from({ length: 110 }, () => Buffer.alloc(1_000_000)));
     await expect(scanFile({ socket: scanner.socket }, large)).rejects.toBeInstanceOf(Error);
   });
@@ -108,7 +108,7 @@ describe('a scanner that', () => {
     return { host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 };
   }
 
-  test('is away lets nothing be stored', async () => {
+  test('is unreachable prevents all storing', async () => {
     Object.assign(portal().deps.env, { clamav: { host: '127.0.0.1', port: 1 } });
     const owner = await portal().account();
     const before = await storedFiles(portal());
@@ -139,7 +139,7 @@ describe('a scanner that', () => {
     },
   );
 
-  test('does not answer is waited for 20 seconds', async () => {
+  test('does not answer is given 20 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scanning = scanFile(await startScanner(''), Readable.from(['Headwater']));
     const [outcome] = await Promise.allSettled([

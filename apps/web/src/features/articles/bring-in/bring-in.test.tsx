@@ -9,7 +9,7 @@ import { clickButton } from '../../../../testing/user-actions.ts';
 setUpAppTests();
 
 const id = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
-const done = { state: 'done', uuid: article.uuid, notKept: ['2 tables, of which the words are kept'] };
+const done = { state: 'done', uuid: article.uuid, notKept: ['2 tables (the words are kept)'] };
 
 async function openDialog(answers: object = {}) {
   renderApp('/mini-case-studies', { ...articleResponses, 'documents.readPage': { id }, ...answers });

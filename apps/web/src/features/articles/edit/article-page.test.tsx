@@ -17,7 +17,7 @@ const serviceUnavailable = errorResponse(503, 'The service cannot be reached rig
 
 const textUsedUp = errorResponse(
   429,
-  'As much text as can be saved in a day has been saved for your company, and this was not. Please try again after midnight, London time.',
+  'Your company has reached its daily limit of text, and this was not saved. Please try again after midnight, London time.',
 );
 
 /** Types the title, and waits until it can be saved. */
@@ -134,8 +134,13 @@ describe('editing an article', () => {
 
   it.each([
     ['The service cannot be reached right now.', serviceUnavailable],
+<<<<<<< HEAD
     ['As much text as can be saved in a day has been saved for your company', textUsedUp],
   ])('keeps the typed text if the save fails, and says why: %s', async (why, response) => {
+=======
+    ['Your company has reached its daily limit of text', textUsedUp],
+  ])('keeps what was typed where the save fails, and says why: %s', async (why, response) => {
+>>>>>>> words-server
     renderApp(articlePath, { ...articleResponses, 'articles.save': response });
     await clickButton('Edit Content');
     await retitle('Half the energy');

@@ -34,10 +34,10 @@ test('an owner of one company can choose for every kind of email', async () => {
   expect(choicesOf(card.getByRole('table', { name: 'Calder Pumps' }))).toEqual([
     'Decisions on what you submitted: Only in the portal',
     'Orders, payments and invoices: Email at once',
-    'Reminders that access ends: Email at once',
+    'Reminders before access ends: Email at once',
     'Members who join or leave: In the weekly summary',
     'Enquiries from readers: Email at once',
-    'What your pages brought, once a month: Email at once',
+    'Your statistics, once a month: Email at once',
   ]);
   expect(card.getByText('2 not at once')).toBeDefined();
   expect(card.queryByRole('table', { name: 'All companies' })).toBeNull();
@@ -47,11 +47,11 @@ test('each role can choose only for the emails that it receives', async () => {
   const { card } = await openEmails([springs, { ...calder, role: 'editor' }]);
   const labels = (name: string) =>
     choicesOf(card.getByRole('table', { name })).map((choice) => choice?.split(':')[0]);
-  expect(labels('Springs')).toEqual(['Orders, payments and invoices', 'Reminders that access ends']);
+  expect(labels('Springs')).toEqual(['Orders, payments and invoices', 'Reminders before access ends']);
   expect(labels('Calder Pumps')).toEqual([
     'Decisions on what you submitted',
     'Enquiries from readers',
-    'What your pages brought, once a month',
+    'Your statistics, once a month',
   ]);
   expect(labels('All companies')).toHaveLength(5);
 });
@@ -100,7 +100,7 @@ test('a choice for all companies applies to each, and cannot be overridden there
   });
   const table = within(card.getByRole('table', { name: 'Springs' }));
   const way = (name: string) => table.getByRole<HTMLInputElement>('radio', { name });
-  const weekly = way('Reminders that access ends: In the weekly summary');
+  const weekly = way('Reminders before access ends: In the weekly summary');
   expect([weekly.checked, weekly.disabled]).toEqual([true, true]);
   expect(table.getByText('Chosen for all companies')).toBeDefined();
   expect(way('Orders, payments and invoices: Email at once').disabled).toBe(false);
@@ -109,7 +109,7 @@ test('a choice for all companies applies to each, and cannot be overridden there
 test('a viewer can choose only for the monthly statistics', async () => {
   const { card } = await openEmails([{ ...calder, role: 'viewer' }]);
   expect(choicesOf(card.getByRole('table', { name: 'Calder Pumps' }))).toEqual([
-    'What your pages brought, once a month: Email at once',
+    'Your statistics, once a month: Email at once',
   ]);
 });
 

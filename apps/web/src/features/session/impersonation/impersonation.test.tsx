@@ -51,7 +51,9 @@ describe('during an impersonation', () => {
 
   it('the account page makes no call that would be refused', async () => {
     const { calls } = openImpersonating('/account');
-    expect(await screen.findByText(/^You cannot see .* of marketing@calderpumps.example while/)).toBeDefined();
+    expect(
+      await screen.findByText(/^You cannot see .* of marketing@calderpumps.example while/),
+    ).toBeDefined();
     const refused = calls.filter(({ procedure }) => /sessions|tokens/.test(procedure));
     expect(refused).toEqual([]);
   });

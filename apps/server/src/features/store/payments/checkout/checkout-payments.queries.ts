@@ -1,7 +1,7 @@
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { ExpressionBuilder, Insertable } from 'kysely';
 
-/** Of a payment as it is inserted. */
+/** The columns of a new payment. */
 const FIRST_VERSION = 1;
 
 /** Inserts the payment of a checkout that is about to be opened; returns its key. */
@@ -37,8 +37,8 @@ interface UnansweredCheckoutQuery {
 }
 
 /**
- * Returns the newest checkout on these terms that was begun since, has no session, and whose last attempt is over: it was
- * begun before `until`, or its process has seen it end.
+ * Returns the newest checkout on these terms that was begun since, has no session, and has no attempt under way: the
+ * last one began before `until`, or its process has seen it end.
  */
 export async function getUnansweredCheckout(
   db: Database,
@@ -62,7 +62,7 @@ export function isAttemptOver(eb: ExpressionBuilder<Tables, 'payments'>, until: 
   return eb.or([eb('created_at', '<', until), eb('version', '>', FIRST_VERSION)]);
 }
 
-/** Expires the account's checkouts with a code that have no session, and whose last attempt is over. */
+/** Expires the account's checkouts with a code that have neither a session nor an attempt under way. */
 export async function expireUnansweredCheckouts(
   db: Database,
   { accountId, discountId, until }: { accountId: number; discountId: number; until: Date },
@@ -79,7 +79,7 @@ export async function expireUnansweredCheckouts(
     .execute();
 }
 
-/** Notes that the attempt to open a checkout is over and left it without a session, so that the next one may go on. */
+/** Notes that the attempt to open a checkout ended without a session, so that the next one can continue. */
 export async function endCheckoutAttempt(db: Database, { key }: { key: string }): Promise<void> {
   await db
     .updateTable('payments')
@@ -90,7 +90,7 @@ export async function endCheckoutAttempt(db: Database, { key }: { key: string })
     .execute();
 }
 
-/** Ends a checkout that has got no session. */
+/** Ends a checkout without a session. */
 export async function expireCheckout(db: Database, { key }: { key: string }): Promise<void> {
   await db
     .updateTable('payments')
@@ -101,7 +101,7 @@ export async function expireCheckout(db: Database, { key }: { key: string }): Pr
     .execute();
 }
 
-/** Attaches a session to its checkout's payment, and returns that; null where no payment without one has this key. */
+/** Attaches a session to its checkout's payment, and returns that; null if no payment without a session has this key. */
 export async function attachSession(
   db: Database,
   { key, sessionId }: { key: string; sessionId: string },

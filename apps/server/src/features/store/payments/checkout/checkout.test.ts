@@ -109,7 +109,7 @@ describe('a checkout', () => {
     },
   );
 
-  it('keeps its price and its package when both change before it is paid', async () => {
+  it('keeps its price and its package when both change before the payment', async () => {
     const owner = await portal().account();
     const sessionId = await givenCheckout(portal(), owner);
     const { id } = await givenPackage(portal());
@@ -124,7 +124,7 @@ describe('a checkout', () => {
     expect((await accessOfCaller(owner)).activeSubscription).toBe(true);
   });
 
-  it('opens no access before it is paid', async () => {
+  it('opens no access before the payment', async () => {
     const owner = await portal().account();
     await givenCheckout(portal(), owner);
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: false, endDate: null });
@@ -167,7 +167,7 @@ describe('a checkout returns', () => {
     expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 200 });
   });
 
-  it('sells the present term and limits, even where an attempt on others got no answer', async () => {
+  it('sells the present term and limits, even if an attempt on others got no answer', async () => {
     const owner = await portal().account();
     const { id } = await givenPackage(portal(), 'price_silver');
     const { db } = portal();
@@ -190,7 +190,7 @@ describe('a checkout returns', () => {
     expect((await sellUnder(12, 50))?.key).toBe(last?.key);
   });
 
-  it('503 while Stripe is slow, and the page that is paid in the end is charged once', async () => {
+  it('503 while Stripe is slow, and the page that is finally paid is charged once', async () => {
     const owner = await portal().account();
     const { id: productId, priceId } = await givenPackage(portal());
     const { deps, stripe, db } = portal();
@@ -231,7 +231,7 @@ describe('a checkout returns', () => {
     await appWithShortTimeout.close();
   });
 
-  it('200 where a connection broke after Stripe had created the session, and creates one session alone', async () => {
+  it('200 if a connection broke after Stripe had created the session, and creates only one session', async () => {
     const owner = await portal().account();
     await givenCheckout(portal(), owner);
     const { id: productId, priceId } = await givenPackage(portal());
@@ -243,7 +243,7 @@ describe('a checkout returns', () => {
     });
   });
 
-  it('503 where Stripe would charge another price, notifies the admins, and expires the session', async () => {
+  it('503 if Stripe would charge another price, notifies the admins, and expires the session', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const { id: productId, priceId } = await givenPackage(portal(), 'price_silver');
@@ -282,7 +282,7 @@ describe('a checkout returns', () => {
   });
 });
 
-describe('where payment by card is not set up', () => {
+describe('if payment by card is not set up', () => {
   const portalWithoutStripe = useTestPortal();
 
   it('a checkout and the webhook return 503', async () => {

@@ -8,7 +8,7 @@ import { assertStripeConfigured } from './start-checkout.ts';
 const UNANSWERED_MESSAGE =
   'Stripe is not responding. We record your payment as soon as Stripe confirms it. Please do not pay again; check here in a few minutes.';
 
-/** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */
+/** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 if neither is true. */
 export async function confirmPayment(
   ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'now'>,
   { sessionId }: { sessionId: string },
@@ -22,7 +22,7 @@ export async function confirmPayment(
   throw notFound();
 }
 
-/** Says whether a checkout is one of the portal's, whoever pays by it: its id is a secret of the person who has it. */
+/** Says whether a checkout is one of the portal's, whoever pays: its id is a secret of the person who has it. */
 export async function isCheckoutKnown(
   { db }: Pick<MemberContext, 'db'>,
   { sessionId }: { sessionId: string },

@@ -39,7 +39,7 @@ const NOT_BY_CARD = 'This package cannot be paid by card right now. Nothing was 
 /** Stripe remembers an idempotency key for a day. */
 const RESUMABLE_MS = 60 * 60 * 1_000;
 
-/** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
+/** Opens a checkout; returns the URL of the hosted page where the account pays for a package. */
 export async function startCheckout(
   ctx: Pick<MemberContext, 'db' | 'stripe' | 'env' | 'membership' | 'actor' | 'now'>,
   input: CheckoutInput,
@@ -64,7 +64,7 @@ interface SaleTerms {
   discount: TakenDiscount | null;
 }
 
-/** An upgrade is paid once, even where the package itself renews. */
+/** An upgrade is paid once, even if the package itself renews. */
 function toSale(product: PackageRow, { upgrade, discount }: SaleTerms) {
   if (!upgrade) return { ...product, listPrice: null, upgradedUntil: null, discount };
   return { ...product, ...upgrade, recurring: false, discount };
@@ -99,7 +99,7 @@ async function openCheckout(
   const attached = await attachSession(db, { key, sessionId });
   if (attached?.status === 'expired') {
     await stripe.checkout.sessions.expire(sessionId);
-    throw conflict('Another order of yours has just taken the use of this code. Nothing was charged.');
+    throw conflict('Another of your orders has just used this code. Nothing was charged.');
   }
   const priceMatches =
     session.net === expected.net &&
@@ -107,7 +107,7 @@ async function openCheckout(
     session.currency?.toUpperCase() === expected.currency;
   if (priceMatches) await resetPaymentIssue(db, { stripeId: product.priceId, at: now() });
   if (priceMatches && url !== null) return { url };
-  // Nobody may be charged another price than the one that was shown.
+  // Nobody may be charged a price that was not shown.
   await stripe.checkout.sessions.expire(sessionId);
   const problem = `nobody can pay for ${product.name} by card: its price at Stripe is not the portal's`;
   const issue = { stripeId: product.priceId, problem };
@@ -150,8 +150,9 @@ interface CheckoutTerms {
 }
 
 /**
- * Inserts the payment before Stripe is called; returns its key, and the account that Stripe is to know it by. Where Stripe left an attempt without an answer, the next
- * one goes on with its payment: the same idempotency key makes it the same session.
+ * Inserts the payment before Stripe is called; returns its key, and the account that Stripe will know it by. If Stripe
+ * left an attempt unanswered, the next one continues with its payment: the same idempotency key makes it the same
+ * session.
  */
 async function insertPendingPayment(
   { db, env, membership, actor, now }: Pick<MemberContext, 'db' | 'env' | 'membership' | 'actor' | 'now'>,
@@ -220,7 +221,7 @@ async function ensureStripeCustomer(
   return customerId ?? created.id;
 }
 
-/** What a price was reckoned by, before the transaction that sells at it. */
+/** The basis of a price, before the transaction that sells at it. */
 interface ReckonedSale {
   product: Pick<PackageRow, 'id' | 'name' | 'price'>;
   discount: TakenDiscount | null;
@@ -229,7 +230,7 @@ interface ReckonedSale {
   at: Date;
 }
 
-/** Takes a use of the code for a sale at its price. Throws 409 where the code or the customer's VAT number has changed since. */
+/** Takes a use of the code for a sale at its price. Throws 409 if the code or the customer's VAT number has changed since. */
 async function takeSameTerms(
   trx: Transaction,
   { product, discount, reverseChargeNumber, accountId, at }: ReckonedSale,

@@ -20,7 +20,10 @@ export async function setStripeCustomer(
     .execute();
 }
 
-/** Returns the account's customer at Stripe, and what one is created from; `customerId` is null before its first checkout. */
+/**
+ * Returns the account's customer at Stripe, and the data to create one from; `customerId` is null before its first
+ * checkout.
+ */
 export async function getStripeCustomer(
   db: Database,
   { accountId }: { accountId: number },

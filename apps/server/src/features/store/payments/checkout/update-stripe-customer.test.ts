@@ -37,7 +37,7 @@ async function changeEmail(caller: Caller): Promise<string> {
   return email;
 }
 
-test('the customer of a company that is handed over has the new holder’s email', async () => {
+test('the customer of a company that is handed over receives the new holder’s email', async () => {
   const member = await portal().account();
   const accepted = await joinCompany(portal(), { owner, member, role: 'owner', handsOver: true });
   expect([accepted.status, await emailAtStripe()]).toEqual([200, owner.email]);
@@ -45,13 +45,13 @@ test('the customer of a company that is handed over has the new holder’s email
   expect(await emailAtStripe()).toBe(member.email);
 });
 
-test('the customer has the email that its holder changes to', async () => {
+test('the customer receives its holder’s new email', async () => {
   const email = await changeEmail(owner);
   await runUpdates();
   expect(await emailAtStripe()).toBe(email);
 });
 
-test('an update that Stripe refuses is tried again', async () => {
+test('an update that Stripe refuses is retried', async () => {
   const email = await changeEmail(owner);
   await portal().stripe().control.fail({ kind: 'refuse' });
   await runUpdates();
@@ -60,7 +60,7 @@ test('an update that Stripe refuses is tried again', async () => {
   expect(await emailAtStripe()).toBe(email);
 });
 
-test('an update that comes after the company has been handed over changes nothing', async () => {
+test('an update after the company has been handed over changes nothing', async () => {
   await changeEmail(owner);
   const member = await portal().account();
   const accepted = await joinCompany(portal(), { owner, member, role: 'owner', handsOver: true });

@@ -5,7 +5,7 @@ import { enqueueJob } from '@headwater/db/enqueue-job';
 import { customerExists, updateCustomerEmail } from '../../stripe/customers.ts';
 import { getStripeCustomer } from './stripe-customers.queries.ts';
 
-/** Has Stripe know the account's email, in the transaction that changes it or gives the account another's customer. */
+/** Updates the account's email at Stripe, in the transaction that changes it or moves another account's customer to it. */
 export async function enqueueCustomerUpdate(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -29,7 +29,7 @@ export async function updateStripeCustomer(
   payload: unknown,
 ): Promise<void> {
   const { customerId, email } = await getStripeCustomer(db, jobPayload.parse(payload));
-  // It may have passed to another account since, which has a job of its own.
+  // The customer may have moved to another account since, which has its own job.
   if (customerId === null) return;
   if (!stripe) throw new Error('a customer waits for its email, but payment by card is not set up');
   if (await customerExists(stripe, customerId)) await updateCustomerEmail(stripe, { customerId, email });

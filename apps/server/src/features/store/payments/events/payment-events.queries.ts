@@ -6,7 +6,7 @@ interface NewPaymentEvent {
   payload: string;
 }
 
-/** Stores an event; returns false where it was stored before. */
+/** Stores an event; returns false if it was stored before. */
 export async function insertPaymentEvent(
   trx: Transaction,
   event: NewPaymentEvent & { at: Date },
@@ -21,7 +21,7 @@ export async function insertPaymentEvent(
   return inserted !== undefined;
 }
 
-/** Returns the payload of an event; null where it has been handled. */
+/** Returns the payload of an event; null if it has been handled. */
 export async function getUnhandledEvent(db: Database, { id }: { id: string }): Promise<unknown> {
   const row = await db
     .selectFrom('payment_events')

@@ -44,7 +44,7 @@ export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): 
   });
 }
 
-/** Throws where a signature is of a later time than the tolerance allows: the library refuses older ones alone. */
+/** Throws if a signature is later than the tolerance allows: the library refuses only older ones. */
 function assertNotFromFuture(signature: string): void {
   // oxlint-disable-next-line headwater/no-wall-clock -- the library compares with the machine's clock as well.
   const latest = Date.now() / 1_000 + Stripe.webhooks.DEFAULT_TOLERANCE;

@@ -12,7 +12,7 @@ import type { StripePurchase } from '../../stripe/stripe-purchase.ts';
 const UNANSWERED_MESSAGE =
   'Stripe is not responding. Nothing was changed, and no money has moved; please try again in a few minutes.';
 
-/** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
+/** Accepts a payment with an open issue on Stripe's terms. Throws 409 if that is impossible. */
 export async function acceptPurchase(
   ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'actor' | 'now'>,
   { id }: { id: number },
@@ -54,7 +54,7 @@ export async function acceptPurchase(
   });
 }
 
-/** A discount counts for the price that it was reckoned into alone: the next renewal adds it to the net. */
+/** A discount applies only to the price that it was computed into: the next renewal adds it to the net. */
 function toPaymentTerms({ net, amount, recurring, customerId }: StripePurchase, payment: PaymentRecord) {
   return {
     net,

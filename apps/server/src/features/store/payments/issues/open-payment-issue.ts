@@ -6,7 +6,7 @@ import { enqueueStaffMails } from '../../../mails/mail-outbox.queries.ts';
 import { insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
 import { paymentIssueMail } from '../payment-mails.ts';
 
-/** Opens an issue for a purchase that does not match its payment, and notifies those who settle it once. */
+/** Opens an issue for a purchase that does not match its payment, and notifies the staff in charge once. */
 export async function openPaymentIssue(
   trx: Transaction,
   { env }: Pick<Deps, 'env'>,

@@ -2,12 +2,12 @@ import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 export interface NewPaymentIssue {
-  /** The id at Stripe of what does not match: a checkout session, an invoice, or a price. */
+  /** The id at Stripe of the mismatch: a checkout session, an invoice, or a price. */
   stripeId: string;
   problem: string;
 }
 
-/** Opens an issue; returns false where the same problem is open, or was resolved by an admin. */
+/** Opens an issue; returns false if the same problem is open, or was resolved by an admin. */
 export async function insertPaymentIssue(
   trx: Transaction,
   { stripeId, problem }: NewPaymentIssue,
@@ -44,7 +44,7 @@ export async function autoResolvePaymentIssue(
     .execute();
 }
 
-/** Marks an issue as disappeared, even where an admin resolved it, so that it opens again if the problem returns. */
+/** Marks an issue as disappeared, even if an admin resolved it, so that it opens again if the problem returns. */
 export async function resetPaymentIssue(
   db: Database,
   { stripeId, at }: { stripeId: string; at: Date },
@@ -127,7 +127,7 @@ export async function getPaymentIssue(db: Database, { id }: { id: number }): Pro
   return row ?? null;
 }
 
-/** Resolves an issue on behalf of an admin; returns false where it is not open. */
+/** Resolves an issue on behalf of an admin; returns false if it is not open. */
 export async function markPaymentIssueResolved(
   trx: Transaction,
   { id, adminId, note, at }: { id: number; adminId: number; note: string; at: Date },

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 
-/** Resolves an issue with an admin's note. Throws 404, and 409 where it is not open. */
+/** Resolves an issue with an admin's note. Throws 404, and 409 if it is not open. */
 export async function resolvePaymentIssue(
   trx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
