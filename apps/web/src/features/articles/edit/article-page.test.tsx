@@ -134,13 +134,8 @@ describe('editing an article', () => {
 
   it.each([
     ['The service cannot be reached right now.', serviceUnavailable],
-<<<<<<< HEAD
-    ['As much text as can be saved in a day has been saved for your company', textUsedUp],
-  ])('keeps the typed text if the save fails, and says why: %s', async (why, response) => {
-=======
     ['Your company has reached its daily limit of text', textUsedUp],
-  ])('keeps what was typed where the save fails, and says why: %s', async (why, response) => {
->>>>>>> words-server
+  ])('keeps the typed text if the save fails, and says why: %s', async (why, response) => {
     renderApp(articlePath, { ...articleResponses, 'articles.save': response });
     await clickButton('Edit Content');
     await retitle('Half the energy');

@@ -160,13 +160,8 @@ it('a ticked-off change stays ticked until the list is reloaded', async () => {
   expect(box.checked).toBe(true);
 });
 
-<<<<<<< HEAD
 it('a refused answer stays in its field, with the reason', async () => {
-  openArticle({ 'submittals.tasks.answer': errorResponse(409, 'This list has been dealt with.') });
-=======
-it('an answer that is refused stays typed, with the reason', async () => {
   openArticle({ 'submittals.tasks.answer': errorResponse(409, 'This list is closed.') });
->>>>>>> words-server
   const card = within(await screen.findByRole('region', { name: 'Our editors ask for changes' }));
   fireEvent.click((await card.findAllByRole('button', { name: 'Answer' }))[0] ?? document.body);
   fireEvent.change(card.getByLabelText('Your answer to our editors'), { target: { value: 'It is ours.' } });

@@ -140,13 +140,8 @@ describe('closing the account', () => {
     expect(calls).toContainEqual({ procedure: 'session.account.close', input });
   });
 
-<<<<<<< HEAD
   it('updates the consequences if the other owner has left meanwhile', async () => {
-    const message = 'Calder Pumps has no other owner any more. Nothing was closed.';
-=======
-  it('says anew what happens where the company has lost its other owner meanwhile', async () => {
     const message = 'The other owners of Calder Pumps have left. Nothing was closed.';
->>>>>>> words-server
     let owned = { ...calder, owners: ['ada@calderpumps.example'], closes: false };
     const { dialog } = await openClosing({
       'session.account.closing': () => owned,
