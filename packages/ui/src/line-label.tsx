@@ -9,7 +9,7 @@ export function LineLabel({ label, value }: { label: string; value: ReactNode })
   return (
     <>
       <span className="max-w-3/4 shrink-0 font-medium wrap-anywhere">{label}</span>{' '}
-      <span className="min-w-0 grow truncate text-right text-muted">{value}</span>
+      <span className="min-w-0 grow text-right wrap-break-word text-muted">{value}</span>
     </>
   );
 }

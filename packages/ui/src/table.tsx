@@ -71,7 +71,7 @@ export function Table<Row>({
                 key={header}
                 scope="col"
                 className={clsx(
-                  'sticky top-(--sticky-top,0) z-10 border-b border-line bg-paper px-2 py-2 text-sm font-semibold text-muted first:pl-0 last:pr-0',
+                  'sticky top-(--sticky-top,0) z-10 border-b border-line bg-paper px-1.5 py-2 text-sm font-semibold text-muted first:pl-0 last:pr-0',
                   !dense && '@4xl:px-3',
                   kind === 'number' ? 'text-right' : '@3xl:whitespace-nowrap',
                 )}
@@ -139,7 +139,7 @@ function TableCell<Row>({ column, row, dense }: { column: TableColumn<Row>; row:
       scope={kind === 'heading' ? 'row' : undefined}
       data-label={header}
       className={clsx(
-        'px-2 align-middle first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0',
+        'px-1.5 align-middle first:pl-0 last:pr-0 @max-[40rem]:flex @max-[40rem]:gap-2 @max-[40rem]:px-0',
         !dense && '@4xl:px-3',
         dense ? 'h-11 py-1 @max-[40rem]:h-auto @max-[40rem]:py-0.5' : 'py-3 @max-[40rem]:py-1',
         cellClasses[kind],

@@ -88,7 +88,7 @@ function Reason({ reason, takesFocus }: ReasonProps) {
       ref={line}
       tabIndex={-1}
       title={reason}
-      className="min-w-0 flex-1 truncate text-muted outline-none max-sm:sr-only"
+      className="line-clamp-2 min-w-0 flex-1 wrap-anywhere text-muted outline-none max-sm:sr-only"
     >
       Reason: {reason}
     </p>
