@@ -40,6 +40,8 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
     { motif: 'motor', alt: 'An impeller on the balancing machine' },
     { motif: 'van', alt: 'A service van and its fitter on the moor road' },
     { motif: 'diagram', alt: 'The drawing of a booster set with its control valve' },
+    { motif: 'team', alt: 'The service team at the gate of Bankfoot Works' },
+    { motif: 'foundry', alt: 'A casing of bronze on the foundry floor' },
   ],
   addresses: [
     {
