@@ -1,3 +1,4 @@
+import { addressLines } from '@headwater/contract/postal-address';
 import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
@@ -112,7 +113,7 @@ function SocialNetworks({ networks }: { networks: readonly { name: string; url: 
 }
 
 function Contact({ address }: { address: Address }) {
-  const { street_1: street, phone, email } = address;
+  const { phone, email } = address;
   const links = contactLinks(address);
   const toCounted = useCountedLinks();
   return (
@@ -126,7 +127,7 @@ function Contact({ address }: { address: Address }) {
           </a>
         </Fact>
       )}
-      <Fact icon="pin">{street}</Fact>
+      <Fact icon="pin">{addressLines(address).join('\n')}</Fact>
     </ul>
   );
 }
