@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'rest',
+          // At night there is more that draws pictures, and more that loads the server.
+          isolate: mode === 'long',
           include: ['{apps,packages}/*/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
           exclude: [
             'apps/e2e/**',
@@ -68,7 +70,6 @@ export default defineConfig(({ mode }) => ({
             site,
             ...(mode === 'long' ? [] : nightly),
           ],
-          isolate: false,
           globalSetup,
         },
       },

@@ -184,11 +184,14 @@ export interface Categories {
 
 export interface CompanyAddresses {
   company_id: number;
+  country: Generated<string>;
   email: Generated<string>;
   id: Generated<number>;
   phone: Generated<string>;
+  postcode: Generated<string>;
   sequence: number;
   street_1: string;
+  town: Generated<string>;
   url: Generated<string>;
   version: Generated<number>;
 }

@@ -60,7 +60,7 @@ test('a gallery opens large, and moves on with arrows, without a script', async 
   await page.goto('/supply-chain/calder-pumps');
   const gallery = page.getByRole('list', { name: 'Pictures of Calder Pumps' });
   const opener = (position: number) => gallery.getByRole('button', { name: /^Enlarge/ }).nth(position - 1);
-  const picture = (position: number) => page.locator(`dialog:has([data-count="${position} of 4"])`);
+  const picture = (position: number) => page.locator(`dialog:has([data-count="${position} of 6"])`);
   const close = page.getByRole('button', { name: 'Close' });
   await opener(1).press('Enter');
   await expect(picture(1)).toBeVisible();
@@ -77,9 +77,15 @@ test('a gallery opens large, and moves on with arrows, without a script', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(1)).toBeFocused();
+  // Four stand on the page, and lead to the others.
+  await expect(gallery.getByRole('button', { name: /^Enlarge/ })).toHaveCount(4);
   await opener(4).click();
+  await gallery
+    .getByRole('button', { name: 'Enlarge: The service team at the gate of Bankfoot Works' })
+    .click();
+  await expect(picture(5)).toBeVisible();
   await close.click();
-  await expect(opener(4)).toBeFocused();
+  await expect(opener(1)).toBeVisible();
   await context.close();
 });
 

@@ -5,6 +5,7 @@ import {
   type OrderedSection,
   type SectionFields,
 } from '@headwater/contract/ordered-sections';
+import { noPlace } from '@headwater/contract/testing/sample-snapshots';
 import { replaceRows } from '@headwater/db/ordered-sections';
 import { decodeHTMLAttribute } from 'entities';
 import { insertAccount, insertItem, insertPicture, insertPublished, publishItem } from './insert-items.ts';
@@ -57,8 +58,8 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
   const videos = ['https://vimeo.com/1', 'https://youtu.be/abcdefghijk', 'https://x.example/film?a&b'];
   const rows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
     addresses: [
-      { ...address, email: 'a@x.example' },
-      { ...address, email: '' },
+      { ...noPlace, ...address, email: 'a@x.example' },
+      { ...noPlace, ...address, email: '' },
     ],
     videos: videos.map((url) => ({ url, title: 'On & "on"' })),
   };

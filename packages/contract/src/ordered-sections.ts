@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { httpUrl, videoUrl } from './http-url.ts';
 import { id, idList, version } from './ids.ts';
 import { messages } from './messages.ts';
+import { postcode } from './postal-address.ts';
 import { email } from './session.ts';
 import { name, requiredText } from './text.ts';
 
@@ -50,17 +51,24 @@ const optionalEmail = z
 const videoFields = z.object({ url: videoUrl, title: name(200) });
 const publicVideo = z.object({ url: z.string(), title: z.string() });
 
+const exampleCountry = { examples: ['United Kingdom'] };
 const addressFields = z.object({
   street_1: requiredText(300),
   phone: name(40),
   email: optionalEmail,
   url: httpUrl,
+  town: name(100),
+  postcode,
+  country: name(60).meta(exampleCountry),
 });
 const publicAddress = z.object({
   street_1: z.string(),
   phone: z.string(),
   email: z.string(),
   url: z.string(),
+  town: z.string().default(''),
+  postcode: z.string().default(''),
+  country: z.string().meta(exampleCountry).default(''),
 });
 
 /** Sections in the order of the page. A field has the name of its column in the section's table. */
@@ -88,9 +96,23 @@ export const orderedSections = {
       phone: addressFields.shape.phone.default(''),
       email: addressFields.shape.email.default(''),
       url: addressFields.shape.url.default(''),
+      town: addressFields.shape.town.default(''),
+      postcode: addressFields.shape.postcode.default(''),
+      country: addressFields.shape.country.default(''),
     }),
     row: z
-      .object({ id: z.int(), ...publicAddress.shape, mainAddress: z.boolean(), sequence: z.int() })
+      .object({
+        id: z.int(),
+        street_1: z.string(),
+        phone: z.string(),
+        email: z.string(),
+        url: z.string(),
+        town: z.string(),
+        postcode: z.string(),
+        country: z.string().meta(exampleCountry),
+        mainAddress: z.boolean(),
+        sequence: z.int(),
+      })
       .meta({ id: 'Address' }),
     links: ['url'],
     files: [],

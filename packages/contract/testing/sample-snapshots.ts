@@ -19,6 +19,9 @@ export const samplePicture = {
 
 const inContent = { ...samplePicture, url: `/files/${fileId}5.png`, alt: '' };
 
+/** Of an address of which the street alone is known. */
+export const noPlace = { town: '', postcode: '', country: '' };
+
 /** A company with at least one of everything, so that each field can be changed. */
 export const sampleCompany: CompanySnapshot = {
   type: 'company',
@@ -35,12 +38,21 @@ export const sampleCompany: CompanySnapshot = {
   ],
   addresses: [
     {
-      street_1: '1 Wharf Street, Halifax',
+      street_1: '1 Wharf Street',
       phone: '+44 (0)1422 555 0142',
       email: 'sales@calder.example',
       url: 'https://www.calder.example/',
+      town: 'Halifax',
+      postcode: 'HX1 2AB',
+      country: 'United Kingdom',
     },
-    { street_1: '2 Quay, Hull', phone: '01482', email: 'hull@calder.example', url: 'https://hull.example/' },
+    {
+      ...noPlace,
+      street_1: '2 Quay, Hull',
+      phone: '01482',
+      email: 'hull@calder.example',
+      url: 'https://hull.example/',
+    },
   ],
   videos: [
     { url: 'https://vimeo.com/76979871', title: 'On the test bed' },

@@ -1,3 +1,4 @@
+import { addressLines } from '@headwater/contract/postal-address';
 import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { Categories } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 
@@ -21,82 +23,101 @@ interface CompanyFactsProps {
   snapshot: CompanySnapshot;
   /** Address of the enquiry form; null if readers cannot send one. */
   enquiryPath?: string | null;
-  /** Address of the company's press page; null if not offered. */
-  pressPath?: string | null;
+  /** Path of its public page, which readers follow and which has a press page; null if there is none. */
+  path?: string | null;
 }
 
-/** Renders the contact details, social networks and categories in one box, or nothing if there are none. */
-export function CompanyFacts({ snapshot, enquiryPath = null, pressPath = null }: CompanyFactsProps) {
+/**
+ * Renders the contact details, followed by the categories, networks and press page, in one box; on a phone the text comes
+ * between the two. Renders nothing if there is neither.
+ */
+export function CompanyFacts({ snapshot, enquiryPath = null, path = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
-  const toCounted = useCountedLinks();
   const social = socialNetworks.flatMap(({ key, name }) => {
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
-  const isEmpty = !main && social.length === 0 && categories.length === 0;
-  if (isEmpty && enquiryPath === null && pressPath === null) return null;
+  const hasContact = main !== undefined || enquiryPath !== null;
+  const hasMore = social.length > 0 || categories.length > 0 || path !== null;
+  if (!hasContact && !hasMore) return null;
   return (
     <aside aria-label="Facts" className="facts">
-      <EnquiryLink path={enquiryPath} />
-      {main && (
-        <FactGroup title="Contact" section="addresses">
-          <Contact address={main} />
-          {others.length > 0 && (
-            <details className="mt-4">
-              <summary className="quiet-link cursor-pointer">
-                {others.length === 1 ? 'One more address' : `${others.length} more addresses`}
-              </summary>
-              <div className="mt-4 grid gap-6">
-                {others.map((address, index) => (
-                  <Contact key={index} address={address} />
-                ))}
-              </div>
-            </details>
+      {hasContact && (
+        <div className="facts-part">
+          <EnquiryLink path={enquiryPath} />
+          {main && <Addresses main={main} others={others} />}
+        </div>
+      )}
+      {hasMore && (
+        <div className="facts-part facts-more">
+          {categories.length > 0 && (
+            <FactGroup title="Categories" section="categories">
+              <Categories type="company" categories={categories} />
+            </FactGroup>
           )}
-        </FactGroup>
-      )}
-      {social.length > 0 && (
-        <FactGroup title="Follow" section="networks">
-          <ul className="flex flex-wrap gap-x-5 gap-y-2">
-            {social.map(({ name, url }) => (
-              <li key={name}>
-                <a
-                  {...toCounted(url)}
-                  rel={linkRel(true)}
-                  className="quiet-link inline-flex items-center gap-1"
-                >
-                  {name}
-                  <Icon shape="out" className="size-3.5" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </FactGroup>
-      )}
-      {categories.length > 0 && (
-        <FactGroup title="Categories" section="categories">
-          <Categories type="company" categories={categories} />
-        </FactGroup>
-      )}
-      {pressPath !== null && (
-        <FactGroup title="For journalists">
-          <a href={pressPath} className="quiet-link">
-            Press page
-          </a>
-        </FactGroup>
+          {(social.length > 0 || path !== null) && (
+            <FactGroup title="Follow" section="networks">
+              <SocialNetworks networks={social} />
+              <FollowLink companyPath={path} />
+            </FactGroup>
+          )}
+          {path !== null && (
+            <FactGroup title="For journalists">
+              <a href={`${path}/press`} className="quiet-link">
+                Press page
+              </a>
+            </FactGroup>
+          )}
+        </div>
       )}
     </aside>
   );
 }
 
+function Addresses({ main, others }: { main: Address; others: readonly Address[] }) {
+  return (
+    <FactGroup title="Contact" section="addresses">
+      <Contact address={main} />
+      {others.length > 0 && (
+        <details className="mt-4">
+          <summary className="quiet-link cursor-pointer">
+            {others.length === 1 ? 'One more address' : `${others.length} more addresses`}
+          </summary>
+          <div className="mt-4 grid gap-6">
+            {others.map((address, index) => (
+              <Contact key={index} address={address} />
+            ))}
+          </div>
+        </details>
+      )}
+    </FactGroup>
+  );
+}
+
+function SocialNetworks({ networks }: { networks: readonly { name: string; url: string }[] }) {
+  const toCounted = useCountedLinks();
+  if (networks.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2">
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          <a {...toCounted(url)} rel={linkRel(true)} className="quiet-link inline-flex items-center gap-1">
+            {name}
+            <Icon shape="out" className="size-3.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Contact({ address }: { address: Address }) {
-  const { street_1: street, phone, email } = address;
+  const { phone, email } = address;
   const links = contactLinks(address);
   const toCounted = useCountedLinks();
   return (
     <ul className="grid gap-3">
-      <Fact icon="pin">{street}</Fact>
       {phone && <Fact icon="phone">{links.phone ? <a href={links.phone}>{phone}</a> : phone}</Fact>}
       {email && <Fact icon="mail">{links.email ? <a href={links.email}>{email}</a> : email}</Fact>}
       {links.web && (
@@ -106,6 +127,7 @@ function Contact({ address }: { address: Address }) {
           </a>
         </Fact>
       )}
+      <Fact icon="pin">{addressLines(address).join('\n')}</Fact>
     </ul>
   );
 }
@@ -123,13 +145,25 @@ function contactLinks({ phone, email, url }: Address) {
   return { phone: telHref(phone), email: mailtoHref(email), web: toHttpUrl(url) };
 }
 
-/** Renders the main contact links, which stay at the bottom of a phone's screen. */
-export function ContactBar({ address }: { address: Address }) {
-  const { phone, email, web } = contactLinks(address);
+interface ContactBarProps {
+  /** The main address. */
+  address: Address | undefined;
+  enquiryPath: string | null;
+}
+
+/** Renders the main ways to reach the company, which stay at the bottom of a phone's screen. */
+export function ContactBar({ address, enquiryPath }: ContactBarProps) {
+  const { phone, email, web } = address ? contactLinks(address) : { phone: null, email: null, web: null };
   const toCounted = useCountedLinks();
-  if (!phone && !email && !web) return null;
+  if (!phone && !email && !web && enquiryPath === null) return null;
   return (
     <nav aria-label="Get in touch" className="contact-bar no-print">
+      {enquiryPath !== null && (
+        <a href={enquiryPath} rel="nofollow">
+          <Icon shape="message" className="size-5" />
+          Enquire
+        </a>
+      )}
       {phone && (
         <a href={phone}>
           <Icon shape="phone" className="size-5" />

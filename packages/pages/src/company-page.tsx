@@ -4,7 +4,6 @@ import { ContactBar, CompanyFacts } from './company-facts.tsx';
 import { CountedMark, useCountedLinks } from './counting.tsx';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
-import { FollowLink } from './follow-link.tsx';
 import { Gallery } from './gallery.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
@@ -24,48 +23,49 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
   const places = usePlaces();
   return (
     <>
-      <article>
+      <article className="company-columns">
         <CountedMark mark="start" />
-        <Hero page={page} advertLabel={site.publisher.advertLabel} />
-        {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
-        <div className="item-columns">
-          <div className="grid gap-12">
-            <div className="text-column" {...places.section('description')}>
-              <RichText html={content} images={contentImages} paid />
-            </div>
-            <Videos videos={videos} />
-            {references.length > 0 && <CaseStudies references={references} />}
-            <CountedMark mark="end" />
+        <CompanyHead snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
+        <CompanyFacts
+          snapshot={snapshot}
+          enquiryPath={enquiryPath}
+          path={typeof publication === 'string' ? null : publication.path}
+        />
+        <div className="grid gap-12">
+          {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
+          <div className="text-column" {...places.section('description')}>
+            <RichText html={content} images={contentImages} paid />
           </div>
-          <CompanyFacts
-            snapshot={snapshot}
-            enquiryPath={enquiryPath}
-            pressPath={typeof publication === 'string' ? null : `${publication.path}/press`}
-          />
+          <Videos videos={videos} />
+          {references.length > 0 && <CaseStudies references={references} />}
+          <CountedMark mark="end" />
         </div>
       </article>
       <Related title={`Case studies and innovations about ${title}`} teasers={claimed} showType />
       <Related title={`More from ${title}`} teasers={articles} showType />
       {related && <Related title={`More companies in ${related.category.name}`} teasers={related.teasers} />}
       <FeedLinks feed={feedOf(page)} />
-      {mainAddress && <ContactBar address={mainAddress} />}
+      <ContactBar address={mainAddress} enquiryPath={enquiryPath} />
     </>
   );
 }
 
-function Hero({ page, advertLabel }: { page: CompanyPageData; advertLabel: string }) {
-  const { snapshot, publication } = page;
-  const { banner, logo, title, introHeader } = snapshot;
+interface CompanyHeadProps {
+  snapshot: CompanySnapshot;
+  advertLabel: string;
+}
+
+function CompanyHead({ snapshot: { banner, logo, title, introHeader }, advertLabel }: CompanyHeadProps) {
   const places = usePlaces();
   return (
-    <header className="mb-8">
+    <header>
       <AdvertLabel label={advertLabel} />
       {banner && (
         <div className="mb-6" {...places.picture(banner)}>
           <Picture
             picture={banner}
             priority
-            sizes="(width < 72rem) 100vw, 72rem"
+            sizes="(width < 56.25rem) 100vw, 50rem"
             className="w-full rounded"
           />
         </div>
@@ -76,8 +76,8 @@ function Hero({ page, advertLabel }: { page: CompanyPageData; advertLabel: strin
             logo={{ ...logo, alt: logo.decorative ? '' : logo.alt || `Logo of ${title}` }}
             own
             priority
-            sizes="15rem"
-            className="w-44 shrink-0 wide:w-60"
+            sizes="11rem"
+            className="w-36 shrink-0 wide:w-44"
           />
         )}
         <div className="min-w-0">
@@ -87,7 +87,6 @@ function Hero({ page, advertLabel }: { page: CompanyPageData; advertLabel: strin
           <p dir="auto" className="mt-2 max-w-[60ch] text-lg text-muted" {...places.section('intro-header')}>
             {introHeader}
           </p>
-          <FollowLink companyPath={typeof publication === 'string' ? null : publication.path} />
         </div>
       </div>
     </header>

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 export function EnquiryLink({ path }: { path: string | null }) {
   if (path === null) return null;
   return (
-    <a href={path} rel="nofollow" className="button-quiet no-print justify-self-start">
-      <Icon shape="mail" />
+    <a href={path} rel="nofollow" className="button no-print justify-center">
+      <Icon shape="message" />
       Send an enquiry
     </a>
   );

@@ -3,6 +3,9 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import { usePlaces } from './places.ts';
 
+/** Number of pictures in the row; the style sheet hides the rest. */
+const SHOWN = 4;
+
 interface GalleryProps {
   pictures: readonly StoredPicture[];
   title: string;
@@ -44,12 +47,14 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
   const shown = { ...picture, alt: picture.decorative ? '' : name };
   return (
     <li {...places.picture(picture)}>
-      <button type="button" popoverTarget={id} aria-label={`Enlarge: ${name}`} className="gallery-opener">
-        <Picture
-          picture={shown}
-          priority={position === 1}
-          sizes={position === 1 ? '(width < 56.25rem) 92vw, 48rem' : '(width < 56.25rem) 46vw, 24rem'}
-        />
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`Enlarge: ${name}`}
+        className="gallery-opener"
+        {...(position === SHOWN && count > SHOWN && { 'data-more': `+${count - SHOWN}` })}
+      >
+        <Picture picture={shown} priority={position === 1} sizes="(width < 56.25rem) 46vw, 12rem" />
         <Icon shape="arrow" className="gallery-arrow" />
       </button>
       <dialog id={id} popover="auto" aria-label={name} className="gallery-view">

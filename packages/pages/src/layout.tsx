@@ -42,7 +42,7 @@ export function Layout({ site, place, preview, embargo, sitePage, query, childre
           <a href="/" className="flex items-center gap-2 text-ink no-underline">
             <Sender {...site.publisher} />
           </a>
-          <a href={site.portalUrl} className="button wide:order-last">
+          <a href={site.portalUrl} className="button-quiet wide:order-last">
             For companies
           </a>
           <SearchForm query={query} />

@@ -96,10 +96,27 @@ function organization(
     url: canonical,
     logo: logo && `${site.publicSiteUrl}${logo.url}`,
     image: pictureUrl && imageObject(pictureUrl, credit),
-    address: main?.street_1,
+    address: main && postalAddress(main),
     telephone: main?.phone,
     email: main?.email,
     sameAs: profileUrls.flatMap((address) => toHttpUrl(address) ?? []),
+  });
+}
+
+/** Returns the address as it was typed, or its parts where they are known. */
+function postalAddress({
+  street_1: street,
+  town,
+  postcode,
+  country,
+}: CompanySnapshot['addresses'][number]): string | object {
+  if (!town && !postcode && !country) return street;
+  return omitEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    postalCode: postcode,
+    addressCountry: country,
   });
 }
 

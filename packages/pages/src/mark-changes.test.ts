@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderedSection, SectionFields } from '@headwater/contract/ordered-sections';
 import type { Picture } from '@headwater/contract/snapshot';
-import { samplePicture } from '@headwater/contract/testing/sample-snapshots';
+import { noPlace, samplePicture } from '@headwater/contract/testing/sample-snapshots';
 import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
 import { markChanges } from './mark-changes.ts';
 import { renderPage } from './render.tsx';
@@ -143,7 +143,7 @@ test('text beside blocks is marked on its own', () => {
 });
 
 const newRows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
-  addresses: [{ street_1: 'New', phone: '', email: '', url: '' }],
+  addresses: [{ ...noPlace, street_1: 'New', phone: '', email: '', url: '' }],
   videos: [{ url: 'https://vimeo.com/1', title: 'New' }],
 };
 

@@ -1,4 +1,4 @@
-import { samplePicture as picture } from '@headwater/contract/testing/sample-snapshots';
+import { noPlace, samplePicture as picture } from '@headwater/contract/testing/sample-snapshots';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageData } from './page-data.ts';
@@ -11,7 +11,15 @@ test('no text changes the structure of the page', () => {
   const structure = (text: string) => {
     const shared = { title: text, introHeader: text, categories: [{ id: 1, name: text, parentId: 0 }] };
     const alt = { ...picture, alt: text };
-    const address = { street_1: text, phone: '', email: '', url: '' };
+    const address = {
+      street_1: text,
+      town: text,
+      postcode: text,
+      country: text,
+      phone: '',
+      email: '',
+      url: '',
+    };
     const videos = [{ url: 'https://vimeo.com/76979871', title: text }];
     const html = [
       render(companyPage({ ...shared, gallery: [alt], addresses: [address], videos })),
@@ -59,7 +67,7 @@ test('a page renders no link to an unsafe address', () => {
   const bad = 'javascript:alert(1)';
   const html = render(
     companyPage({
-      addresses: [{ street_1: 'x', phone: 'alert', email: 'a@b?bcc=c@d', url: bad }],
+      addresses: [{ ...noPlace, street_1: 'x', phone: 'alert', email: 'a@b?bcc=c@d', url: bad }],
       networks: { facebook: bad, x_twitter: 'data:text/html,x', linkedin: '//x', youtube: 'x' },
       videos: [{ url: bad, title: 'x' }],
       content: `<p><a href="${bad}">x</a></p><iframe src="${bad}"></iframe><iframe src="https://maps.example/"></iframe><img src="https://evil.example/x.png">`,

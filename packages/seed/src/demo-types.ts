@@ -1,3 +1,4 @@
+import type { SectionFields } from '@headwater/contract/ordered-sections';
 import type { Logo } from './drawings/logo.ts';
 import type { Motif } from './drawings/scene.ts';
 
@@ -33,7 +34,7 @@ export interface DemoCompany extends DemoItem {
   hue: number;
   mark: Logo['mark'];
   gallery: readonly DemoPicture[];
-  addresses: readonly { street_1: string; phone: string; email: string; url: string }[];
+  addresses: readonly SectionFields<'addresses'>[];
   references: readonly string[];
   videos?: readonly { url: string; title: string }[];
   networks?: Partial<Record<'facebook' | 'x_twitter' | 'linkedin' | 'youtube', string>>;

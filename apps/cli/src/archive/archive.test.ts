@@ -134,6 +134,9 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
     phone: '01422 555',
     email: 'us@example.com',
     url: 'https://example.com',
+    town: 'Leeds',
+    postcode: 'LS1 1AA',
+    country: 'United Kingdom',
   };
   await db
     .insertInto('company_addresses')

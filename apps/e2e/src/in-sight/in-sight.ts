@@ -3,6 +3,7 @@ import { companySights } from './company.ts';
 import { dashboardSights } from './dashboard.ts';
 import { orderSights } from './orders.ts';
 import { panelSights } from './panel.ts';
+import { publicSiteSights } from './public-site.ts';
 import { reviewSights } from './review.ts';
 import type { Sight } from './sight.ts';
 import { signInSights } from './sign-in.ts';
@@ -18,4 +19,5 @@ export const sights: Sight[] = [
   ...orderSights,
   ...reviewSights,
   ...staffListSights,
+  ...publicSiteSights,
 ];

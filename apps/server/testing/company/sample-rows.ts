@@ -15,6 +15,9 @@ export function sampleRows(mark: string): { [Section in OrderedSection]: Section
       phone: `Phone ${mark}`,
       email: `email-${mark}@example.com`,
       url: `https://address-${mark}.example.com/`,
+      town: `Town ${mark}`,
+      postcode: `P ${mark}`.toUpperCase(),
+      country: `Country ${mark}`,
     },
     videos: { url: `https://video-${mark}.example.com/`, title: `Title ${mark}` },
   };

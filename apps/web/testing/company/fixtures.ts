@@ -1,3 +1,4 @@
+import { noPlace } from '@headwater/contract/testing/sample-snapshots';
 import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
 import { unscheduled } from '@headwater/contract/submittals';
 import { someUser } from '../render-app.tsx';
@@ -15,6 +16,7 @@ export const company = {
 export const addresses = [
   {
     id: 1,
+    ...noPlace,
     street_1: 'Wharf Street',
     phone: '',
     email: '',
@@ -25,6 +27,7 @@ export const addresses = [
   },
   {
     id: 2,
+    ...noPlace,
     street_1: 'Severn Quay',
     phone: '',
     email: '',

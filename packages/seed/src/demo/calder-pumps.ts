@@ -40,6 +40,8 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
     { motif: 'motor', alt: 'An impeller on the balancing machine' },
     { motif: 'van', alt: 'A service van and its fitter on the moor road' },
     { motif: 'diagram', alt: 'The drawing of a booster set with its control valve' },
+    { motif: 'team', alt: 'The service team at the gate of Bankfoot Works' },
+    { motif: 'foundry', alt: 'A casing of bronze on the foundry floor' },
   ],
   addresses: [
     {
@@ -47,12 +49,18 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
       phone: '01632 960142',
       email: 'sales@calderpumps.example',
       url: 'https://calderpumps.example',
+      town: 'Halifax',
+      postcode: 'HX3 9TQ',
+      country: 'United Kingdom',
     },
     {
       street_1: 'Unit 6, Severn Quay, Gloucester GL1 5UH',
       phone: '01632 960117',
       email: 'service@calderpumps.example',
       url: 'https://calderpumps.example/service',
+      town: 'Gloucester',
+      postcode: 'GL1 5UH',
+      country: 'United Kingdom',
     },
   ],
   categories: ['Borehole Pumps', 'Sewage Pumps', 'Booster Sets', 'Pump Refurbishment'],

@@ -36,6 +36,8 @@ const examplesByField: Record<string, unknown> = {
   type: 'press-releases',
   articleType: 'press-releases',
   street_1: '1 Mill Lane, Leeds LS1 1AA',
+  town: 'Leeds',
+  postcode: 'LS1 1AA',
   url: 'https://www.clearwater.example/film',
   phone: '+44 113 496 0000',
   mainAddress: true,

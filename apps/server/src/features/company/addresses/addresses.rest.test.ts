@@ -23,6 +23,8 @@ it('the first address is the main one, and later ones follow it', async () => {
     phone: '+44 20 7946 0000',
     email: 'hello@example.com',
     url: 'example.com',
+    town: 'Leeds',
+    postcode: 'ls11aa',
     mainAddress: false,
     sequence: 9,
   });
@@ -34,6 +36,9 @@ it('the first address is the main one, and later ones follow it', async () => {
       phone: '+44 20 7946 0000',
       email: 'hello@example.com',
       url: 'https://example.com',
+      town: 'Leeds',
+      postcode: 'LS1 1AA',
+      country: '',
       mainAddress: true,
       sequence: 1,
     },

@@ -3,12 +3,12 @@ import { defineStaffMail } from '../../mails/define-mail.ts';
 import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import { pageInSubject } from '../../mails/rendering/page-in-subject.ts';
 
-type Address = CompanySnapshot['addresses'][number];
+type Contact = Pick<CompanySnapshot['addresses'][number], 'street_1' | 'phone' | 'email' | 'url'>;
 
-/** An address, as it was public before and as it is now. */
+/** An address's contact details, as they were public before and as they are now. */
 export interface Correction {
-  before: Address;
-  after: Address;
+  before: Contact;
+  after: Contact;
 }
 
 interface CorrectedProfile {

@@ -1,3 +1,5 @@
+import { noPlace } from '@headwater/contract/testing/sample-snapshots';
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { visibilityOptions } from '@headwater/publishing/visibility';
@@ -118,8 +120,8 @@ describe('with the setting on', () => {
     expect(itemSnapshot.parse(after?.snapshot)).toEqual({
       ...itemSnapshot.parse(before?.snapshot),
       addresses: [
-        { street_1: '1 Mill Lane', phone: '', email: '', url: '' },
-        { street_1: '2 Mill Lane', phone: '0113 2', email: 'desk@clearwater.example', url: '' },
+        { ...noPlace, street_1: '1 Mill Lane', phone: '', email: '', url: '' },
+        { ...noPlace, street_1: '2 Mill Lane', phone: '0113 2', email: 'desk@clearwater.example', url: '' },
       ],
     });
     expect(after).toMatchObject({ slug: before?.slug, first_published_at: start });
@@ -208,6 +210,7 @@ describe('with the setting on', () => {
   it.each([
     ['whose street changes too', { street_1: '3 Mill Lane', phone: '0113 2' }],
     ['whose street alone changes', { street_1: '3 Mill Lane' }],
+    ['whose town changes', { town: 'Leeds', phone: '0113 2' }],
   ])('nothing of an address is public %s', async (_which, fields) => {
     const company = await given();
     const before = await getAddresses(company);
@@ -339,12 +342,9 @@ describe('at the same time', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { body } = await company.owner.rest('GET', company.path);
-    const draft = Object(body).addresses.map(({ street_1, phone, email, url }: Record<string, string>) => ({
-      street_1,
-      phone,
-      email,
-      url,
-    }));
+    const draft = Object(body).addresses.map((row: Record<string, unknown>) =>
+      orderedSections.addresses.fields.parse(row),
+    );
     expect(await getAddresses(company)).toEqual(draft);
     expect(draft).toMatchObject([{ phone: '0113 0' }, { email: 'desk@clearwater.example' }]);
     expect(await getState(company.owner, company)).toEqual(approved);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addressLines } from '@headwater/contract/postal-address';
 import type { SectionRow } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { staffRights } from '@headwater/contract/staff-roles';
@@ -33,7 +34,7 @@ export interface PublishedContact {
 /**
  * Publishes a corrected phone number, email or web address at once if the publisher's settings allow it, and notifies
  * reviewers. The new revision is the public one with this address corrected, and nothing else of the draft. Returns
- * null if nothing is published: if the street changes too, or no public page has the former address. The caller has
+ * null if nothing is published: if the place changes too, or no public page has the former address. The caller has
  * locked the company.
  */
 export async function publishContact(
@@ -41,7 +42,7 @@ export async function publishContact(
   { env, now }: Pick<Deps, 'env' | 'now'>,
   { accountId, companyId, before, after }: ContactEdit,
 ): Promise<PublishedContact | null> {
-  if (!env.publisher.contactAtOnce || before.street_1 !== after.street_1) return null;
+  if (!env.publisher.contactAtOnce || !isSamePlace(before, after)) return null;
   const at = now();
   const shown = await getPublicProfile(trx, { companyId, visibility: visibilityOptions(env, at) });
   const addresses = shown && replaceAddress(shown.snapshot.addresses, { before, after });
@@ -76,8 +77,14 @@ function replaceAddress(
   return index === undefined ? null : addresses.with(index, toPublic(after));
 }
 
-function toPublic({ street_1, phone, email, url }: SectionRow<'addresses'>): Address {
-  return { street_1, phone, email, url };
+/** Whether two versions of an address name the same place, however to reach it. */
+function isSamePlace(before: Address, after: Address): boolean {
+  return isDeepStrictEqual(addressLines(before), addressLines(after));
+}
+
+function toPublic(row: SectionRow<'addresses'>): Address {
+  const { id: _id, mainAddress: _main, sequence: _sequence, version: _version, ...address } = row;
+  return address;
 }
 
 /** Lists the corrections since then, oldest first. */

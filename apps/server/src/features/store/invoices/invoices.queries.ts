@@ -6,6 +6,7 @@ import {
   type InvoiceRow,
   type InvoiceParty,
 } from '@headwater/contract/invoices';
+import { addressLines } from '@headwater/contract/postal-address';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { ExpressionBuilder } from 'kysely';
 import type { Figures } from './figures.ts';
@@ -142,7 +143,7 @@ export async function getCompanyAsBuyer(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<InvoiceParty> {
-  const { email, title, street } = await trx
+  const { email, title, ...address } = await trx
     .selectFrom('accounts')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'accounts.id').on('company.type', '=', 'company'),
@@ -150,10 +151,16 @@ export async function getCompanyAsBuyer(
     .leftJoin('company_addresses as main', (join) =>
       join.onRef('main.company_id', '=', 'company.id').on('main.sequence', '=', 1),
     )
-    .select(['accounts.email', 'company.title', 'main.street_1 as street'])
+    .select(['accounts.email', 'company.title'])
+    .select((eb) => [
+      eb.fn.coalesce('main.street_1', eb.val('')).as('street_1'),
+      eb.fn.coalesce('main.town', eb.val('')).as('town'),
+      eb.fn.coalesce('main.postcode', eb.val('')).as('postcode'),
+      eb.fn.coalesce('main.country', eb.val('')).as('country'),
+    ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { name: title ?? email, address: street === null ? [] : [street], vatNumber: null };
+  return { name: title ?? email, address: addressLines(address), vatNumber: null };
 }
 
 /** Returns the payer of a card payment, as Stripe has it. */

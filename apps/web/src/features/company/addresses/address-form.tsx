@@ -11,6 +11,9 @@ const fields = {
   phone: { label: 'Phone' },
   email: { label: 'Email' },
   url: { label: 'URL' },
+  town: { label: 'Town' },
+  postcode: { label: 'Postcode' },
+  country: { label: 'Country' },
 };
 
 export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow<'addresses'>>) {
@@ -22,7 +25,7 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
       section="addresses"
       schema={orderedSections.addresses.fields}
       fields={fields}
-      emptyRow={{ street_1: '', phone: '', email: '', url: '' }}
+      emptyRow={{ street_1: '', phone: '', email: '', url: '', town: '', postcode: '', country: '' }}
       companyId={companyId}
       row={row}
       listRows={async () => utils.company.addresses.list.fetch({ companyId }, { staleTime: 0 })}
@@ -61,6 +64,30 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
             placeholder="www.example.com"
             autoComplete="url"
           />
+          <div className="grid gap-6 sm:grid-cols-3">
+            <FormTextField
+              control={control}
+              name="town"
+              label="Town"
+              hint="Helps buyers nearby to find you."
+              max={100}
+              autoComplete="address-level2"
+            />
+            <FormTextField
+              control={control}
+              name="postcode"
+              label="Postcode"
+              max={12}
+              autoComplete="postal-code"
+            />
+            <FormTextField
+              control={control}
+              name="country"
+              label="Country"
+              max={60}
+              autoComplete="country-name"
+            />
+          </div>
           {row && <PublicAtOnce companyId={companyId} />}
         </>
       )}

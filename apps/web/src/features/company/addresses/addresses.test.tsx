@@ -1,3 +1,4 @@
+import { noPlace } from '@headwater/contract/testing/sample-snapshots';
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -43,6 +44,7 @@ describe('an address', () => {
     expect(await screen.findByText('Address saved')).toBeDefined();
     expect(inputOf('company.addresses.create')).toEqual({
       companyId: 3,
+      ...noPlace,
       street_1: 'Mill Race',
       phone: '',
       email: '',

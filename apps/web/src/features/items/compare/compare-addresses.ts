@@ -1,3 +1,4 @@
+import { addressLines } from '@headwater/contract/postal-address';
 import { orderedSections } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import {
@@ -17,8 +18,13 @@ const labels: Record<keyof SnapshotAddress, string> = {
   phone: 'Phone',
   email: 'Email',
   url: 'Web address',
+  town: 'Town',
+  postcode: 'Postcode',
+  country: 'Country',
 };
 const fields = addresses.fields.keyof().options;
+/** Two addresses may well be in one town. */
+const identifying = ['street_1', 'phone', 'email', 'url'] as const;
 
 export function compareAddresses(
   before: readonly SnapshotAddress[],
@@ -48,7 +54,7 @@ function matchAddresses(
 ): AddressPair[] {
   const pairs: AddressPair[] = [];
   const isFree = (address: SnapshotAddress) => pairs.every((pair) => !pair.includes(address));
-  for (const field of fields) {
+  for (const field of identifying) {
     for (const old of before.filter(isFree)) {
       const present = after.find((address) => isFree(address) && isSameValue(old[field], address[field]));
       if (present) pairs.push([old, present]);
@@ -74,6 +80,7 @@ function compareOrder(
   return isReordered(listPairs(before, 0), listPairs(after, 1)) ? [reorderedChange(addresses)] : [];
 }
 
-function describeAddress({ street_1: street, phone, email, url }: SnapshotAddress): string {
-  return [street, phone, email, url].filter(Boolean).join(', ');
+function describeAddress(address: SnapshotAddress): string {
+  const { phone, email, url } = address;
+  return [...addressLines(address), phone, email, url].filter(Boolean).join(', ');
 }

@@ -1,5 +1,10 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
-import { listUnusedFields, sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
+import {
+  listUnusedFields,
+  noPlace,
+  sampleArticle,
+  sampleCompany,
+} from '@headwater/contract/testing/sample-snapshots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
@@ -16,8 +21,14 @@ function imageSnapshot(name: string, alt = '') {
 }
 
 const weir = imageSnapshot('0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10');
-const leeds = { street_1: '1 Mill Lane', phone: '0113 1', email: 'leeds@example.com', url: '' };
-const york = { street_1: '2 Ouse Road', phone: '01904 2', email: '', url: 'https://example.com/york' };
+const leeds = { ...noPlace, street_1: '1 Mill Lane', phone: '0113 1', email: 'leeds@example.com', url: '' };
+const york = {
+  ...noPlace,
+  street_1: '2 Ouse Road',
+  phone: '01904 2',
+  email: '',
+  url: 'https://example.com/york',
+};
 const vimeo = { url: 'https://vimeo.com/1', title: 'How it pumps' };
 const youtube = { url: 'https://www.youtube.com/watch?v=abcdefghijk', title: '' };
 const pumps = { id: 1, name: 'Pumps', parentId: 0 };
@@ -85,6 +96,7 @@ describe('the changes of a company', () => {
     ['Title of a video removed', { videos: [{ ...vimeo, title: '' }] }],
     ['Phone changed', { addresses: [{ ...leeds, phone: '0113 9' }] }],
     ['Street changed', { addresses: [{ ...leeds, street_1: '9 Mill Lane' }] }],
+    ['Town added, postcode added', { addresses: [{ ...leeds, town: 'Leeds', postcode: 'LS1 1AA' }] }],
     ['Web address added', { addresses: [{ ...leeds, url: 'https://example.com' }] }],
     ['1 address added', { addresses: [leeds, york] }],
     ['1 address added, 1 address removed', { addresses: [york] }],

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addressLines, postcode } from './postal-address.ts';
+
+describe('a postcode', () => {
+  test.each([
+    ['hx39tq', 'HX3 9TQ'],
+    ['HX3  9TQ', 'HX3 9TQ'],
+    ['ec1a1bb', 'EC1A 1BB'],
+    ['m11ae', 'M1 1AE'],
+    [' d02 x285 ', 'D02 X285'],
+    ['10115', '10115'],
+    ['', ''],
+  ])('typed as %j is %j', (typed, tidied) => {
+    expect(postcode.parse(typed)).toBe(tidied);
+  });
+
+  test('is the same when it is saved again', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), (typed) => {
+        const { data } = postcode.safeParse(typed);
+        if (data !== undefined) expect(postcode.parse(data)).toBe(data);
+      }),
+    );
+  });
+});
+
+describe('the lines of an address', () => {
+  const place = { town: 'Halifax', postcode: 'HX3 9TQ', country: 'United Kingdom' };
+
+  test('have the town, the postcode and the country after the street', () => {
+    expect(addressLines({ street_1: 'Bankfoot Works', ...place })).toEqual([
+      'Bankfoot Works',
+      'Halifax HX3 9TQ',
+      'United Kingdom',
+    ]);
+  });
+
+  test('repeat nothing that the street says', () => {
+    expect(addressLines({ street_1: 'Wharf Street\nHALIFAX hx39tq', ...place })).toEqual([
+      'Wharf Street\nHALIFAX hx39tq',
+      'United Kingdom',
+    ]);
+  });
+
+  test('are the street alone where nothing else is known', () => {
+    expect(addressLines({ street_1: 'A', town: '', postcode: '', country: '' })).toEqual(['A']);
+  });
+});
