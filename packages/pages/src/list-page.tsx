@@ -3,13 +3,16 @@ import { FeedLinks } from './feed-links.tsx';
 import { Featured } from './featured.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
-import { categoryPath, CategoryLink } from './labels.tsx';
+import { AdvertLabel, categoryPath, CategoryLink } from './labels.tsx';
 import type { ListPageData } from './page-data.ts';
+import { AdvertLabelContext, usePaidLabel } from './paid-label.ts';
 import { itemCount, sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { TeaserCard } from './teaser-card.tsx';
 
 export function ListPage({ page }: { page: ListPageData }) {
-  const { type, entries, category, cursor } = page;
+  const { type, category, cursor } = page;
+  const paidLabel = usePaidLabel(type);
+  const entries = page.entries.filter(({ path }) => page.featured.every((teaser) => teaser.path !== path));
   return (
     <>
       <header className="mb-8">
@@ -29,18 +32,22 @@ export function ListPage({ page }: { page: ListPageData }) {
         <CategoryFilter page={page} />
       </header>
       <Featured teasers={page.featured} className="mb-14" />
-      {entries.length === 0 && (
+      {paidLabel !== null && entries.length > 0 && <AdvertLabel label={paidLabel} />}
+      {page.entries.length === 0 && (
         <p className="text-muted">
           {cursor ? 'There is nothing more on this list.' : 'Nothing is published here yet.'}
         </p>
       )}
-      <ul className="teaser-grid">
-        {entries.map((teaser, index) => (
-          <li key={teaser.path}>
-            <TeaserCard teaser={teaser} level={2} priority={index === 0} />
-          </li>
-        ))}
-      </ul>
+      {/* The label above says it of all. */}
+      <AdvertLabelContext value="">
+        <ul className="teaser-grid">
+          {entries.map((teaser, index) => (
+            <li key={teaser.path}>
+              <TeaserCard teaser={teaser} level={2} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </AdvertLabelContext>
       <Pagination page={page} />
       <FeedLinks feed={feedOf(page)} />
     </>
@@ -51,9 +58,9 @@ export function ListPage({ page }: { page: ListPageData }) {
 export function describeList({ type, total, category }: ListPageData): string {
   if (!category)
     return total > 0 ? `${sectionDescription[type]} ${itemCount(type, total)}.` : sectionDescription[type];
-  const { name, count, children } = category;
+  const { name, count, parent, subCategories } = category;
   const scope = `${itemCount(type, count)} in ${name}`;
-  const [first, ...more] = children;
+  const [first, ...more] = parent ? [] : subCategories;
   const last = more.at(-1);
   return last && first ? `${scope}, from ${first.name} to ${last.name}.` : `${scope}.`;
 }
@@ -75,11 +82,15 @@ function CategoryFilter({ page: { type, total, categories, category } }: { page:
           </li>
         ))}
       </ul>
-      {category && category.children.length > 0 && (
+      {category && category.subCategories.length > 0 && (
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
-          {category.children.map(({ id, name, count }) => (
+          {category.subCategories.map(({ id, name, count }) => (
             <li key={id}>
-              <a href={categoryPath(type, id)} className="quiet-link sub-category">
+              <a
+                href={categoryPath(type, id)}
+                className="quiet-link sub-category"
+                aria-current={id === category.id ? 'page' : undefined}
+              >
                 {name} <span className="count">{showListCount(count)}</span>
               </a>
             </li>

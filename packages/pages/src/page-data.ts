@@ -99,9 +99,10 @@ export interface CountedCategory extends ListCategory {
 
 /** Category that filters a list, with its place in the tree. */
 export interface ChosenCategory extends CountedCategory {
-  /** Parent; null for an upper category, which may have children. */
+  /** Parent; null for an upper category. */
   parent: ListCategory | null;
-  children: CountedCategory[];
+  /** Categories below the upper one, with the chosen one among them if it has a parent. */
+  subCategories: CountedCategory[];
 }
 
 export interface ListPageData {

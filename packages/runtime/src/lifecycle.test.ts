@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const leaveFile = `await writeFile('closed', 'yes')`;
 
-/** Starts a process that runs `before`, reports that it is ready, and runs `then`; it runs `close` at its end. */
+/** Starts a process that runs `before`, reports that it is ready, then runs `then`. On shutdown it runs `close`. */
 async function run(then = '', close = leaveFile, before = ''): Promise<ChildProcess> {
   const script = join(folder, 'process.ts');
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);

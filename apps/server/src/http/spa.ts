@@ -45,7 +45,7 @@ interface SpaOptions {
 }
 
 /**
- * Serves the built web app: its page answers every path that is neither a call nor a file's. Probes for known files get
+ * Serves the built web app: its page answers every path that belongs to neither a call nor a file. Probes for known files get
  * 404.
  */
 export async function registerSpa(

@@ -62,7 +62,7 @@ test('a stopped runner waits for the running job', async () => {
   expect(await jobCount()).toBe(0);
 });
 
-test('a runner can be stopped while it starts', async () => {
+test('a runner can be stopped while it is starting', async () => {
   const worker = openWorker(async () => {});
   await expect(worker.stop()).resolves.toBeUndefined();
 });

@@ -99,9 +99,10 @@ export function chooseCategory(
 ): ChosenCategory | undefined {
   const chosen = categories.find(({ id }) => id === categoryId);
   if (!chosen) return undefined;
+  const upperId = chosen.parentId ?? categoryId;
   return {
     ...chosen,
     parent: categories.find(({ id }) => id === chosen.parentId) ?? null,
-    children: categories.filter(({ parentId, count }) => parentId === categoryId && count > 0),
+    subCategories: categories.filter(({ parentId, count }) => parentId === upperId && count > 0),
   };
 }

@@ -43,6 +43,15 @@ test('pages are in the featured places of their packages: the profile first, the
   expect(await featuredOn('/')).toEqual([]);
 });
 
+test('a page in a featured place is not listed again below', async () => {
+  const account_id = await insertFeatured('Listed once', 1);
+  await insertPublished(site().deps.db, { type: 'press-release', title: 'Listed below', account_id });
+  const { body } = await site().get('/supply-chain');
+  expect(body.match(/class="headline">Listed once</g)).toHaveLength(1);
+  const { body: news } = await site().get('/press-releases');
+  expect(news.match(/class="headline">Listed below</g)).toHaveLength(1);
+});
+
 test('the days rotate featured places, so that each candidate has as many as the others', () => {
   for (const count of [1, 3, 4, 7, 9]) {
     const candidates = Array.from({ length: count }, (_, index) => index);

@@ -104,7 +104,7 @@ test('a crowd with robots, reloads, several tabs and two people behind one addre
   });
 });
 
-test('a reader is the same in every process for a day, and another one tomorrow, when the salt is gone', async () => {
+test('a reader counts as one across all processes for a day, and as a new one the next day, when the salt is gone', async () => {
   const { deps, setNow } = site();
   const { id, path } = await publishArticle('Read on two days');
   const apps = await Promise.all([1, 2].map(async () => site().openSecondInstance()));

@@ -84,7 +84,7 @@ describe('the company’s log', () => {
   });
 });
 
-test('with 100,000 entries a page reads few rows of them', async () => {
+test('a page reads only a few of 100,000 entries', async () => {
   const { db } = portal();
   await insertMany(
     db,

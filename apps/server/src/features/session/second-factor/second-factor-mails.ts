@@ -22,8 +22,8 @@ const changes = {
     text: 'Your account has new backup codes for the second step of signing in. Those that you had before no longer work.',
   },
   'ended-by-operator': {
-    subject: 'Two-step sign-in was ended for your account',
-    text: 'We have ended two-step sign-in for your account: the password alone signs in to it now. Your passkeys, authenticator app and backup codes no longer work. Please set up new ones on your account page.',
+    subject: 'Two-step sign-in was turned off for your account',
+    text: 'We have turned off two-step sign-in for your account, so you now need only your password to sign in. Your passkeys, authenticator app and backup codes no longer work. Please set up new ones on your account page.',
   },
   'identity-linked': {
     subject: "Your account can now be opened with your organisation's sign-in",

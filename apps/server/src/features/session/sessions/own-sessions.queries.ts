@@ -37,7 +37,7 @@ export async function listSessions(
   }));
 }
 
-/** Says whether `publicId` is the current session; returns null if it is none of the account's. */
+/** Says whether `publicId` is the current session; returns null if it is not one of the account's sessions. */
 export async function getOwnSession(
   db: Database,
   { accountId, publicId, idHash }: { accountId: number; publicId: string; idHash: Buffer },

@@ -156,7 +156,7 @@ describe('ending a grant', () => {
     expect((await change(period.id, { endsOn: addYear(nextYear) })).status).toBe(409);
   });
 
-  it('of two at once, one succeeds', async () => {
+  it('of two simultaneous attempts, only one succeeds', async () => {
     const { period } = await grant();
     const ended = await Promise.all([end(period.id), end(period.id)]);
     expect(ended.toSorted()).toEqual([200, 409]);

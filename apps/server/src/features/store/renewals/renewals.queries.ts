@@ -35,7 +35,7 @@ export async function listRenewals(
     }));
 }
 
-/** Returns the subscription that began with this payment; null if it is none of the account's. */
+/** Returns the subscription that began with this payment; null if it is not one of the account's. */
 export async function getSubscription(
   db: Database,
   { id, accountId }: { id: number; accountId: number },

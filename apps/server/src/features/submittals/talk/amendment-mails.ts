@@ -28,7 +28,7 @@ export const amendmentOfferedMail = defineCompanyMail<[MailItem, { id: number; n
   sample: (parts) => [sampleItem(parts), { id: 1, note: parts.typed('A comma was missing.') }],
 });
 
-const YET_TO_BE_APPROVED = 'It is yet to be approved: we will email you as soon as it is decided.';
+const YET_TO_BE_APPROVED = 'It has not been approved yet. We will email you as soon as we have decided.';
 
 /** Renders the mail about an editor's immediate amendment, as the company allows, if that is not approved yet. */
 export const amendedMail = defineCompanyMail<[MailItem, { note: string }]>({

@@ -59,7 +59,7 @@ export function RevertPage() {
       ) : asks ? (
         <AskReasonBefore lastReasons={viewing.data?.lastReasons ?? []} onLeave={leave} />
       ) : (
-        <Spinner label="Back to your own account" />
+        <Spinner label="Returning to your own account" />
       )}
     </Page>
   );

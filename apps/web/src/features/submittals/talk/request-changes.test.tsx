@@ -39,7 +39,7 @@ it('changes can be requested for a block and a section, and the next submittal f
   expect(await screen.findByText('Changes requested: Company 9')).toBeDefined();
 });
 
-it('a part chosen in the page joins the list, Ctrl+Enter sends it, and single keys are off meanwhile', async () => {
+it('a part chosen on the page joins the list, Ctrl+Enter sends it, and single-key shortcuts are off meanwhile', async () => {
   const request = vi.fn<() => object>(() => ({ success: true }));
   const approve = vi.fn<() => object>();
   openReview(9, {}, { 'submittals.requestChanges': request, 'submittals.approve': approve });
