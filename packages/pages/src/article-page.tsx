@@ -5,7 +5,7 @@ import { EnquiryLink } from './enquiry-link.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { Icon } from './icon.tsx';
-import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
+import { AdvertLabel, Categories, FormattedDate, UpdatedDate } from './labels.tsx';
 import type { ArticlePageData, SiteSettings } from './page-data.ts';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
@@ -160,6 +160,7 @@ function Byline({ page: { snapshot, publication, company } }: { page: ArticlePag
           </span>
         )}
         {typeof publication !== 'string' && <FormattedDate at={publication.publishedAt} />}
+        <UpdatedDate publication={publication} />
       </p>
     </div>
   );

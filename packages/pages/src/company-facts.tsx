@@ -7,8 +7,9 @@ import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { FollowLink } from './follow-link.tsx';
-import { Categories } from './labels.tsx';
+import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
+import type { Publication } from './page-data.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -23,17 +24,18 @@ interface CompanyFactsProps {
   snapshot: CompanySnapshot;
   /** Address of the enquiry form; null if readers cannot send one. */
   enquiryPath?: string | null;
-  /** Path of its public page, which readers follow and which has a press page; null if there is none. */
-  path?: string | null;
+  /** Its public page, which readers follow and which has a press page; null where those are left out. */
+  publication?: Publication | null;
 }
 
 /**
  * Renders the contact details, followed by the categories, networks and press page, in one box; on a phone the text comes
  * between the two. Renders nothing if there is neither.
  */
-export function CompanyFacts({ snapshot, enquiryPath = null, path = null }: CompanyFactsProps) {
+export function CompanyFacts({ snapshot, enquiryPath = null, publication = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
+  const path = publication === null || typeof publication === 'string' ? null : publication.path;
   const social = socialNetworks.flatMap(({ key, name }) => {
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
@@ -69,6 +71,7 @@ export function CompanyFacts({ snapshot, enquiryPath = null, path = null }: Comp
               </a>
             </FactGroup>
           )}
+          {publication && <UpdatedDate publication={publication} className="text-sm text-muted" />}
         </div>
       )}
     </aside>

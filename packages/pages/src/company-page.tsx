@@ -26,11 +26,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
       <article className="company-columns">
         <CountedMark mark="start" />
         <CompanyHead snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
-        <CompanyFacts
-          snapshot={snapshot}
-          enquiryPath={enquiryPath}
-          path={typeof publication === 'string' ? null : publication.path}
-        />
+        <CompanyFacts snapshot={snapshot} enquiryPath={enquiryPath} publication={publication} />
         <div className="grid gap-12">
           {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
           <div className="text-column" {...places.section('description')}>

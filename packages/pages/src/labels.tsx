@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { londonDay, formatDay } from '@headwater/contract/dates';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { showListCount } from './counts.ts';
-import type { CountedCategory, ListCategory } from './page-data.ts';
+import type { CountedCategory, ListCategory, Publication } from './page-data.ts';
 import { sectionPath } from './sections.ts';
 
 /** Labels a page as paid for, before the content. */
@@ -20,6 +20,23 @@ export function FormattedDate({ at, className }: { at: Date; className?: string 
     <time dateTime={day} className={className}>
       {formatDay(day)}
     </time>
+  );
+}
+
+interface UpdatedDateProps {
+  publication: Publication;
+  className?: string;
+}
+
+/** Renders when a public page last changed, unless that was on its first day. */
+export function UpdatedDate({ publication, className }: UpdatedDateProps) {
+  if (typeof publication === 'string') return null;
+  const { publishedAt, updatedAt } = publication;
+  if (londonDay(publishedAt) === londonDay(updatedAt)) return null;
+  return (
+    <span className={className}>
+      Updated <FormattedDate at={updatedAt} />
+    </span>
   );
 }
 

@@ -24,6 +24,17 @@ test('a page is a complete document in English with one title, one h1 and one ma
   }
 });
 
+test.each([companyPage(), articlePage()])('a changed $kind says when, from its second day', (page) => {
+  const at = (time: string): PageData => {
+    if (typeof page.publication === 'string') throw new Error('it is public');
+    return { ...page, publication: { ...page.publication, updatedAt: new Date(time) } };
+  };
+  const date = '<span[^>]*>Updated <time dateTime="2026-11-23">23 Nov 2026</time></span>';
+  expect(render(at('2026-11-23T09:00:00Z'))).toMatch(new RegExp(date));
+  expect(render(at('2026-11-21T18:00:00Z'))).not.toContain('Updated');
+  expect(render({ ...page, publication: 'of-published' })).not.toContain('Updated');
+});
+
 test('a paid page has the label, its external links are marked as sponsored, and a public page counts their clicks', () => {
   const page = companyPage({ content: '<p><a href="https://out.example/">out</a></p>' });
   const paid = render(page);
