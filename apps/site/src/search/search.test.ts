@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { parseSearchTerms } from './search-params.ts';
-import { insertAccount, insertItem, insertPublished } from '../../testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
@@ -28,6 +28,31 @@ test('the search ranks titles above texts, finds prefixes, and ignores accents',
   expect(await search('q=HYDROBRAKES%20regulating')).toEqual([inText.path]);
   expect(await search('q=llanfair+dwr')).toEqual([inTitle.path]);
   expect(await search('q=hydrobrake&type=innovation')).toEqual([inText.path]);
+});
+
+test('the search finds a company by its categories and by where it is', async () => {
+  const { db } = site().deps;
+  const { id: category_id } = await db
+    .insertInto('categories')
+    .values({ item_type: 'company', name: 'Wobblemeters' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const account_id = await insertAccount(db);
+  const { id: company_id } = await insertItem(db, { type: 'company', title: 'Brook & Sons', account_id });
+  await db.insertInto('item_categories').values({ item_id: company_id, category_id }).execute();
+  const address = { street_1: '1 Quay', town: 'Whitby', postcode: 'YO21 3PU', country: 'United Kingdom' };
+  await db
+    .insertInto('company_addresses')
+    .values({ company_id, ...address, sequence: 1 })
+    .execute();
+  const { path } = await publishItem(db, company_id);
+  expect(await search('q=wobblemeter+whitby')).toEqual([path]);
+  expect(await search('q=yo21+3pu')).toEqual([path]);
+  await db.updateTable('categories').set({ name: 'Quivergauges' }).where('id', '=', category_id).execute();
+  await sql`update publications set search = search where item_id in (select item_id from publications_to_index)`.execute(
+    db,
+  );
+  expect(await search('q=quivergauges')).toEqual([path]);
 });
 
 test('a result marks its matches, and escapes the text around them', async () => {

@@ -35,7 +35,7 @@ export async function indexPublications(db: Database): Promise<boolean> {
         select item_id from publications_to_index order by item_id limit ${INDEX_BATCH_SIZE} for update skip locked
       ) returning item_id
     ), indexed as (
-      update publications set search = publication_search(title, company_name, summary, body_text)
+      update publications set search = search
       where item_id in (select item_id from batch)
     )
     select count(*) as count from batch`.execute(db);
