@@ -20,6 +20,12 @@ export type ArticleTextField = keyof ArticleTexts;
 
 /** The same as revisions keep them for good: a text that joins later needs a `.default('')`. */
 export const keptArticleTexts = { author: z.string() } satisfies Record<ArticleTextField, z.ZodType<string>>;
+export const keptTexts: Record<ItemTextField, z.ZodType<string>> = {
+  title: z.string(),
+  introHeader: z.string(),
+  content: z.string(),
+  ...keptArticleTexts,
+};
 
 /** The texts that every item has. */
 export const sharedTexts = itemTexts.omit(articlesOnly);

@@ -1,12 +1,13 @@
 import { name } from './text.ts';
 
-const UK_POSTCODE = /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/u;
+const UK_POSTCODE = /^(GIR|[A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/u;
 
 /** A postcode in capitals; one of the United Kingdom with its space. */
 export const postcode = name(12).overwrite(tidyPostcode);
 
 function tidyPostcode(typed: string): string {
-  const capitals = typed.toUpperCase().replaceAll(/\s+/gu, ' ');
+  // Other letters may become two in capitals, and no longer fit.
+  const capitals = typed.replaceAll(/[a-z]/gu, (letter) => letter.toUpperCase()).replaceAll(/\s+/gu, ' ');
   return capitals.replace(UK_POSTCODE, '$1 $2');
 }
 
@@ -20,11 +21,21 @@ interface PostalAddress {
 
 /** Returns the lines of an address, with what the street does not say already. */
 export function addressLines({ street_1: street, town, postcode: code, country }: PostalAddress): string[] {
-  const said = fold(street);
-  const isNew = (part: string) => part !== '' && !said.includes(fold(part));
-  return [street, [town, code].filter(isNew).join(' '), isNew(country) ? country : ''].filter(Boolean);
+  const words = toWords(street);
+  const isNew = (part: string) => part !== '' && !words.includes(toWords(part));
+  const place = [isNew(town) ? town : '', saysPostcode(words, code) ? '' : code].filter(Boolean).join(' ');
+  return [street, place, isNew(country) ? country : ''].filter(Boolean);
 }
 
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll(/\s+/gu, '');
+/** A postcode may be typed with or without its space. */
+function saysPostcode(words: string, code: string): boolean {
+  return words.includes(toWords(code)) || words.includes(toWords(code.replaceAll(' ', '')));
+}
+
+/** Returns the words of a text in lower case, each between spaces. */
+function toWords(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `;
 }

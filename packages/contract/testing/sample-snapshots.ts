@@ -126,10 +126,6 @@ function* changeEachValue(value: unknown): Generator<[path: string, changed: unk
         ];
 }
 
-/**
- * Changes each value within a snapshot in turn, and lists the fields ('addresses.phone') whose change never shows in
- * the result of `derive`. Exceptions, with a reason each, cover the fields within them as well.
- */
 function changeText(text: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return `1999${text.slice(4)}`;
   return text.startsWith('/files/') ? text.replace(/\d\./, 'f.') : `${text}x`;

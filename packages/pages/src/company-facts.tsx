@@ -28,10 +28,7 @@ interface CompanyFactsProps {
   publication?: Publication | null;
 }
 
-/**
- * Renders the contact details, followed by the categories, networks and press page, in one box; on a phone the text comes
- * between the two. Renders nothing if there is neither.
- */
+/** Renders the contact details, categories, networks and press page in one box, or nothing if there are none. */
 export function CompanyFacts({ snapshot, enquiryPath = null, publication = null }: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
@@ -40,30 +37,25 @@ export function CompanyFacts({ snapshot, enquiryPath = null, publication = null 
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
-  const hasContact = main !== undefined || enquiryPath !== null;
-  const hasMore = social.length > 0 || categories.length > 0 || path !== null;
-  if (!hasContact && !hasMore) return null;
+  const isEmpty = !main && social.length === 0 && categories.length === 0;
+  if (isEmpty && enquiryPath === null && path === null) return null;
   return (
     <aside aria-label="Facts" className="facts">
-      {hasContact && (
-        <div className="facts-part">
-          <EnquiryLink path={enquiryPath} />
-          {main && <Addresses main={main} others={others} />}
-        </div>
+      <EnquiryLink path={enquiryPath} />
+      {main && <Addresses main={main} others={others} />}
+      {categories.length > 0 && (
+        <FactGroup title="Categories" section="categories">
+          <Categories type="company" categories={categories} />
+        </FactGroup>
       )}
-      {hasMore && (
-        <div className="facts-part facts-more">
-          {categories.length > 0 && (
-            <FactGroup title="Categories" section="categories">
-              <Categories type="company" categories={categories} />
-            </FactGroup>
-          )}
-          {(social.length > 0 || path !== null) && (
+      {(social.length > 0 || path !== null) && (
+        <div className="grid grid-cols-2 gap-6 wide:grid-cols-1">
+          <div className={social.length > 0 ? undefined : 'no-print'}>
             <FactGroup title="Follow" section="networks">
               <SocialNetworks networks={social} />
               <FollowLink companyPath={path} />
             </FactGroup>
-          )}
+          </div>
           {path !== null && (
             <FactGroup title="For journalists">
               <a href={`${path}/press`} className="quiet-link">
@@ -71,9 +63,9 @@ export function CompanyFacts({ snapshot, enquiryPath = null, publication = null 
               </a>
             </FactGroup>
           )}
-          {publication && <UpdatedDate publication={publication} className="text-sm text-muted" />}
         </div>
       )}
+      {publication && <UpdatedDate publication={publication} className="text-sm text-muted" />}
     </aside>
   );
 }

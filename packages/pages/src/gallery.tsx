@@ -45,16 +45,21 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
   const places = usePlaces();
   const id = `picture-${position}`;
   const shown = { ...picture, alt: picture.decorative ? '' : name };
+  const more = position === SHOWN ? count - SHOWN : 0;
   return (
     <li {...places.picture(picture)}>
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`Enlarge: ${name}`}
+        aria-label={`Enlarge: ${name}${more > 0 ? `, with ${more} more` : ''}`}
         className="gallery-opener"
-        {...(position === SHOWN && count > SHOWN && { 'data-more': `+${count - SHOWN}` })}
+        {...(more > 0 && { 'data-more': `+${more}` })}
       >
-        <Picture picture={shown} priority={position === 1} sizes="(width < 56.25rem) 46vw, 12rem" />
+        <Picture
+          picture={shown}
+          priority={position === 1}
+          sizes={`(width < 56.25rem) 46vw, ${count > 2 ? 15 : 25}rem`}
+        />
         <Icon shape="arrow" className="gallery-arrow" />
       </button>
       <dialog id={id} popover="auto" aria-label={name} className="gallery-view">

@@ -1,5 +1,6 @@
 import { companyRole } from '@headwater/contract/company-roles';
 import { crop, imageLimits } from '@headwater/contract/images';
+import { keptTexts } from '@headwater/contract/item-texts';
 import { archivedSections } from '@headwater/contract/ordered-sections';
 import { email } from '@headwater/contract/session';
 import { itemSnapshot } from '@headwater/contract/snapshot';
@@ -13,7 +14,7 @@ const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string(
 const archivedItem = z.object({
   uuid: z.uuid(),
   type: z.enum(['company', 'mini-case-study', 'press-release']),
-  ...toTextColumns(() => z.string().default('')),
+  ...toTextColumns((field) => keptTexts[field]),
   pdf_file_id: z.uuid().nullable(),
   categories: z.array(categoryName),
   images: z.array(

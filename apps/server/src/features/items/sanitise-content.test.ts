@@ -1,5 +1,6 @@
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { arbitraryHtml } from '@headwater/richtext/testing/arbitrary-value';
+import { propertyRuns } from '@headwater/richtext/testing/property-runs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
@@ -59,6 +60,6 @@ test('a thread sanitises as the main thread does', async () => {
       const inPlace = sanitiseHtml(html, { ownOrigins: ownOrigins() });
       expect(await sanitiseContent({ env: portal().deps.env, actor: { subjectId: 1 } }, html)).toBe(inPlace);
     }),
-    { numRuns: 50 },
+    propertyRuns(50),
   );
 });

@@ -1,3 +1,4 @@
+import { publicSections } from '@headwater/contract/ordered-sections';
 import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
 import { approvedRevision } from '@headwater/publishing/approved-revision';
 import type { Transaction } from '@headwater/db/connect';
@@ -79,7 +80,7 @@ export async function listCorrected(trx: Transaction, { approvedId }: { approved
   const rows = await trx
     .selectFrom('revisions')
     .leftJoin('contact_corrections as correction', 'correction.revision_id', 'revisions.id')
-    .select(sql<CompanySnapshot['addresses']>`snapshot -> 'addresses'`.as('addresses'))
+    .select(sql<unknown>`snapshot -> 'addresses'`.as('addresses'))
     .select('revisions.created_at as at')
     .where((eb) =>
       eb.or([eb('correction.approved_id', '=', approvedId), eb('revisions.id', '=', approvedId)]),
@@ -87,5 +88,7 @@ export async function listCorrected(trx: Transaction, { approvedId }: { approved
     .orderBy('revisions.id', 'desc')
     .limit(MAX_COMPARED)
     .execute();
-  return rows.toReversed();
+  return rows
+    .toReversed()
+    .map(({ addresses, at }) => ({ addresses: publicSections.addresses.parse(addresses), at }));
 }

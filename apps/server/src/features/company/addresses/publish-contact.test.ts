@@ -211,6 +211,7 @@ describe('with the setting on', () => {
     ['whose street changes too', { street_1: '3 Mill Lane', phone: '0113 2' }],
     ['whose street alone changes', { street_1: '3 Mill Lane' }],
     ['whose town changes', { town: 'Leeds', phone: '0113 2' }],
+    ['whose town is named where the street has it', { town: 'Mill', phone: '0113 2' }],
   ])('nothing of an address is public %s', async (_which, fields) => {
     const company = await given();
     const before = await getAddresses(company);

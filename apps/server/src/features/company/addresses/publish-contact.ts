@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addressLines } from '@headwater/contract/postal-address';
 import type { SectionRow } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { staffRights } from '@headwater/contract/staff-roles';
@@ -77,9 +76,11 @@ function replaceAddress(
   return index === undefined ? null : addresses.with(index, toPublic(after));
 }
 
-/** Whether two versions of an address name the same place, however to reach it. */
+const places = ['street_1', 'town', 'postcode', 'country'] as const;
+
+/** Whether two versions of an address differ in no more than how to reach it. */
 function isSamePlace(before: Address, after: Address): boolean {
-  return isDeepStrictEqual(addressLines(before), addressLines(after));
+  return places.every((field) => before[field] === after[field]);
 }
 
 function toPublic(row: SectionRow<'addresses'>): Address {

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 
+/** Fields that earlier releases did not have: while they are empty, the page is the one that was hashed. */
+const LATER_FIELDS: ReadonlySet<string> = new Set(['town', 'postcode', 'country']);
+
 /**
  * Hashes a page's content, whatever the order of its fields. The sizes of a picture do not count: they are made after
  * its upload.
@@ -11,6 +14,7 @@ export function hashPage(snapshot: ItemSnapshot): Buffer {
 
 function toComparable(key: string, value: unknown): unknown {
   if (key === 'variantWidths') return undefined;
+  if (value === '' && LATER_FIELDS.has(key)) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
