@@ -105,7 +105,7 @@ export const articleScreens: ScreenCase[] = [
       const uuid = address.slice(address.lastIndexOf('/') + 1);
       await mockProcedures(page, { 'documents.get': { data: { ...broughtIn, uuid } } });
       await page.goto(`${address}?document=${readingId}`);
-      await page.getByText('We imported the document.').waitFor();
+      await page.getByText('We imported the document, but could not keep this:').waitFor();
     },
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),

@@ -161,8 +161,8 @@ export const signOffScreens: ScreenCase[] = [
     ...openLink({ comments: [] }),
     show: async (page) => {
       await page.getByText('Ask for changes', { exact: true }).first().click();
-      await page.getByLabel('Comments').focus();
-      await page.getByLabel('Comments').blur();
+      await page.getByLabel('Comments', { exact: true }).focus();
+      await page.getByLabel('Comments', { exact: true }).blur();
     },
   }),
   visitor('sign-off-failing', '/sign-off#secret', {

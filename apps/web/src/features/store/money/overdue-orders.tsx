@@ -137,7 +137,7 @@ function DueCell({ dueOn, daysOverdue }: OverdueOrder) {
 function OrderLinks({ id, poReference, invoice, invoiceId }: OverdueOrder) {
   return (
     <>
-      <Link to="/purchase-orders/$id" params={{ id }} className="block wrap-anywhere">
+      <Link to="/purchase-orders/$id" params={{ id }} className="block py-0.5 wrap-anywhere">
         {poReference}
       </Link>
       <a
@@ -145,7 +145,7 @@ function OrderLinks({ id, poReference, invoice, invoiceId }: OverdueOrder) {
         target="_blank"
         rel="noreferrer"
         aria-label={`${invoice} as a PDF`}
-        className="text-sm"
+        className="inline-block py-0.5 text-sm"
       >
         {invoice}
       </a>
