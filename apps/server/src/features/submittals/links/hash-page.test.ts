@@ -42,7 +42,7 @@ test.each([
 test('the hash of a profile is the same whether an address lacks its place or has an empty one', () => {
   const address = { street_1: '1 Quay', phone: '', email: '', url: '' };
   const { addresses: _, ...profile } = sampleCompany;
-  const kept = { ...profile, addresses: [address] } as ItemSnapshot;
+  const kept: ItemSnapshot = Object({ ...profile, addresses: [address] });
   expect(hashPage({ ...profile, addresses: [{ ...address, ...noPlace }] })).toEqual(hashPage(kept));
 });
 
