@@ -97,7 +97,7 @@ describe('an amendment', () => {
     const { result } = await amend({ atOnce: true });
     expect(result.published).toBe(false);
     const [mail] = await mailsOf('amended');
-    expect(mail?.text).toContain('It is yet to be approved');
+    expect(mail?.text).toContain('It has not been approved yet');
     expect(mail?.text).not.toContain('approved it');
   });
 
