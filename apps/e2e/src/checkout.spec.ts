@@ -81,7 +81,7 @@ test('a payment counts once, whether the success page or Stripe’s event comes 
   });
   await test.step('an unknown payment id finds no payment', async () => {
     await page.goto('/checkout/success?session_id=cs_test_nobodys');
-    await expect(page.getByText('could not be found')).toBeVisible();
+    await expect(page.getByText('We could not find this payment')).toBeVisible();
   });
 });
 
