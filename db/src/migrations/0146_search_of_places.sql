@@ -2,7 +2,9 @@
 create function publication_keywords(category_ids integer[], revision_id integer) returns text
   language sql stable parallel safe
   return concat_ws(' ',
-    (select string_agg(name, ' ' order by id) from categories where id = any (category_ids)),
+    (select string_agg(distinct shown.name, ' ')
+     from categories named join categories shown on shown.id = coalesce(named.merged_into, named.id)
+     where named.id = any (category_ids)),
     (select string_agg(concat_ws(' ', address ->> 'town', address ->> 'postcode', address ->> 'country'), ' ')
      from revisions, jsonb_array_elements(snapshot -> 'addresses') address
      where revisions.id = revision_id));

@@ -55,6 +55,6 @@ export const EditorHostProvider = EditorHostContext.Provider;
 
 export function useEditorHost(): EditorHost {
   const host = use(EditorHostContext);
-  if (host === null) throw new Error('The editor stands in no EditorHostProvider');
+  if (host === null) throw new Error('The editor needs an EditorHostProvider');
   return host;
 }

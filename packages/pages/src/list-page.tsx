@@ -38,7 +38,7 @@ export function ListPage({ page }: { page: ListPageData }) {
           {cursor ? 'There is nothing more on this list.' : 'Nothing is published here yet.'}
         </p>
       )}
-      {/* The label above says it of all. */}
+      {/* The label above covers all of them. */}
       <AdvertLabelContext value="">
         <ul className="teaser-grid">
           {entries.map((teaser, index) => (

@@ -48,11 +48,23 @@ test('the search finds a company by its categories and by where it is', async ()
   const { path } = await publishItem(db, company_id);
   expect(await search('q=wobblemeter+whitby')).toEqual([path]);
   expect(await search('q=yo21+3pu')).toEqual([path]);
-  await db.updateTable('categories').set({ name: 'Quivergauges' }).where('id', '=', category_id).execute();
-  await sql`update publications set search = search where item_id in (select item_id from publications_to_index)`.execute(
-    db,
-  );
+  const category = db.updateTable('categories').where('id', '=', category_id);
+  const index = async () =>
+    sql`update publications set search = search where item_id in (select item_id from publications_to_index)`.execute(
+      db,
+    );
+  await category.set({ name: 'Quivergauges' }).execute();
+  await index();
   expect(await search('q=quivergauges')).toEqual([path]);
+  expect(await search('q=wobblemeter')).toEqual([]);
+  const { id: merged_into } = await db
+    .insertInto('categories')
+    .values({ item_type: 'company', name: 'Trembledials' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await category.set({ name: `merged ${category_id}`, former_name: 'Quivergauges', merged_into }).execute();
+  await index();
+  expect(await search('q=trembledials')).toEqual([path]);
 });
 
 test('a result marks its matches, and escapes the text around them', async () => {

@@ -1,5 +1,5 @@
 import { amendmentForm } from '@headwater/contract/amendments';
-import { articleTextFields, itemTextRules, pickSharedTexts, pickTexts } from '@headwater/contract/item-texts';
+import { articleTextFields, itemTextRules, mapArticleTexts } from '@headwater/contract/item-texts';
 import { textsOf } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
 import type { QueueFilter } from '@headwater/contract/review-queue';
@@ -90,8 +90,8 @@ function AmendForm({ id, submitted, filter }: AmendFormProps) {
       submitLabel={<SubmitLabel />}
       onSubmit={async ({ atOnce, ...text }) => {
         const replaces = latest?.state === 'offered' ? latest.id : null;
-        const texts = snapshot.type === 'company' ? pickSharedTexts(text) : pickTexts(text);
-        const correction = { id, replaces, ...texts, altTexts: text.altTexts, note: text.note };
+        const none = snapshot.type === 'company' && mapArticleTexts(() => undefined);
+        const correction = { id, replaces, ...text, ...none };
         if (atOnce) await approveCorrected(correction);
         else {
           await create.mutateAsync({ ...correction, atOnce });
