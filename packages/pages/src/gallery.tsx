@@ -58,7 +58,7 @@ function GalleryPicture({ picture, name, position, count }: GalleryPictureProps)
         <Picture
           picture={shown}
           priority={position === 1}
-          sizes={`(width < 56.25rem) 46vw, ${count > 2 ? 15 : 25}rem`}
+          sizes={`(width < 40rem) 46vw, ${count > 2 ? 15 : 25}rem`}
         />
         <Icon shape="arrow" className="gallery-arrow" />
       </button>

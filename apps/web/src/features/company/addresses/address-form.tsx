@@ -64,12 +64,14 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<SectionRow
             placeholder="www.example.com"
             autoComplete="url"
           />
+          <p className="-mb-3 text-sm text-muted">
+            These help buyers nearby to find you. The street may contain them too.
+          </p>
           <div className="grid gap-6 sm:grid-cols-3">
             <FormTextField
               control={control}
               name="town"
               label="Town"
-              hint="Helps buyers nearby to find you."
               max={100}
               autoComplete="address-level2"
             />
