@@ -14,13 +14,22 @@ import { discardFormerPrimary } from './discard-former-primary.ts';
 import { PrimaryClient } from './primary-client.ts';
 import { prepareStatements, retryStaleStatement } from './prepared-statements.ts';
 import type { DB, Revisions } from './tables.gen.ts';
+import type { ItemType } from '@headwater/contract/item-types';
+
+/** The database's type has the publisher's lists as well, but no item is of one. */
+type OfItemType<Table, Column extends keyof Table, Type = ItemType> = Omit<Table, Column> &
+  Record<Column, Type>;
 
 /**
  * The generated tables, with the one JSON column whose shape the contract defines. Written values have the current
  * shape. Read values may be older, and therefore have to be parsed with the contract's `itemSnapshot`.
  */
-export interface Tables extends Omit<DB, 'revisions'> {
+export interface Tables extends Omit<DB, 'revisions' | 'follows' | 'items' | 'publications' | 'slugs'> {
   revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<unknown, ItemSnapshot, never> };
+  follows: OfItemType<DB['follows'], 'item_type', ItemType | null>;
+  items: OfItemType<DB['items'], 'type'>;
+  publications: OfItemType<DB['publications'], 'type'>;
+  slugs: OfItemType<DB['slugs'], 'type'>;
 }
 
 export type Database = Kysely<Tables>;

@@ -6,7 +6,7 @@ import {
   nameOfEverything,
   type Follow,
 } from '@headwater/contract/follows';
-import { publicSegment, type ItemType } from '@headwater/contract/item-types';
+import { isItemType, publicSegment, type CategoryList, type ItemType } from '@headwater/contract/item-types';
 import { searchPath } from '@headwater/contract/search-filters';
 import type { Database } from './connect.ts';
 
@@ -47,7 +47,7 @@ interface FollowRow {
   slug: string | null;
   categoryId: number | null;
   categoryName: string | null;
-  categoryType: ItemType | null;
+  categoryType: CategoryList | null;
   /** The search term. */
   query: string | null;
   type: ItemType | null;
@@ -62,7 +62,9 @@ function describeRow(row: FollowRow): Pick<Follow, 'label' | 'name' | 'path'> {
     return { ...nameFollowedCompany(companyTitle), path };
   }
   const category =
-    categoryName === null || categoryType === null ? null : { name: categoryName, type: categoryType };
+    categoryName === null || categoryType === null || !isItemType(categoryType)
+      ? null
+      : { name: categoryName, type: categoryType };
   if (query !== null) {
     const search = { query, type, company: row.company, year: row.year };
     return { ...nameFollowedSearch({ ...search, category }), path: searchPath({ ...search, categoryId }) };

@@ -143,6 +143,10 @@ type SectionTables = { [Section in OrderedSection]: ReturnType<typeof sectionTab
 export const sectionTables: SectionTables = {
   addresses: sectionTable('addresses', 'company_addresses', { mainAddress: sql<boolean>`sequence = 1` }),
   videos: sectionTable('videos', 'company_videos', {}),
+  facts: sectionTable('facts', 'company_facts', {}),
+  accreditations: sectionTable('accreditations', 'company_accreditations', {}),
+  people: sectionTable('people', 'company_people', {}),
+  downloads: sectionTable('downloads', 'company_downloads', {}),
 };
 
 /** Selects the public fields of each section of an outer query's item. */
@@ -150,6 +154,10 @@ export function shownSections() {
   return jsonBuildObject({
     addresses: sectionTables.addresses.shown,
     videos: sectionTables.videos.shown,
+    facts: sectionTables.facts.shown,
+    accreditations: sectionTables.accreditations.shown,
+    people: sectionTables.people.shown,
+    downloads: sectionTables.downloads.shown,
   } satisfies Record<OrderedSection, unknown>);
 }
 
@@ -174,7 +182,14 @@ export function sectionTexts(): RawBuilder<{ company_id: number; text: string }>
 
 /** Says the same of the table of each section. */
 export function ofSectionTables<Value>(value: Value): Record<SectionTables[OrderedSection]['name'], Value> {
-  return { company_addresses: value, company_videos: value };
+  return {
+    company_addresses: value,
+    company_videos: value,
+    company_facts: value,
+    company_accreditations: value,
+    company_people: value,
+    company_downloads: value,
+  };
 }
 
 /** Lists the rows of each section of a company, in sequence. */
@@ -182,9 +197,13 @@ export async function listSections(
   db: Database,
   company: OfCompany,
 ): Promise<{ [Section in OrderedSection]: SectionRow<Section>[] }> {
-  const [addresses, videos] = await Promise.all([
+  const [addresses, videos, facts, accreditations, people, downloads] = await Promise.all([
     sectionTables.addresses.list(db, company),
     sectionTables.videos.list(db, company),
+    sectionTables.facts.list(db, company),
+    sectionTables.accreditations.list(db, company),
+    sectionTables.people.list(db, company),
+    sectionTables.downloads.list(db, company),
   ]);
-  return { addresses, videos };
+  return { addresses, videos, facts, accreditations, people, downloads };
 }

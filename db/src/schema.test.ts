@@ -94,6 +94,10 @@ const requiredFields: {
 } = {
   company_addresses: { street_1: '1 Mill Lane' },
   company_videos: { url: 'https://vimeo.com/1' },
+  company_facts: { founded: '', registered_number: '', trade_names: '', size: '' },
+  company_accreditations: { scheme: 'ISO 9001', number: '', scope: '', ends: '', certificate: '' },
+  company_people: { name: 'Ada', role: '', phone: '', email: '', region: '', photo: '' },
+  company_downloads: { title: 'Data sheet', file: '/files/1.pdf' },
 };
 
 describe.each(Object.entries(requiredFields))('the sequence of %s', (table, fields) => {

@@ -29,7 +29,7 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type InvoiceKind = "credit-note" | "invoice" | "pro-forma";
 
-export type ItemType = "case-study" | "company" | "innovation" | "mini-case-study" | "press-release";
+export type ItemType = "accreditation" | "case-study" | "company" | "innovation" | "mini-case-study" | "press-release" | "region" | "sector";
 
 export type Json = JsonValue;
 
@@ -95,6 +95,32 @@ export interface Accounts {
   stripe_customer_id: string | null;
   suspended_at: Timestamp | null;
   suspension_reason: string | null;
+}
+
+export interface AccreditationChecks {
+  certificate: string;
+  company_id: number;
+  ends: string;
+  number: string;
+  scheme: string;
+  scope: string;
+  seen_at: Timestamp;
+  seen_by: number | null;
+}
+
+export interface AccreditationNotices {
+  company_id: number;
+  days: number;
+  ends: string;
+  scheme: string;
+  sent_at: Timestamp;
+}
+
+export interface AccreditationSchemes {
+  category_id: number;
+  issuer: Generated<string>;
+  purpose: Generated<string>;
+  url: Generated<string>;
 }
 
 export interface AmendmentConsentAnswers {
@@ -182,6 +208,18 @@ export interface Categories {
   position: Generated<number>;
 }
 
+export interface CompanyAccreditations {
+  certificate: string;
+  company_id: number;
+  ends: string;
+  id: Generated<number>;
+  number: string;
+  scheme: string;
+  scope: string;
+  sequence: number;
+  version: Generated<number>;
+}
+
 export interface CompanyAddresses {
   company_id: number;
   country: Generated<string>;
@@ -206,6 +244,26 @@ export interface CompanyClaims {
   reason: string;
   response: string | null;
   status: Generated<ClaimStatus>;
+}
+
+export interface CompanyDownloads {
+  company_id: number;
+  file: string;
+  id: Generated<number>;
+  sequence: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CompanyFacts {
+  company_id: number;
+  founded: string;
+  id: Generated<number>;
+  registered_number: string;
+  sequence: number;
+  size: string;
+  trade_names: string;
+  version: Generated<number>;
 }
 
 export interface CompanyInvitations {
@@ -236,6 +294,19 @@ export interface CompanyNetworks {
   version: Generated<number>;
   x_twitter: Generated<string>;
   youtube: Generated<string>;
+}
+
+export interface CompanyPeople {
+  company_id: number;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  photo: string;
+  region: string;
+  role: string;
+  sequence: number;
+  version: Generated<number>;
 }
 
 export interface CompanyReferences {
@@ -698,9 +769,11 @@ export interface PublicationCategories {
 
 export interface Publications {
   account_id: number | null;
+  accredited_until: string | null;
   body_text: Generated<string>;
   category_ids: Generated<number[]>;
   company_name: Generated<string>;
+  company_size: Generated<string>;
   first_published_at: Generated<Timestamp>;
   image_file_id: string | null;
   item_id: number;
@@ -1050,6 +1123,9 @@ export interface DB {
   access_notices: AccessNotices;
   account_identities: AccountIdentities;
   accounts: Accounts;
+  accreditation_checks: AccreditationChecks;
+  accreditation_notices: AccreditationNotices;
+  accreditation_schemes: AccreditationSchemes;
   amendment_consent_answers: AmendmentConsentAnswers;
   amendment_consents: AmendmentConsents;
   amendments: Amendments;
@@ -1059,11 +1135,15 @@ export interface DB {
   backup_codes: BackupCodes;
   billing_details: BillingDetails;
   categories: Categories;
+  company_accreditations: CompanyAccreditations;
   company_addresses: CompanyAddresses;
   company_claims: CompanyClaims;
+  company_downloads: CompanyDownloads;
+  company_facts: CompanyFacts;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_networks: CompanyNetworks;
+  company_people: CompanyPeople;
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   contact_corrections: ContactCorrections;

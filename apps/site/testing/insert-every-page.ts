@@ -62,6 +62,19 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
       { ...noPlace, ...address, email: '' },
     ],
     videos: videos.map((url) => ({ url, title: 'On & "on"' })),
+    facts: [{ founded: '1911', registered_number: 'SC & "1"', trade_names: hostile, size: '250+' }],
+    accreditations: [{ scheme: 'ISO 9001', number: 'A & "B"', scope: hostile, ends: '', certificate: '' }],
+    people: [
+      {
+        name: hostile,
+        role: 'Sales & "more"',
+        phone: '01422',
+        email: 'p@x.example',
+        region: 'Hull',
+        photo: '',
+      },
+    ],
+    downloads: [],
   };
   await db.transaction().execute(async (trx) => {
     for (const section of orderedSectionNames)

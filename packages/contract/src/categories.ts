@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idList } from './ids.ts';
 import { anyArticleType } from './article-type.ts';
+import { companyLists } from './item-types.ts';
 import type { ListColumns } from './list-columns.ts';
 import { messages } from './messages.ts';
 import { requiredName } from './text.ts';
@@ -13,7 +14,9 @@ export type Category = z.output<typeof category>;
 
 /** Selects the categories of companies or of an article type. */
 export const listCategoriesInput = z.object({
-  type: z.union([z.literal('company'), anyArticleType], { error: messages.invalidArticleType }),
+  type: z.union([z.enum(['company', ...companyLists]), anyArticleType], {
+    error: messages.invalidArticleType,
+  }),
 });
 
 /** A category with its number of items, including drafts, and how many of these are published. */

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { itemType } from './article-type.ts';
 import type { LogKind } from './company-log.ts';
-import { orderedSectionNames } from './ordered-sections.ts';
+import { orderedSectionNames, orderedSections } from './ordered-sections.ts';
 
 const rowVerbs = ['create', 'update', 'remove', 'reorder'] as const;
 
 /** The edits of the rows of ordered sections. */
-export const rowEdits = orderedSectionNames
-  .toSorted()
-  .flatMap((section) =>
-    rowVerbs.map((verb) => ({ section, verb, action: `company.${section}.${verb}` as const })),
-  );
+export const rowEdits = orderedSectionNames.toSorted().flatMap((section) =>
+  rowVerbs
+    // A section of one row has no order.
+    .filter((verb) => verb !== 'reorder' || orderedSections[section].limit > 1)
+    .map((verb) => ({ section, verb, action: `company.${section}.${verb}` as const })),
+);
 export type RowEdit = (typeof rowEdits)[number];
 
 /**

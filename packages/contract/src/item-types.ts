@@ -6,6 +6,15 @@ export type AnyArticleType = (typeof allArticleTypes)[number];
 export type ArticleType = (typeof companyArticleTypes)[number];
 export type ItemType = 'company' | AnyArticleType;
 
+/** The publisher's lists from which a company chooses beside its categories. */
+export const companyLists = ['region', 'sector', 'accreditation'] as const;
+/** Whose tree a category is in. */
+export type CategoryList = ItemType | (typeof companyLists)[number];
+
+export function isItemType(list: CategoryList): list is ItemType {
+  return !companyLists.some((other) => other === list);
+}
+
 export const articleTypes = {
   'mini-case-study': { slug: 'mini-case-studies', singular: 'Mini Case Study', plural: 'Mini Case Studies' },
   'press-release': { slug: 'press-releases', singular: 'Company News', plural: 'Company News' },

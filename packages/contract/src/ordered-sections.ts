@@ -1,20 +1,27 @@
 import { z } from 'zod';
+import { day } from './dates.ts';
 import { httpUrl, videoUrl } from './http-url.ts';
 import { id, idList, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { postcode } from './postal-address.ts';
 import { email } from './session.ts';
-import { name, requiredText } from './text.ts';
+import { line, name, requiredName, requiredText, text } from './text.ts';
 
-interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRawShape> {
+/** The weight of a section in the progress of a profile. */
+interface SectionStep {
+  weight: number;
+  required: boolean;
+}
+
+interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRawShape, Step> {
   label: string;
   /** The names of one row and of several. */
   one: string;
   many: string;
   /** The largest number of rows of a company, whatever its package. */
   limit: number;
-  /** The weight of the section in the progress of a profile. */
-  step: { weight: number; required: boolean };
+  /** Null for a section under 'More about your company', which no progress counts. */
+  step: Step;
   /** The rules for each field, as a form has it. */
   fields: z.ZodObject<Fields>;
   /** The same, with defaults for the fields that a caller leaves out. */
@@ -34,7 +41,8 @@ function orderedSection<
   Fields extends z.ZodRawShape,
   Create extends z.ZodObject<Strings<Fields>>,
   Row extends Strings<Fields> & { id: z.ZodInt; sequence: z.ZodInt },
->(section: SectionRules<Fields, Create, Row>) {
+  Step extends SectionStep | null,
+>(section: SectionRules<Fields, Create, Row, Step>) {
   return {
     ...section,
     update: z.object({ id, version }).extend(section.fields.partial().shape),
@@ -47,6 +55,10 @@ const optionalEmail = z
   .string({ error: messages.invalidEmail })
   .trim()
   .pipe(z.union([z.literal(''), email], { error: messages.invalidEmail }));
+
+/** The address of a file that the company has uploaded, or ''. */
+const fileAddress = text(2_000);
+const requiredFileAddress = requiredText(2_000);
 
 const videoFields = z.object({ url: videoUrl, title: name(200) });
 const publicVideo = z.object({ url: z.string(), title: z.string() });
@@ -70,6 +82,73 @@ const publicAddress = z.object({
   postcode: z.string().default(''),
   country: z.string().meta(exampleCountry).default(''),
 });
+
+/** How many people work for a company, in the bands of official statistics; '' where it does not say. */
+export const companySizes = ['1-9', '10-49', '50-249', '250+'] as const;
+
+/** Returns a size as it is written, such as '10–49'. */
+export function formatSize(size: string): string {
+  return size.replace('-', '–');
+}
+
+const factFields = z.object({
+  founded: z
+    .string()
+    .trim()
+    .regex(/^(1[5-9]\d\d|20\d\d)?$/, 'Please give a year, such as 1987'),
+  registered_number: line(20),
+  trade_names: line(300),
+  size: z.string().refine((size) => size === '' || companySizes.some((each) => each === size), {
+    error: `Must be one of ${companySizes.join(', ')}`,
+  }),
+});
+const publicFacts = z.object({
+  founded: z.string(),
+  registered_number: z.string(),
+  trade_names: z.string(),
+  size: z.string().meta({ enum: ['', ...companySizes] }),
+});
+
+/** A day, or '' for none. */
+const optionalDay = z.string().pipe(z.union([z.literal(''), day], { error: 'This is not a valid date' }));
+
+const accreditationFields = z.object({
+  scheme: requiredName(80),
+  number: line(60),
+  scope: name(300),
+  ends: optionalDay,
+  certificate: fileAddress,
+});
+const publicAccreditation = z.object({
+  scheme: z.string(),
+  number: z.string(),
+  scope: z.string(),
+  /** The last day on which it is valid; '' where it has none. */
+  ends: z.string(),
+  /** The address of the certificate, a PDF; '' for none. */
+  certificate: z.string(),
+});
+
+const personFields = z.object({
+  name: requiredName(120),
+  role: name(120),
+  phone: name(40),
+  email: optionalEmail,
+  region: name(120),
+  photo: fileAddress,
+});
+const publicPerson = z.object({
+  name: z.string(),
+  role: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  region: z.string(),
+  /** The address of a portrait; '' for none. */
+  photo: z.string(),
+});
+
+const downloadFields = z.object({ title: requiredName(200), file: requiredFileAddress });
+const publicDownload = z.object({ title: z.string(), file: z.string() });
 
 /** Sections in the order of the page. A field has the name of its column in the section's table. */
 export const orderedSections = {
@@ -117,16 +196,112 @@ export const orderedSections = {
     links: ['url'],
     files: [],
   }),
+  facts: orderedSection({
+    label: 'Facts',
+    one: 'facts',
+    many: 'sets of facts',
+    limit: 1,
+    step: null,
+    fields: factFields,
+    create: factFields.extend({
+      founded: factFields.shape.founded.default(''),
+      registered_number: factFields.shape.registered_number.default(''),
+      trade_names: factFields.shape.trade_names.default(''),
+      size: factFields.shape.size.default(''),
+    }),
+    row: z.object({ id: z.int(), ...publicFacts.shape, sequence: z.int() }).meta({ id: 'CompanyFacts' }),
+    links: [],
+    files: [],
+  }),
+  accreditations: orderedSection({
+    label: 'Accreditations',
+    one: 'accreditation',
+    many: 'accreditations',
+    limit: 50,
+    step: null,
+    fields: accreditationFields,
+    create: accreditationFields.extend({
+      number: accreditationFields.shape.number.default(''),
+      scope: accreditationFields.shape.scope.default(''),
+      ends: accreditationFields.shape.ends.default(''),
+      certificate: accreditationFields.shape.certificate.default(''),
+    }),
+    row: z
+      .object({ id: z.int(), ...publicAccreditation.shape, sequence: z.int() })
+      .meta({ id: 'Accreditation' }),
+    links: [],
+    files: ['certificate'],
+  }),
+  people: orderedSection({
+    label: 'People',
+    one: 'person',
+    many: 'people',
+    limit: 20,
+    step: null,
+    fields: personFields,
+    create: personFields.extend({
+      role: personFields.shape.role.default(''),
+      phone: personFields.shape.phone.default(''),
+      email: personFields.shape.email.default(''),
+      region: personFields.shape.region.default(''),
+      photo: personFields.shape.photo.default(''),
+    }),
+    row: z.object({ id: z.int(), ...publicPerson.shape, sequence: z.int() }).meta({ id: 'Person' }),
+    links: [],
+    files: ['photo'],
+  }),
+  downloads: orderedSection({
+    label: 'Downloads',
+    one: 'download',
+    many: 'downloads',
+    limit: 50,
+    step: null,
+    fields: downloadFields,
+    create: downloadFields,
+    row: z.object({ id: z.int(), ...publicDownload.shape, sequence: z.int() }).meta({ id: 'Download' }),
+    links: [],
+    files: ['file'],
+  }),
 };
 export type OrderedSection = keyof typeof orderedSections;
+/** A section that the progress of a profile counts. */
+export type CountedSection = {
+  [Section in OrderedSection]: (typeof orderedSections)[Section]['step'] extends null ? never : Section;
+}[OrderedSection];
 
-/** Makes a value for each of the sections. */
-export function mapSections<Value>(of: (section: OrderedSection) => Value): Record<OrderedSection, Value> {
+/** Makes a value for each of the sections that the progress of a profile counts. */
+export function mapCountedSections<Value>(
+  of: (section: CountedSection) => Value,
+): Record<CountedSection, Value> {
   return { videos: of('videos'), addresses: of('addresses') };
 }
 
+/** Makes a value for each of the sections. */
+export function mapSections<Value>(of: (section: OrderedSection) => Value): Record<OrderedSection, Value> {
+  return {
+    videos: of('videos'),
+    addresses: of('addresses'),
+    facts: of('facts'),
+    accreditations: of('accreditations'),
+    people: of('people'),
+    downloads: of('downloads'),
+  };
+}
+
+export const countedSectionNames: readonly CountedSection[] = Object.values(
+  mapCountedSections((section) => section),
+);
+
+/** No rows of any section. */
+export const noRows = mapSections((): never[] => []);
+
 export const orderedSectionNames: readonly OrderedSection[] = Object.values(
   mapSections((section) => section),
+);
+
+/** The sections under 'More about your company', in the order of the screen. */
+export const moreSectionNames: readonly OrderedSection[] = orderedSectionNames.filter(
+  (section) => orderedSections[section].step === null,
 );
 
 /**
@@ -137,6 +312,10 @@ export const publicSections = {
   /** The first is the main address. */
   addresses: z.array(publicAddress),
   videos: z.array(publicVideo),
+  facts: z.array(publicFacts).default([]),
+  accreditations: z.array(publicAccreditation).default([]),
+  people: z.array(publicPerson).default([]),
+  downloads: z.array(publicDownload).default([]),
 } satisfies { [Section in OrderedSection]: z.ZodType<SectionFields<Section>[]> };
 
 const inSequence = { sequence: z.int() };
@@ -145,6 +324,10 @@ const inSequence = { sequence: z.int() };
 export const archivedSections = {
   addresses: z.array(publicAddress.extend(inSequence)),
   videos: z.array(publicVideo.extend(inSequence)),
+  facts: z.array(publicFacts.extend(inSequence)).default([]),
+  accreditations: z.array(publicAccreditation.extend(inSequence)).default([]),
+  people: z.array(publicPerson.extend(inSequence)).default([]),
+  downloads: z.array(publicDownload.extend(inSequence)).default([]),
 } satisfies { [Section in OrderedSection]: z.ZodType<(SectionFields<Section> & { sequence: number })[]> };
 
 /** Lists the links in the rows of a section. */
@@ -177,7 +360,7 @@ type SectionRows = { [Section in OrderedSection]: SectionFields<Section>[] };
 
 /** Returns the rows of all sections without deleted files; a row that needs its file is left out. */
 export function leaveOutFiles(
-  { addresses, videos }: SectionRows,
+  { addresses, videos, facts, accreditations, people, downloads }: SectionRows,
   isGone: (url: string) => boolean,
 ): SectionRows {
   function leaveOut<Section extends OrderedSection>(
@@ -191,7 +374,14 @@ export function leaveOutFiles(
       return isRow ? [{ ...row, ...emptied }] : [];
     });
   }
-  return { addresses: leaveOut('addresses', addresses), videos: leaveOut('videos', videos) };
+  return {
+    addresses: leaveOut('addresses', addresses),
+    videos: leaveOut('videos', videos),
+    facts: leaveOut('facts', facts),
+    accreditations: leaveOut('accreditations', accreditations),
+    people: leaveOut('people', people),
+    downloads: leaveOut('downloads', downloads),
+  };
 }
 
 /** The fields of a row that its company fills in. */

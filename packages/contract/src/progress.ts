@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ItemType } from './item-types.ts';
-import { mapSections, orderedSections, type OrderedSection } from './ordered-sections.ts';
+import { mapCountedSections, orderedSections, type CountedSection } from './ordered-sections.ts';
 
 export const progressStep = z.object({
   id: z.string(),
@@ -15,13 +15,13 @@ const companySteps = [
   { id: 'description', label: 'Company Description', weight: 35, required: true },
   { id: 'logo', label: 'Logo', weight: 5, required: true },
   { id: 'gallery', label: 'Gallery', weight: 10, required: true },
-  ...Object.values(mapSections(stepOf)),
+  ...Object.values(mapCountedSections(stepOf)),
   { id: 'networks', label: 'Social Networks', weight: 10, required: false },
   { id: 'categories', label: 'Categories', weight: 10, required: true },
   { id: 'references', label: 'References', weight: 10, required: false },
 ] as const;
 
-function stepOf(id: OrderedSection) {
+function stepOf(id: CountedSection) {
   const { label, step } = orderedSections[id];
   return { id, label, ...step };
 }

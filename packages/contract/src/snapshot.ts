@@ -18,6 +18,7 @@ const picture = z.object({
 export type Picture = z.output<typeof picture>;
 
 const chosenCategory = z.object({ id: z.int(), name: z.string(), parentId: z.int() });
+export type ChosenCategory = z.output<typeof chosenCategory>;
 
 const shared = {
   title: z.string(),
@@ -39,6 +40,9 @@ const companySnapshot = z.object({
     .object({ facebook: z.string(), x_twitter: z.string(), linkedin: z.string(), youtube: z.string() })
     .nullable(),
   references: z.array(z.object({ id: z.int(), title: z.string(), companyName: z.string() })),
+  /** Chosen from the publisher's lists. */
+  regions: z.array(chosenCategory).default([]),
+  sectors: z.array(chosenCategory).default([]),
 });
 export type CompanySnapshot = z.output<typeof companySnapshot>;
 
@@ -62,6 +66,24 @@ export const itemSnapshot = z
   .discriminatedUnion('type', [companySnapshot, articleSnapshot])
   .meta({ id: 'ItemSnapshot' });
 export type ItemSnapshot = z.output<typeof itemSnapshot>;
+
+/** Lists what an item has chosen from its type's categories and the publisher's other lists. */
+export function choicesOf(snapshot: ItemSnapshot): ChosenCategory[] {
+  return snapshot.type === 'company'
+    ? [...snapshot.categories, ...snapshot.regions, ...snapshot.sectors]
+    : snapshot.categories;
+}
+
+/** Returns a snapshot with another choice from each list. */
+export function mapChoices(
+  snapshot: ItemSnapshot,
+  of: (chosen: readonly ChosenCategory[]) => ChosenCategory[],
+): ItemSnapshot {
+  const categories = of(snapshot.categories);
+  return snapshot.type === 'company'
+    ? { ...snapshot, categories, regions: of(snapshot.regions), sectors: of(snapshot.sectors) }
+    : { ...snapshot, categories };
+}
 
 /** Returns the texts of a snapshot; of a company profile, those that articles alone have are empty. */
 export function textsOf(snapshot: ItemSnapshot): ItemTexts {

@@ -58,6 +58,32 @@ export const sampleCompany: CompanySnapshot = {
     { url: 'https://vimeo.com/76979871', title: 'On the test bed' },
     { url: 'https://videos.example/1', title: 'Elsewhere' },
   ],
+  facts: [
+    { founded: '1911', registered_number: '01234567', trade_names: 'Calder Boreholes', size: '50-249' },
+  ],
+  accreditations: [
+    {
+      scheme: 'ISO 9001',
+      number: 'FS 4711',
+      scope: 'Making and repairing pumps',
+      ends: '2099-06-30',
+      certificate: `/files/${fileId}6.pdf`,
+    },
+    { scheme: 'WRAS Approval', number: '', scope: '', ends: '', certificate: '' },
+  ],
+  people: [
+    {
+      name: 'Ruth Ackroyd',
+      role: 'Sales',
+      phone: '01422 555 0143',
+      email: 'ruth@calder.example',
+      region: 'The North of England',
+      photo: `/files/${fileId}7.png`,
+    },
+  ],
+  regions: [{ id: 11, name: 'Yorkshire and the Humber', parentId: 0 }],
+  sectors: [{ id: 21, name: 'Wastewater', parentId: 0 }],
+  downloads: [{ title: 'Borehole pumps: data sheet', file: `/files/${fileId}8.pdf` }],
   networks: {
     facebook: 'https://facebook.example/calder',
     x_twitter: 'https://x.example/calder',

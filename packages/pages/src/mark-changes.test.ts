@@ -145,6 +145,10 @@ test('text beside blocks is marked on its own', () => {
 const newRows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
   addresses: [{ ...noPlace, street_1: 'New', phone: '', email: '', url: '' }],
   videos: [{ url: 'https://vimeo.com/1', title: 'New' }],
+  facts: [{ founded: '1987', registered_number: '', trade_names: '', size: '' }],
+  accreditations: [{ scheme: 'New', number: '', scope: '', ends: '', certificate: '' }],
+  people: [{ name: 'New', role: '', phone: '', email: '', region: '', photo: '' }],
+  downloads: [{ title: 'New', file: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }],
 };
 
 test('every field of a page is marked in the frame', () => {

@@ -1,10 +1,12 @@
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { publicSegment } from '@headwater/contract/item-types';
-import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import { londonDay } from '@headwater/contract/dates';
+import { choicesOf, itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { plainText } from '@headwater/richtext/plain-text';
 import type { Transaction } from '@headwater/db/connect';
 import { claimSlug } from './claim-slug.ts';
-import { currentCategories } from './refresh-snapshot.ts';
+import { firstEnd, listSchemes, validAccreditations } from './accreditations.ts';
+import { followCategories } from './refresh-snapshot.ts';
 
 export interface PublishOptions {
   itemId: number;
@@ -22,6 +24,7 @@ export async function publishRevision(
   const { snapshot, accountId } = await getRevision(trx, { itemId, revisionId });
   const { type, title } = snapshot;
   const slug = await claimSlug(trx, { type, title, itemId });
+  const accreditations = validAccreditations(snapshot, londonDay(at));
   const shown = {
     revision_id: revisionId,
     slug,
@@ -29,7 +32,12 @@ export async function publishRevision(
     summary: snapshot.introHeader,
     company_name: snapshot.type === 'company' ? title : snapshot.companyName,
     image_file_id: leadPicture(snapshot),
-    category_ids: (await currentCategories(trx, snapshot)).map(({ id }) => id),
+    category_ids: [
+      ...choicesOf(await followCategories(trx, snapshot)).map(({ id }) => id),
+      ...(await listSchemes(trx, { accreditations })).map(({ id }) => id),
+    ],
+    company_size: snapshot.type === 'company' ? (snapshot.facts[0]?.size ?? '') : '',
+    accredited_until: firstEnd(accreditations),
     body_text: plainText(snapshot.content),
     published_at: at,
   };

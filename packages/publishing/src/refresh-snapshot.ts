@@ -1,12 +1,17 @@
-import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import {
+  choicesOf,
+  mapChoices,
+  type ChosenCategory,
+  type CompanySnapshot,
+  type ItemSnapshot,
+} from '@headwater/contract/snapshot';
 import { sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
 import { addLaterVariants } from './snapshot-pictures.ts';
 
 /** Updates the pictures, categories and references of a frozen snapshot to their present state. */
 export async function refreshSnapshot(db: Database, frozen: ItemSnapshot): Promise<ItemSnapshot> {
-  const snapshot = await followMergedReferences(db, await addLaterVariants(db, frozen));
-  return { ...snapshot, categories: await currentCategories(db, frozen) };
+  return followCategories(db, await followMergedReferences(db, await addLaterVariants(db, frozen)));
 }
 
 /** Replaces merged items in a company's references by the remaining ones. */
@@ -26,30 +31,29 @@ export async function followMergedReferences(db: Database, snapshot: ItemSnapsho
 type Reference = CompanySnapshot['references'][number];
 
 /**
- * Lists a snapshot's categories under their present names and parents: a merged category is replaced by the other one,
- * and a child brings its parent. A deleted one stays as it was frozen.
+ * Returns a snapshot with its choices from the publisher's lists under their present names and parents: a merged
+ * category is replaced by the other one, and a child brings its parent. A deleted one stays as it was frozen.
  */
-export async function currentCategories(
-  db: Database,
-  { categories }: Pick<ItemSnapshot, 'categories'>,
-): Promise<ItemSnapshot['categories']> {
-  if (categories.length === 0) return [];
-  const ids = categories.map(({ id }) => id);
-  const { rows } = await sql<ItemSnapshot['categories'][number] & { namedIds: number[] }>`
+export async function followCategories(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
+  const ids = choicesOf(snapshot).map(({ id }) => id);
+  if (ids.length === 0) return snapshot;
+  const { rows } = await sql<ChosenCategory & { namedIds: number[] }>`
     with chosen as (
       select named.id as named_id, category.id, category.parent_id
       from categories named join categories category on category.id = coalesce(named.merged_into, named.id)
       where named.id = any (${ids}::int[])
     )
     select category.id, category.name, coalesce(category.parent_id, 0) as "parentId",
-      array(select named_id from chosen where chosen.id = category.id) as "namedIds"
+      array(select named_id from chosen where category.id in (chosen.id, chosen.parent_id)) as "namedIds"
     from categories category left join categories parent on parent.id = category.parent_id
     where category.id in (select id from chosen union select parent_id from chosen)
     order by coalesce(parent.position, category.position), coalesce(parent.id, category.id),
       category.parent_id nulls first, category.position, category.id`.execute(db);
   const found = new Set(rows.flatMap(({ namedIds }) => namedIds));
-  return [
-    ...rows.map(({ id, name, parentId }) => ({ id, name, parentId })),
-    ...categories.filter(({ id }) => !found.has(id)),
-  ];
+  return mapChoices(snapshot, (chosen) => [
+    ...rows
+      .filter(({ namedIds }) => chosen.some(({ id }) => namedIds.includes(id)))
+      .map(({ id, name, parentId }) => ({ id, name, parentId })),
+    ...chosen.filter(({ id }) => !found.has(id)),
+  ]);
 }

@@ -1,12 +1,13 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ItemType } from '@headwater/contract/item-types';
 import type { Tables } from '@headwater/db/connect';
 
 /** The sections of an item of the outer query are selected as a JSON column each. */
 const outerItem = () => expressionBuilder<Tables, 'items'>();
 
-/** Selects the categories in the order of the picker, a parent before its children. */
-export function chosenCategories() {
+/** Selects the choice from the categories of the item's own type or another list, in the order of the picker, a parent before its children. */
+export function chosenFrom(list: 'own' | 'region' | 'sector') {
   return jsonArrayFrom(
     outerItem()
       .selectFrom('item_categories')
@@ -18,6 +19,7 @@ export function chosenCategories() {
         eb.fn.coalesce('categories.parent_id', eb.lit(0)).as('parentId'),
       ])
       .whereRef('item_categories.item_id', '=', 'items.id')
+      .where('categories.item_type', '=', list === 'own' ? sql.ref<ItemType>('items.type') : list)
       .orderBy((eb) => eb.fn.coalesce('parents.position', 'categories.position'))
       .orderBy((eb) => eb.fn.coalesce('parents.id', 'categories.id'))
       .orderBy('categories.parent_id', (order) => order.asc().nullsFirst())

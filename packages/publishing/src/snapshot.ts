@@ -34,7 +34,9 @@ async function getItemRow(db: Database, itemId: number) {
       .select((eb) => eb.fn.coalesce('items.company_name', 'companies.title', eb.val('')).as('companyName'))
       .select([itemPictures().as('pictures'), contentPictures().as('contentPictures')])
       .select([
-        sections.chosenCategories().as('categories'),
+        sections.chosenFrom('own').as('categories'),
+        sections.chosenFrom('region').as('regions'),
+        sections.chosenFrom('sector').as('sectors'),
         shownSections().as('ordered'),
         sections.companyNetworks().as('networks'),
         sections.companyReferences().as('references'),
@@ -54,8 +56,8 @@ function toSnapshot(item: ItemRow): ItemSnapshot {
   const contentImages = toPictures(item.contentPictures);
   const shared = { ...pickSharedTexts(item), contentImages, banner, categories };
   if (type === 'company') {
-    const { ordered, networks, references } = item;
-    return { ...shared, type, logo, gallery, ...ordered, networks, references };
+    const { ordered, networks, references, regions, sectors } = item;
+    return { ...shared, type, logo, gallery, ...ordered, networks, references, regions, sectors };
   }
   const { companyName, pdfFileId } = item;
   const pdf = pdfFileId === null ? null : pdfUrl(pdfFileId);

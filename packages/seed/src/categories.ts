@@ -1,4 +1,4 @@
-import type { ItemType } from '@headwater/db/tables.gen';
+import type { ItemType } from '@headwater/contract/item-types';
 
 type Tree = Readonly<Record<string, readonly string[]>>;
 

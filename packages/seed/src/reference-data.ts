@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { sql } from 'kysely';
 import type { Transaction } from '@headwater/db/connect';
 import { publishNow } from '@headwater/publishing/publish-now';
-import type { ItemType } from '@headwater/db/tables.gen';
+import type { ItemType } from '@headwater/contract/item-types';
 import { caseStudyCompanies } from './case-studies.ts';
 import { categoryTrees } from './categories.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';

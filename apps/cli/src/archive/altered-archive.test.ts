@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
-import { orderedSectionNames, orderedSections } from '@headwater/contract/ordered-sections';
+import { noRows, orderedSectionNames, orderedSections } from '@headwater/contract/ordered-sections';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { contentOf } from '@headwater/runtime/check-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
@@ -73,8 +73,7 @@ async function writeWith(
         published: null,
       },
     ],
-    addresses: [],
-    videos: [],
+    ...noRows,
     networks: null,
     references: [],
     files: [

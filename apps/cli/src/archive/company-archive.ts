@@ -1,5 +1,6 @@
 import { companyRole } from '@headwater/contract/company-roles';
 import { crop, imageLimits } from '@headwater/contract/images';
+import { allArticleTypes, companyLists } from '@headwater/contract/item-types';
 import { keptTexts } from '@headwater/contract/item-texts';
 import { archivedSections } from '@headwater/contract/ordered-sections';
 import { email } from '@headwater/contract/session';
@@ -9,7 +10,13 @@ import { toTextColumns } from '@headwater/db/item-texts';
 import { fileKinds } from '@headwater/db/stored-file-names';
 import { z } from 'zod';
 
-const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string() });
+const categoryName = z.object({
+  id: z.int(),
+  name: z.string(),
+  parent: z.string(),
+  /** The tree that it is in, where that is not the one of the item's type. */
+  list: z.enum(['company', ...allArticleTypes, ...companyLists]).exactOptional(),
+});
 
 const archivedItem = z.object({
   uuid: z.uuid(),

@@ -33,7 +33,7 @@ export function listItems(db: Database, { accountId }: { accountId: number }) {
           .selectFrom('item_categories')
           .innerJoin('categories', 'categories.id', 'item_categories.category_id')
           .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
-          .select(['categories.id', 'categories.name'])
+          .select(['categories.id', 'categories.name', 'categories.item_type as list'])
           .select((inner) => inner.fn.coalesce('parents.name', inner.val('')).as('parent'))
           .whereRef('item_categories.item_id', '=', 'items.id')
           .orderBy('categories.id'),

@@ -3,7 +3,7 @@ import { replaceRows } from '@headwater/db/ordered-sections';
 import { publishRevision } from '@headwater/publishing/publish';
 import { enqueueVariants, listCategoriesWithParents } from '@headwater/server/operator';
 import { orderedSectionNames } from '@headwater/contract/ordered-sections';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { mapChoices, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Insertable } from 'kysely';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
@@ -35,8 +35,8 @@ export async function getIdMapping(db: Database, { items, references }: CompanyA
   const ids = {
     categories: new Map(
       items.flatMap(({ type, categories: chosen }) =>
-        chosen.map(({ id, name, parent }) => {
-          const key = `${type}: ${parent} > ${name}`;
+        chosen.map(({ id, name, parent, list = type }) => {
+          const key = `${list}: ${parent} > ${name}`;
           return [id, remapId(categoryIdsByName, key, `the category ${key}`)] as const;
         }),
       ),
@@ -143,16 +143,18 @@ async function insertItemRow(trx: Transaction, row: Insertable<Tables['items']>)
 
 /** Replaces the ids. A category or case study that the draft has since dropped is left out: it has no mapping. */
 function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
-  const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
-    const found = ids.categories.get(id);
-    return found === undefined ? [] : [{ id: found, name, parentId: ids.categories.get(parentId) ?? 0 }];
-  });
-  if (snapshot.type !== 'company') return { ...snapshot, categories };
-  const references = snapshot.references.flatMap((reference) => {
+  const moved = mapChoices(snapshot, (chosen) =>
+    chosen.flatMap(({ id, parentId, name }) => {
+      const found = ids.categories.get(id);
+      return found === undefined ? [] : [{ id: found, name, parentId: ids.categories.get(parentId) ?? 0 }];
+    }),
+  );
+  if (moved.type !== 'company') return moved;
+  const references = moved.references.flatMap((reference) => {
     const id = ids.references.get(reference.id);
     return id === undefined ? [] : [{ ...reference, id }];
   });
-  return { ...snapshot, categories, references };
+  return { ...moved, references };
 }
 
 async function insertSections(

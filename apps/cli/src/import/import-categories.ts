@@ -1,4 +1,5 @@
 import { anyArticleType } from '@headwater/contract/article-type';
+import type { CategoryList } from '@headwater/contract/item-types';
 import { requiredText, text } from '@headwater/contract/text';
 import type { ImportResult } from '@headwater/publishing/import-items';
 import { importCategories, listCategoriesWithParents } from '@headwater/server/operator';
@@ -13,7 +14,6 @@ const categoryRow = z.object({
   parent: text(200).default(''),
   position: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-type CategoryRow = z.output<typeof categoryRow>;
 
 /** The columns of a file of categories. */
 export const categoryColumns = Object.keys(categoryRow.shape);
@@ -38,6 +38,6 @@ export async function importCategoryRows(
   return importCategories(deps, categories);
 }
 
-function categoryKey({ type, name }: Pick<CategoryRow, 'type' | 'name'>): string {
+function categoryKey({ type, name }: { type: CategoryList; name: string }): string {
   return `${type} ${name.toLowerCase()}`;
 }

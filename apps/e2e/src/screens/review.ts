@@ -1,3 +1,4 @@
+import { noRows } from '@headwater/contract/ordered-sections';
 import type { Page } from '@playwright/test';
 import type { AmendmentState } from '@headwater/contract/amendments';
 import { progressSteps } from '@headwater/contract/progress';
@@ -57,8 +58,9 @@ const snapshot = {
   categories: [],
   logo: null,
   gallery: [],
-  addresses: [],
-  videos: [],
+  ...noRows,
+  regions: [],
+  sectors: [],
   networks: null,
   references: [],
 };

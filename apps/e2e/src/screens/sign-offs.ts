@@ -1,3 +1,4 @@
+import { noRows } from '@headwater/contract/ordered-sections';
 import type { TalkEntry, TalkPage } from '@headwater/contract/talk';
 import { reviewLink } from '../review-link.ts';
 import { siteUrl } from '../urls.ts';
@@ -14,8 +15,9 @@ const snapshot = {
   categories: [],
   logo: null,
   gallery: [],
-  addresses: [],
-  videos: [],
+  ...noRows,
+  regions: [],
+  sectors: [],
   networks: null,
   references: [],
 };

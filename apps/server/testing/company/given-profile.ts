@@ -3,6 +3,8 @@ import { givenCaseStudies } from '../imported/given-case-studies.ts';
 import { givenCategories } from '../categories/given-categories.ts';
 import { createTestImage } from '../uploads/test-image.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
+import type { OrderedSection } from '@headwater/contract/ordered-sections';
+import { giveSampleFiles, sampleRows } from './sample-rows.ts';
 import { givenCompany } from './given-company.ts';
 
 /** Creates a company with rows in each of its sections, and categories and case studies that it has not chosen. */
@@ -17,6 +19,11 @@ export async function givenProfile(portal: TestPortal, owner: Caller) {
     const fields = [['reference', reference] as const, ['file', file] as const];
     return String((await sendUpload({ portal, caller: owner, fields })).body);
   };
+  await giveSampleFiles(portal.db, { accountId: owner.id, marks: ['first', 'second'] });
+  const addTwo = async (section: OrderedSection): Promise<number[]> => [
+    await add(`company.${section}.create`, sampleRows('first')[section]),
+    await add(`company.${section}.create`, sampleRows('second')[section]),
+  ];
   const { parent, children } = await givenCategories(portal.db, 'company');
   const [chosen = 0, other = 0] = children;
   const [reference = 0, otherReference = 0] = await givenCaseStudies(portal.db, 2);
@@ -24,14 +31,12 @@ export async function givenProfile(portal: TestPortal, owner: Caller) {
   await owner.mutate('company.references.add', { companyId, referenceIds: [reference] });
   return {
     companyId,
-    addresses: [
-      await add('company.addresses.create', { street_1: '1 Mill Lane' }),
-      await add('company.addresses.create', { street_1: '2 Mill Lane' }),
-    ],
-    videos: [
-      await add('company.videos.create', { url: 'https://example.com/1' }),
-      await add('company.videos.create', { url: 'https://example.com/2' }),
-    ],
+    addresses: await addTwo('addresses'),
+    videos: await addTwo('videos'),
+    facts: [await add('company.facts.create', sampleRows('first').facts)],
+    accreditations: await addTwo('accreditations'),
+    people: await addTwo('people'),
+    downloads: await addTwo('downloads'),
     networks: await add('company.networks.create', { facebook: 'facebook.com/c' }),
     categories: { parent, chosen, other },
     references: { chosen: reference, other: otherReference },

@@ -1,11 +1,32 @@
-import { fileIdFromUrl, pdfUrl } from '@headwater/contract/images';
+import { createHash } from 'node:crypto';
+import { fileIdFromUrl, imageUrl, pdfUrl } from '@headwater/contract/images';
 import {
+  companySizes,
   listSectionFiles,
   orderedSectionNames,
   type OrderedSection,
   type SectionFields,
 } from '@headwater/contract/ordered-sections';
 import type { Database } from '@headwater/db/connect';
+
+/** Accreditations of the publisher's list. */
+const schemes = ['ISO 9001', 'ISO 14001', 'ISO 45001', 'ISO 50001', 'WRAS Approval', 'NERS', 'WIRS', 'CHAS'];
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A number below 90 that differs between the marks of one test. */
+function numberOf(mark: string): number {
+  return Number.parseInt(hashOf(mark).slice(0, 6), 16) % 90;
+}
+
+function fileOf(field: string, mark: string): string {
+  const [a, b, c, d] = [0, 8, 12, 16].map((at) =>
+    hashOf(`${field} ${mark}`).slice(at, at + (at === 0 ? 8 : 4)),
+  );
+  return `${a}-${b}-4${(c ?? '').slice(1)}-8${(d ?? '').slice(1)}-${hashOf(mark).slice(0, 12)}`;
+}
 
 /** Makes a row of each section, whose fields are told from each other, and from those of another mark. */
 export function sampleRows(mark: string): { [Section in OrderedSection]: SectionFields<Section> } {
@@ -20,6 +41,28 @@ export function sampleRows(mark: string): { [Section in OrderedSection]: Section
       country: `Country ${mark}`,
     },
     videos: { url: `https://video-${mark}.example.com/`, title: `Title ${mark}` },
+    facts: {
+      founded: String(1800 + numberOf(mark)),
+      registered_number: `Number ${mark}`,
+      trade_names: `Names ${mark}`,
+      size: companySizes[numberOf(mark) % companySizes.length] ?? '',
+    },
+    accreditations: {
+      scheme: schemes[numberOf(mark) % schemes.length] ?? '',
+      number: `Number ${mark}`,
+      scope: `Scope ${mark}`,
+      ends: `${2100 + numberOf(mark)}-01-31`,
+      certificate: pdfUrl(fileOf('certificate', mark)),
+    },
+    people: {
+      name: `Person ${mark}`,
+      role: `Role ${mark}`,
+      phone: `Telephone ${mark}`,
+      email: `person-${mark}@example.com`,
+      region: `Region ${mark}`,
+      photo: imageUrl(fileOf('photo', mark)),
+    },
+    downloads: { title: `Title ${mark}`, file: pdfUrl(fileOf('download', mark)) },
   };
 }
 

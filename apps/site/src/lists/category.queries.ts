@@ -1,4 +1,4 @@
-import { isPaid, type ItemType } from '@headwater/contract/item-types';
+import { isItemType, isPaid, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isAmongVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
@@ -61,9 +61,9 @@ function countImported(db: Database) {
     .select('visible.count');
 }
 
-/** Returns a category, or the one that it was merged into. */
+/** Returns a category of items, or the one that it was merged into. */
 export async function getPresentCategory(db: Database, { categoryId }: { categoryId: number }) {
-  return db
+  const found = await db
     .selectFrom('categories as named')
     .innerJoin('categories as category', (join) =>
       join.on((eb) => eb('category.id', '=', eb.fn.coalesce('named.merged_into', 'named.id'))),
@@ -71,6 +71,7 @@ export async function getPresentCategory(db: Database, { categoryId }: { categor
     .select(['category.id', 'category.name', 'category.item_type as type'])
     .where('named.id', '=', categoryId)
     .executeTakeFirst();
+  return found && isItemType(found.type) ? { ...found, type: found.type } : undefined;
 }
 
 /** Returns the id of the category that one was merged into; null if it was not merged. */

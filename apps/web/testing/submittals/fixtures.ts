@@ -1,3 +1,4 @@
+import { noRows } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { unscheduled, type Review, type SubmittalRow } from '@headwater/contract/submittals';
 
@@ -10,8 +11,9 @@ export const someSnapshot: CompanySnapshot = {
   banner: null,
   logo: null,
   gallery: [],
-  addresses: [],
-  videos: [],
+  ...noRows,
+  regions: [],
+  sectors: [],
   networks: null,
   references: [],
   categories: [],

@@ -1,12 +1,12 @@
 import type { CategoryInTree } from '@headwater/contract/categories';
-import type { ItemType } from '@headwater/contract/item-types';
+import type { CategoryList } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { listCategories } from '../items/categories/categories.queries.ts';
 
 export type CategoryRecord = {
   id: number;
-  type: ItemType;
+  type: CategoryList;
   /** Null at the top level. */
   parentId: number | null;
   name: string;
@@ -15,7 +15,7 @@ export type CategoryRecord = {
 /** Lists all categories of a type, each parent followed by its children, with their contents. */
 export async function listCategoryTree(
   db: Database,
-  { type }: { type: ItemType },
+  { type }: { type: CategoryList },
 ): Promise<CategoryInTree[]> {
   const categories = await listCategories(db, { type });
   const counts = await countItems(db, { ids: categories.map(({ id }) => id) });

@@ -23,6 +23,10 @@ import { getProfile } from './get-profile.ts';
 import { picturesRouter } from './pictures/pictures.router.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
+import { factsRouter } from './facts/facts.router.ts';
+import { accreditationsRouter } from './accreditations/accreditations.router.ts';
+import { peopleRouter } from './people/people.router.ts';
+import { downloadsRouter } from './downloads/downloads.router.ts';
 
 /** An account owns at most one company, whether it or another owner holds it. */
 export const companyRouter = router({
@@ -111,6 +115,10 @@ export const companyRouter = router({
   networks: networksRouter,
   addresses: addressesRouter,
   videos: videosRouter,
+  facts: factsRouter,
+  accreditations: accreditationsRouter,
+  people: peopleRouter,
+  downloads: downloadsRouter,
   gallery: galleryRouter,
   logo: logoRouter,
   pictures: picturesRouter,

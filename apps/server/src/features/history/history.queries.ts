@@ -4,6 +4,7 @@ import type { Database } from '@headwater/db/connect';
 import type { Parameter } from '@headwater/db/prepared-query';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
+import { isChoosable } from '../items/categories/categories.queries.ts';
 import { sql } from 'kysely';
 import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 
@@ -159,9 +160,9 @@ export async function listRestorable(
         .where('files.id', '=', eb.fn.any(eb.val([...fileIds])))})`.as('fileIds'),
       sql<number[]>`array(${eb
         .selectFrom('categories')
-        .innerJoin('items', 'items.type', 'categories.item_type')
+        .innerJoin('items', (join) => join.on('items.id', '=', itemId))
         .select('categories.id')
-        .where('items.id', '=', itemId)
+        .where(isChoosable)
         .where('categories.id', '=', eb.fn.any(eb.val([...categoryIds])))})`.as('categoryIds'),
       sql<number[]>`array(${eb
         .selectFrom('items')

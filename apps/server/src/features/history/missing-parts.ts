@@ -6,7 +6,13 @@ import {
   orderedSectionNames,
   orderedSections,
 } from '@headwater/contract/ordered-sections';
-import type { CompanySnapshot, ItemSnapshot, Picture } from '@headwater/contract/snapshot';
+import {
+  choicesOf,
+  mapChoices,
+  type CompanySnapshot,
+  type ItemSnapshot,
+  type Picture,
+} from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { listRestorable } from './history.queries.ts';
 
@@ -23,6 +29,7 @@ export async function leaveOutMissing(
   const pictures = listOwnPictures(snapshot);
   const named = [...pictures, ...snapshot.contentImages].map(({ url }) => url);
   const pdf = snapshot.type === 'company' ? null : snapshot.pdf;
+  const choices = choicesOf(snapshot);
   const references = snapshot.type === 'company' ? snapshot.references : [];
   const rowFiles = snapshot.type === 'company' ? listFilesOfRows(snapshot) : [];
   const files = [...named, ...rowFiles.map(({ url }) => url), ...(pdf === null ? [] : [pdf])];
@@ -30,7 +37,7 @@ export async function leaveOutMissing(
     itemId,
     accountId,
     fileIds: files.flatMap((url) => fileIdFromUrl(url) ?? []),
-    categoryIds: snapshot.categories.map(({ id }) => id),
+    categoryIds: choices.map(({ id }) => id),
     referenceIds: references.map(({ id }) => id),
   });
   const isThere = (url: string) => found.fileIds.includes(fileIdFromUrl(url) ?? '');
@@ -42,7 +49,7 @@ export async function leaveOutMissing(
     ...rowFiles
       .filter(({ url }) => !isThere(url))
       .map(({ section }) => ({ part: 'file' as const, name: orderedSections[section].label })),
-    ...snapshot.categories
+    ...choices
       .filter(({ id }) => !found.categoryIds.includes(id))
       .map(({ name }) => ({ part: 'category' as const, name })),
     ...references
@@ -50,24 +57,22 @@ export async function leaveOutMissing(
       .map(({ title }) => ({ part: 'reference' as const, name: title })),
   ];
   const picture = (shown: Picture | null) => (shown && isThere(shown.url) ? shown : null);
-  const shared = {
-    banner: picture(snapshot.banner),
-    categories: snapshot.categories.filter(({ id }) => found.categoryIds.includes(id)),
-  };
+  const kept = mapChoices(snapshot, (chosen) => chosen.filter(({ id }) => found.categoryIds.includes(id)));
+  const banner = picture(snapshot.banner);
   const restorable: ItemSnapshot =
-    snapshot.type === 'company'
+    kept.type === 'company'
       ? {
-          ...snapshot,
-          ...shared,
-          ...leaveOutFiles(snapshot, (url) => !isThere(url)),
-          logo: picture(snapshot.logo),
-          gallery: snapshot.gallery.filter(({ url }) => isThere(url)),
+          ...kept,
+          banner,
+          ...leaveOutFiles(kept, (url) => !isThere(url)),
+          logo: picture(kept.logo),
+          gallery: kept.gallery.filter(({ url }) => isThere(url)),
           references: references.filter(({ id }) => found.referenceIds.includes(id)),
         }
       : {
-          ...snapshot,
-          ...shared,
-          featuredImage: picture(snapshot.featuredImage),
+          ...kept,
+          banner,
+          featuredImage: picture(kept.featuredImage),
           pdf: pdf !== null && isThere(pdf) ? pdf : null,
         };
   return { restorable, missing };

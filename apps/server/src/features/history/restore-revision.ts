@@ -3,10 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MissingPart, restoreRevisionInput } from '@headwater/contract/history';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { orderedSectionNames } from '@headwater/contract/ordered-sections';
-import { itemSnapshot, textsOf, type CompanySnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
+import {
+  choicesOf,
+  itemSnapshot,
+  textsOf,
+  type CompanySnapshot,
+  type ItemSnapshot,
+} from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import { replaceRows } from '@headwater/db/ordered-sections';
-import { currentCategories, followMergedReferences } from '@headwater/publishing/refresh-snapshot';
+import { followCategories, followMergedReferences } from '@headwater/publishing/refresh-snapshot';
 import { getSnapshot } from '@headwater/publishing/snapshot';
 import type { z } from 'zod';
 import { conflict, notFound } from '../../errors.ts';
@@ -58,7 +64,7 @@ export async function restoreRevision(
       throw conflict('This has been changed since you opened it. Nothing was restored.');
     const snapshot = { ...(await followMergedReferences(trx, kept.snapshot)), content };
     const { restorable: found, missing } = await leaveOutMissing(trx, { itemId, accountId, snapshot });
-    const restorable = { ...found, categories: await currentCategories(trx, found) };
+    const restorable = await followCategories(trx, found);
     if (fingerprintOf(restorable) === present) return unchanged({ missing });
     await replaceText(trx, item, restorable);
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });
@@ -85,8 +91,8 @@ async function replaceCategories(
   trx: Transaction,
   { itemId, before, after }: { itemId: number; before: ItemSnapshot; after: ItemSnapshot },
 ): Promise<void> {
-  const present = new Set(before.categories.map(({ id }) => id));
-  const wanted = new Set(after.categories.map(({ id }) => id));
+  const present = new Set(choicesOf(before).map(({ id }) => id));
+  const wanted = new Set(choicesOf(after).map(({ id }) => id));
   await insertItemCategories(trx, { itemId, ids: [...wanted.difference(present)] });
   await deleteItemCategories(trx, { itemId, ids: [...present.difference(wanted)] });
 }

@@ -1,4 +1,4 @@
-import { mapSections, type OrderedSection } from '@headwater/contract/ordered-sections';
+import { mapCountedSections, type CountedSection } from '@headwater/contract/ordered-sections';
 import { stepIds, type ArticleStepId, type CompanyStepId, type StepId } from '@headwater/contract/progress';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables } from '@headwater/db/connect';
@@ -29,7 +29,7 @@ export function stepColumns(eb: ItemsBuilder) {
           description: eb('items.intro_header', '<>', ''),
           logo: hasImage(eb, 'logo'),
           gallery: hasImage(eb, 'gallery'),
-          ...mapSections((section) => hasRows(eb, sectionTables[section].name)),
+          ...mapCountedSections((section) => hasRows(eb, sectionTables[section].name)),
           references: hasRows(eb, 'company_references'),
           networks: hasNetworks(eb),
           categories: hasCategories(eb),
@@ -89,7 +89,7 @@ function hasImage(eb: ItemsBuilder, reference: 'logo' | 'gallery') {
 
 function hasRows(
   eb: ItemsBuilder,
-  section: (typeof sectionTables)[OrderedSection]['name'] | 'company_references',
+  section: (typeof sectionTables)[CountedSection]['name'] | 'company_references',
 ) {
   return eb.exists(
     eb.selectFrom(section).select(`${section}.company_id`).whereRef(`${section}.company_id`, '=', 'items.id'),
@@ -117,7 +117,9 @@ function hasCategories(eb: ItemsBuilder) {
   return eb.exists(
     eb
       .selectFrom('item_categories')
+      .innerJoin('categories', 'categories.id', 'item_categories.category_id')
       .select('item_categories.category_id')
-      .whereRef('item_categories.item_id', '=', 'items.id'),
+      .whereRef('item_categories.item_id', '=', 'items.id')
+      .whereRef('categories.item_type', '=', 'items.type'),
   );
 }

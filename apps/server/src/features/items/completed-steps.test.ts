@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderedSectionNames } from '@headwater/contract/ordered-sections';
+import { countedSectionNames } from '@headwater/contract/ordered-sections';
 import type { StepId } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
 import { replaceRows } from '@headwater/db/ordered-sections';
@@ -34,7 +34,7 @@ const companySteps: CompanyStep[] = [
   ],
   ['logo', async (db, owner, id) => insertImage(db, { owner, id, reference: 'logo' })],
   ['gallery', async (db, owner, id) => insertImage(db, { owner, id, reference: 'gallery' })],
-  ...orderedSectionNames.map((section): CompanyStep => [
+  ...countedSectionNames.map((section): CompanyStep => [
     section,
     async (db, _owner, companyId) =>
       db

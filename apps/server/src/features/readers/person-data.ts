@@ -75,6 +75,9 @@ const tellsOfPeople = sql`(${ofSignOffs} or kind like 'company-%' or kind like '
  */
 const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   access_notices: 'nobody',
+  accreditation_checks: 'nobody',
+  accreditation_notices: 'nobody',
+  accreditation_schemes: 'nobody',
   account_identities: 'its account',
   // The account's own, except the reason for its suspension.
   accounts: inTexts('accounts', {

@@ -6,7 +6,7 @@ import {
 } from '@headwater/contract/imported-item';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { itemPictures } from '@headwater/publishing/snapshot-pictures';
-import { chosenCategories } from '@headwater/publishing/snapshot-sections';
+import { chosenFrom } from '@headwater/publishing/snapshot-sections';
 import { toImageRow } from '../../items/images/image-row.ts';
 
 /** Returns an imported item as staff edit it; null if there is none. */
@@ -16,7 +16,7 @@ export async function getImportedItem(db: Database, { id }: { id: number }): Pro
     .select(['intro_header as introHeader', 'author', 'content'])
     .select(['hidden_at as hiddenAt', 'edited_at as editedAt', 'source_changed_at as sourceChangedAt'])
     .select(['categories_edited_at as categoriesEditedAt', 'picture_edited_at as pictureEditedAt'])
-    .select([chosenCategories().as('categories'), itemPictures().as('pictures')])
+    .select([chosenFrom('own').as('categories'), itemPictures().as('pictures')])
     .select((eb) =>
       eb
         .selectFrom('company_references')

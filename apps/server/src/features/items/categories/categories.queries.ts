@@ -1,14 +1,19 @@
 import type { Category } from '@headwater/contract/categories';
-import type { ItemType } from '@headwater/contract/item-types';
+import type { CategoryList, ItemType } from '@headwater/contract/item-types';
+import { sql, type SqlBool } from 'kysely';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 
+/** Says whether the outer query's item may choose the outer query's category. */
+export const isChoosable = sql<SqlBool>`(categories.item_type = items.type
+  or items.type = 'company' and categories.item_type in ('region', 'sector'))`;
+
 /** Lists all categories of an item type, each parent followed by its children. */
-export async function listCategories(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
+export async function listCategories(db: Database, { type }: { type: CategoryList }): Promise<Category[]> {
   return categoriesQuery.execute(db, { type });
 }
 
-const categoriesQuery = preparedQuery((db, value: Parameter<{ type: ItemType }>) =>
+const categoriesQuery = preparedQuery((db, value: Parameter<{ type: CategoryList }>) =>
   db
     .selectFrom('categories as category')
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
@@ -38,6 +43,12 @@ const idsQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
 export async function listItemCategories(db: Database, { itemId }: { itemId: number }): Promise<number[]> {
   const rows = await idsQuery.execute(db, { itemId });
   return rows.map(({ id }) => id);
+}
+
+/** Lists what an item of a type may choose: its categories and, for a company, the publisher's other lists. */
+export async function listChoosable(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
+  const lists = type === 'company' ? ([type, 'region', 'sector'] as const) : [type];
+  return (await Promise.all(lists.map(async (list) => listCategories(db, { type: list })))).flat();
 }
 
 interface ItemCategories {

@@ -6,7 +6,7 @@ import { changed, editItem, unchanged, type ItemEdit } from '../edit-item.ts';
 import {
   deleteItemCategories,
   insertItemCategories,
-  listCategories,
+  listChoosable,
   listItemCategories,
 } from './categories.queries.ts';
 
@@ -33,7 +33,7 @@ export async function applyChoice(
   trx: Transaction,
   { itemId, type, ids, rule }: Omit<CategoryChoice, 'action'> & { type: ItemType },
 ): Promise<{ links: CategoryLink[]; isChanged: boolean }> {
-  const known = await listCategories(trx, { type });
+  const known = await listChoosable(trx, { type });
   const knownIds = new Set(known.map(({ id }) => id));
   const unknown = ids.findIndex((id) => !knownIds.has(id));
   if (unknown !== -1) throw badField(`categoryIds.${unknown}`, 'Unknown category');

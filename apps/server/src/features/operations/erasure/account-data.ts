@@ -39,6 +39,7 @@ type Decision<Table extends keyof Tables> = {
 
 /** Data that belongs to the publisher or to everybody, is derived, or holds hashes that expire within a day. */
 type SharedTable =
+  | 'accreditation_schemes'
   | 'categories'
   | 'digests'
   | 'discounts'
@@ -116,6 +117,8 @@ const accountData = {
   // The names that it was given are free again.
   company_claims: { rows: ofCompany, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
+  accreditation_checks: { rows: ofCompany, erase: 'delete' },
+  accreditation_notices: { rows: ofCompany, erase: 'delete' },
   statistics_mails: { rows: ofAccount, erase: 'delete' },
   document_readings: { rows: ofAccount, erase: 'delete' },
   // Those of its company's other members go with the items, and are only in those members' exports.

@@ -32,7 +32,7 @@ import { DescriptionSection } from '../description/description-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionList } from './section-list.tsx';
-import { ImageSections, ProfileSections } from './profile-sections.tsx';
+import { ImageSections, MoreSections, ProfileSections } from './profile-sections.tsx';
 import { AmendmentsCard } from './amendments-card.tsx';
 import { UpcomingSections } from './upcoming-sections.tsx';
 
@@ -58,8 +58,8 @@ function EditableCompany() {
   const opensWithQueue = reviews && company.data === null;
   const draft = useDraftKey()(descriptionDraftKey);
   const hash = useLocation().hash;
-  const chosen =
-    company.data && progressSteps('company', new Set()).some(({ id }) => id === hash) ? hash : null;
+  const isSection = hash === 'more' || progressSteps('company', new Set()).some(({ id }) => id === hash);
+  const chosen = company.data && isSection ? hash : null;
   // A phone shows one section at a time, without the cards about the whole page.
   const aboutPage = `flex flex-col gap-6 empty:hidden ${chosen === null ? '' : 'max-sm:hidden'}`;
   const [hasDraft] = useState(() => readDraft(draft) !== null);
@@ -107,6 +107,7 @@ function EditableCompany() {
                 </Fold>
               </div>
               {data && <ProfileSections companyId={data.id} />}
+              {data && <MoreSections companyId={data.id} />}
               <div className={aboutPage}>
                 {data && <ClaimsCard />}
                 {item && <OwnLinks item={item} />}

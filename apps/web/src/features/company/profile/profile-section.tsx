@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { scrollToSection } from '../../items/progress/scroll-to-section.ts';
 
 interface ProfileSectionProps {
-  id: CompanyStepId;
+  id: CompanyStepId | 'more';
   /** Whether a phone shows the section only after a link to it is followed. */
   listed?: boolean;
   children: ReactNode;

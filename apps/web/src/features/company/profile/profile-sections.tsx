@@ -1,5 +1,12 @@
-import { orderedSectionNames, type OrderedSection } from '@headwater/contract/ordered-sections';
+import {
+  countedSectionNames,
+  moreSectionNames,
+  orderedSections,
+  type OrderedSection,
+} from '@headwater/contract/ordered-sections';
 import { Card } from '@headwater/ui/card';
+import { CardLines, FoldedLine } from '@headwater/ui/card-lines';
+import { ListLine } from './list-line.tsx';
 import type { ComponentType, ReactNode } from 'react';
 import { AddressesSection } from '../addresses/addresses-section.tsx';
 import { SectionGrid } from '../../../components/section-grid.tsx';
@@ -10,11 +17,19 @@ import { NetworksSection } from '../networks/networks-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { profileOutline, type ProfileStep } from './profile-outline.ts';
 import { ReferencesSection } from '../references/references-section.tsx';
+import { AccreditationsSection } from '../accreditations/accreditations-section.tsx';
+import { DownloadsSection } from '../downloads/downloads-section.tsx';
+import { FactsSection } from '../facts/facts-section.tsx';
+import { PeopleSection } from '../people/people-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
 const rowSections: Record<OrderedSection, ComponentType<{ companyId: number }>> = {
   videos: VideosSection,
   addresses: AddressesSection,
+  facts: FactsSection,
+  accreditations: AccreditationsSection,
+  people: PeopleSection,
+  downloads: DownloadsSection,
 };
 
 /** Shows the sections beside the description, if there is room. */
@@ -35,7 +50,7 @@ export function ImageSections({ companyId }: { companyId: number }) {
 export function ProfileSections({ companyId }: { companyId: number }) {
   return (
     <>
-      {orderedSectionNames.map((section) => {
+      {countedSectionNames.map((section) => {
         const Rows = rowSections[section];
         return (
           <Section key={section} section={section}>
@@ -57,6 +72,34 @@ export function ProfileSections({ companyId }: { companyId: number }) {
         </SectionGrid>
       </div>
     </>
+  );
+}
+
+/** Shows what buyers weigh beyond the profile. None of it is needed to be published. */
+export function MoreSections({ companyId }: { companyId: number }) {
+  return (
+    <ProfileSection id="more">
+      <section id="more" aria-labelledby="more-title" className="grid gap-4">
+        <div className="grid gap-1">
+          <h2 id="more-title">More about your company</h2>
+          <p className="max-w-prose text-sm text-muted">
+            Optional, and what buyers compare suppliers by: they find you by it, and see it beside your name.
+          </p>
+        </div>
+        <CardLines>
+          <ListLine companyId={companyId} list="region" title="Regions served" />
+          <ListLine companyId={companyId} list="sector" title="Sectors" />
+          {moreSectionNames.map((section) => {
+            const Rows = rowSections[section];
+            return (
+              <FoldedLine key={section} id={section} title={orderedSections[section].label} value="">
+                <Rows companyId={companyId} />
+              </FoldedLine>
+            );
+          })}
+        </CardLines>
+      </section>
+    </ProfileSection>
   );
 }
 

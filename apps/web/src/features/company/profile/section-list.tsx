@@ -53,6 +53,18 @@ export function SectionList({ steps, chosen }: SectionListProps) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            to="."
+            hash="more"
+            activeOptions={{ includeHash: true }}
+            data-section="more"
+            className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline"
+          >
+            <span className="grow pl-8">More about your company</span>
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -21,12 +21,14 @@ interface RowsSectionProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  withSequence: (row: Row, index: number) => Row;
+  /** Absent for a section of one row. */
+  withSequence?: (row: Row, index: number) => Row;
   limit: number;
   empty: string;
-  texts: { confirmRemoval: string; removeFailed: string; reorderFailed: string };
+  texts: { confirmRemoval: string; removeFailed: string; reorderFailed?: string };
   remove: (id: number) => Promise<unknown>;
-  reorder: (ids: number[]) => Promise<unknown>;
+  /** Absent for a section of one row. */
+  reorder?: (ids: number[]) => Promise<unknown>;
   RowForm: ComponentType<RowFormProps<Row>>;
 }
 
@@ -37,7 +39,7 @@ export function RowsSection<Row extends { id: number }>({
   columns,
   rows,
   nameOf,
-  withSequence,
+  withSequence = (row) => row,
   limit,
   empty,
   texts,
@@ -61,8 +63,8 @@ export function RowsSection<Row extends { id: number }>({
     rows,
     getId: ({ id }) => id,
     withPosition: withSequence,
-    save: reorder,
-    onFailure: (error) => errorBanner.show(texts.reorderFailed, error),
+    save: async (ids) => reorder?.(ids),
+    onFailure: (error) => errorBanner.show(texts.reorderFailed ?? '', error),
   });
 
   const notifySuccess = (text: string) => notify(text, { duration: SUCCESS_DURATION_MS });
@@ -129,7 +131,7 @@ export function RowsSection<Row extends { id: number }>({
         />
       )}
       {errorBanner.banner}
-      {edited === null ? (
+      {edited === null && limit === 1 && rows.length === 1 ? null : edited === null ? (
         <div>
           <Button
             ref={addButton}

@@ -5,6 +5,7 @@ import { useOptimisticToggles, type Toggle } from '../../../hooks/use-optimistic
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 export interface AutosaveCategoryPickerProps {
+  label?: string | undefined;
   categories: readonly Category[];
   /** Saved categories; the same array until they change. */
   saved: readonly number[];
@@ -13,7 +14,13 @@ export interface AutosaveCategoryPickerProps {
 }
 
 /** Saves each tick in the two-level picker at once. The server applies the same two rules. */
-export function AutosaveCategoryPicker({ categories, saved, add, remove }: AutosaveCategoryPickerProps) {
+export function AutosaveCategoryPicker({
+  label = 'Categories',
+  categories,
+  saved,
+  add,
+  remove,
+}: AutosaveCategoryPickerProps) {
   const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({
     saved,
@@ -28,7 +35,7 @@ export function AutosaveCategoryPicker({ categories, saved, add, remove }: Autos
       {errorBanner.banner}
       <p className="text-sm text-muted">We save each tick at once.</p>
       <CategoryPicker
-        label="Categories"
+        label={label}
         categories={categories}
         selected={[...chosen]}
         saved={saved}

@@ -1,5 +1,5 @@
 import type { CategoryLink } from '@headwater/contract/categories';
-import type { ItemType } from '@headwater/contract/item-types';
+import type { CategoryList } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../../app/trpc.ts';
@@ -12,13 +12,14 @@ export function toCategoryIds(links: CategoryLink[]): number[] {
 }
 
 interface CategoriesPanelProps extends Pick<AutosaveCategoryPickerProps, 'add' | 'remove'> {
-  /** Type of the item, which decides the categories to choose from. */
-  type: ItemType;
+  /** The list to choose from. */
+  type: CategoryList;
+  label?: string;
   selected: QueryLike<number[]>;
 }
 
-/** Shows and saves the categories of a company or an article. */
-export function CategoriesPanel({ type, selected, add, remove }: CategoriesPanelProps) {
+/** Shows and saves the categories of a company or an article, or its choice from another list. */
+export function CategoriesPanel({ type, label, selected, add, remove }: CategoriesPanelProps) {
   const categories = trpc.reference.categories.useQuery({ type });
   const skeleton = <Skeleton className="h-72 w-full" />;
   return (
@@ -26,7 +27,13 @@ export function CategoriesPanel({ type, selected, add, remove }: CategoriesPanel
       {(available) => (
         <QueryBoundary query={selected} errorMessage={messages.fetchCategories} skeleton={skeleton}>
           {(saved) => (
-            <AutosaveCategoryPicker categories={available} saved={saved} add={add} remove={remove} />
+            <AutosaveCategoryPicker
+              label={label}
+              categories={available}
+              saved={saved}
+              add={add}
+              remove={remove}
+            />
           )}
         </QueryBoundary>
       )}

@@ -1,7 +1,8 @@
-import { orderedSections } from '@headwater/contract/ordered-sections';
+import { orderedSections, type SectionFields } from '@headwater/contract/ordered-sections';
+import { addressLines } from '@headwater/contract/postal-address';
 import { itemTextRules, mapArticleTexts, mapTexts } from '@headwater/contract/item-texts';
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
-import { compareAddresses } from './compare-addresses.ts';
+import { compareRows } from './compare-rows.ts';
 import { compareImage, compareImages } from './compare-images.ts';
 import { htmlToText } from './html-to-text.ts';
 import {
@@ -17,7 +18,24 @@ import {
 const categoryLabel: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
 const references: ItemLabel = { label: 'References', one: 'reference', many: 'references' };
 const photos: ItemLabel = { label: 'Gallery', one: 'photo', many: 'photos' };
+const regionLabel: ItemLabel = { label: 'Regions served', one: 'region', many: 'regions' };
+const sectorLabel: ItemLabel = { label: 'Sectors', one: 'sector', many: 'sectors' };
 const { videos } = orderedSections;
+/** Two addresses may well be in one town. */
+const addresses = {
+  identifying: ['street_1', 'phone', 'email', 'url'],
+  describe: (address: SectionFields<'addresses'>) => {
+    const { phone, email, url } = address;
+    return [...addressLines(address), phone, email, url].filter(Boolean).join(', ');
+  },
+} as const;
+const facts = { identifying: [], describe: describeRow };
+const accreditations = { identifying: ['scheme', 'number'], describe: describeAccreditation } as const;
+const people = { identifying: ['name', 'email', 'phone'], describe: describePerson } as const;
+const downloads = {
+  identifying: ['file', 'title'],
+  describe: ({ title }: SectionFields<'downloads'>) => title,
+} as const;
 const contentImages: ItemLabel = {
   label: 'Pictures in the content',
   one: 'picture in the content',
@@ -55,13 +73,22 @@ const companyComparisons: Comparisons<CompanySnapshot> = {
   logo: (before, after) => compareImage('Logo', before.logo, after.logo),
   gallery: (before, after) => compareImages(photos, before.gallery, after.gallery),
   videos: (before, after) => compareVideos(before.videos, after.videos),
-  addresses: (before, after) => compareAddresses(before.addresses, after.addresses),
+  addresses: (before, after) => compareRows('addresses', addresses, before.addresses, after.addresses),
   networks: (before, after) =>
     networks.flatMap(([key, label]) =>
       textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
     ),
   references: (before, after) => compareReferences(before.references, after.references),
   categories,
+  facts: (before, after) => compareRows('facts', facts, before.facts, after.facts),
+  regions: (before, after) =>
+    entriesChange(regionLabel, before.regions.map(nameOf), after.regions.map(nameOf)),
+  sectors: (before, after) =>
+    entriesChange(sectorLabel, before.sectors.map(nameOf), after.sectors.map(nameOf)),
+  accreditations: (before, after) =>
+    compareRows('accreditations', accreditations, before.accreditations, after.accreditations),
+  people: (before, after) => compareRows('people', people, before.people, after.people),
+  downloads: (before, after) => compareRows('downloads', downloads, before.downloads, after.downloads),
 };
 
 const articleComparisons: Comparisons<ArticleSnapshot> = {
@@ -151,6 +178,22 @@ function comparePdf(before: string | null, after: string | null): SnapshotChange
   if (before === after) return [];
   const verb = before === null ? 'added' : after === null ? 'removed' : 'replaced';
   return [{ kind: 'words', label: 'PDF', summary: `PDF ${verb}` }];
+}
+
+function nameOf({ name }: { name: string }): string {
+  return name;
+}
+
+function describeRow(row: Readonly<Record<string, string>>): string {
+  return Object.values(row).filter(Boolean).join(', ');
+}
+
+function describeAccreditation({ certificate, ...row }: SectionFields<'accreditations'>): string {
+  return describeRow({ ...row, certificate: certificate === '' ? '' : 'certificate' });
+}
+
+function describePerson({ photo, ...row }: SectionFields<'people'>): string {
+  return describeRow({ ...row, photo: photo === '' ? '' : 'photo' });
 }
 
 /** Returns 'Pumps › Borehole Pumps' for each. */

@@ -1,0 +1,43 @@
+import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+type Accreditation = CompanySnapshot['accreditations'][number];
+
+/** Lists the accreditations that a page shows on a day: those that have not ended. */
+export function validAccreditations(snapshot: ItemSnapshot, today: string): Accreditation[] {
+  if (snapshot.type !== 'company') return [];
+  return snapshot.accreditations.filter(({ ends }) => ends === '' || ends >= today);
+}
+
+/** Returns the last day of the one that ends first; null where none has an end. */
+export function firstEnd(accreditations: readonly Accreditation[]): string | null {
+  return accreditations.flatMap(({ ends }) => (ends === '' ? [] : ends)).toSorted()[0] ?? null;
+}
+
+/** An accreditation of the publisher's list. */
+export interface Scheme {
+  id: number;
+  name: string;
+  issuer: string;
+  purpose: string;
+  url: string;
+}
+
+/** Finds the publisher's entries for a company's accreditations. One that was merged into another leads there. */
+export async function listSchemes(
+  db: Database,
+  { accreditations }: { accreditations: readonly Pick<Accreditation, 'scheme'>[] },
+): Promise<Scheme[]> {
+  if (accreditations.length === 0) return [];
+  const names = accreditations.map(({ scheme }) => scheme.toLowerCase());
+  const { rows } = await sql<Scheme>`
+    select distinct on (category.id) category.id, category.name, coalesce(issuer, '') as issuer,
+      coalesce(purpose, '') as purpose, coalesce(url, '') as url
+    from categories named
+    join categories category on category.id = coalesce(named.merged_into, named.id)
+    left join accreditation_schemes on category_id = category.id
+    where named.item_type = 'accreditation' and lower(coalesce(named.former_name, named.name)) = any (${names})
+    order by category.id`.execute(db);
+  return rows;
+}
