@@ -1,4 +1,5 @@
 import type { Database } from '@headwater/db/connect';
+import { ofSectionTables } from '@headwater/db/ordered-sections';
 import { sql } from 'kysely';
 
 const OWN_ID = 'Each portal numbers its own rows.';
@@ -9,6 +10,8 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
+  accreditation_checks: 'They say what one portal’s editors have seen.',
+  accreditation_notices: 'They say what one portal has told its members.',
   amendment_consent_answers: 'It is answered to one portal’s editors.',
   amendment_consents: 'It is given to one portal’s editors.',
   amendments: 'What editors offered on one portal stays in its history.',
@@ -41,12 +44,14 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   unpublished_pages: 'What is off the site arrives as a draft, and is public there once it is approved.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',
   working_copies: 'They are what people type on one portal, before they save it.',
-  'company_addresses.id': OWN_ID,
-  'company_addresses.version': OWN_VERSION,
+  ...Object.fromEntries(
+    Object.keys(ofSectionTables('')).flatMap((table) => [
+      [`${table}.id`, OWN_ID],
+      [`${table}.version`, OWN_VERSION],
+    ]),
+  ),
   'company_networks.id': OWN_ID,
   'company_networks.version': OWN_VERSION,
-  'company_videos.id': OWN_ID,
-  'company_videos.version': OWN_VERSION,
   'files.checked_at': OWN_MOMENT,
   'files.chosen_at': OWN_MOMENT,
   'files.created_at': OWN_MOMENT,

@@ -31,6 +31,8 @@ import { updateStripeCustomer } from './features/store/payments/checkout/update-
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendMonthlyStatistics } from './features/statistics/monthly-mail/send-monthly-statistics.ts';
+import { endAccreditations } from './features/company/accreditations/end-accreditations.ts';
+import { remindOfAccreditations } from './features/company/accreditations/remind-of-accreditations.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 import { checkFiles } from './features/uploads/check/check-files.ts';
 import { createImageVariants } from './features/uploads/images/create-image-variants.ts';
@@ -53,6 +55,8 @@ export function createScheduledJobs(deps: JobDeps) {
     reconcile_payments: async () => reconcileDaily(deps),
     publish_paid: async () => publishPaid(deps),
     prove_open: async () => proveOpen(deps),
+    remind_of_accreditations: async () => remindOfAccreditations(deps),
+    end_accreditations: async () => endAccreditations(deps),
     keep_schedule: async (payload?: unknown) => keepSchedule(deps, payload),
     finish_deletions: async () => finishDeletions(deps),
     erase_closed_accounts: async () => eraseClosedAccounts(deps),
@@ -113,6 +117,8 @@ export const crontab = [
   // Long after eight: everything published before then is committed.
   '20 * * * * send_follow_digests ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
+  '35 * * * * remind_of_accreditations ?fill=1h',
+  '* * * * * end_accreditations',
   '* * * * * keep_schedule',
   '* * * * * index_earlier_publications',
   '*/5 * * * * prove_open',

@@ -11,7 +11,7 @@ import { workingCopiesRouter } from './features/items/working-copies/working-cop
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mails/mails.router.ts';
-import { categoriesProcedure } from './features/categories/categories.router.ts';
+import { categoriesProcedure, schemesProcedure } from './features/categories/categories.router.ts';
 import { categoryTreeRouter } from './features/categories/category-tree.router.ts';
 import { claimsRouter } from './features/imported/claims/claims.router.ts';
 import { importedProcedures } from './features/imported/imported.router.ts';
@@ -35,6 +35,7 @@ export const appRouter = router({
   reference: router({
     categories: categoriesProcedure,
     ...importedProcedures,
+    accreditations: schemesProcedure,
     categoryTree: categoryTreeRouter,
     claims: claimsRouter,
   }),

@@ -83,6 +83,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   ...storeAccess,
 
   'reference.categories': publicRule(() => ({ type: 'company' })),
+  'reference.accreditations': publicRule(noInput),
   'reference.caseStudyCompanies': publicRule(noInput),
   'reference.imported': adminRule(noInput),
   'reference.importedItem.get': adminRule(({ importedItemId: id }) => ({ id })),
@@ -128,6 +129,12 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'reference.categoryTree.rename': adminRule(({ companyCategoryId }) => ({
     id: companyCategoryId,
     categoryName: randomUUID(),
+  })),
+  'reference.categoryTree.describe': adminRule(({ schemeId }) => ({
+    id: schemeId,
+    issuer: 'A new issuer',
+    purpose: '',
+    url: '',
   })),
   'reference.categoryTree.move': adminRule(({ companyCategoryId, emptyCategoryId }) => ({
     id: companyCategoryId,

@@ -58,7 +58,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     sitePageId: await createSitePage(db),
     ...(await getPublisherVersions(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
-    taskId: await createTask(db, { ownerId: owner.id, itemId: company.id }),
+    ...(await createTask(db, { ownerId: owner.id, itemId: company.id })),
     readingId: await createReading(db, { accountId: owner.id, articleId: article.id }),
     owner,
     company,
@@ -79,12 +79,13 @@ export async function createFixtures(db: Database, owner: Caller) {
 /** Creates what belongs to no account: a product, a category of each kind, a case study. */
 async function createShared(db: Database) {
   const name = randomUUID();
-  const [company, article, empty] = await db
+  const [company, article, empty, listed] = await db
     .insertInto('categories')
     .values([
       { item_type: 'company', name },
       { item_type: 'press-release', name },
       { item_type: 'company', name: `${name} 2` },
+      { item_type: 'accreditation', name },
     ])
     .returning('id')
     .execute();
@@ -96,6 +97,7 @@ async function createShared(db: Database) {
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,
     emptyCategoryId: empty?.id ?? 0,
+    schemeId: listed?.id ?? 0,
     referenceId: caseStudy.id,
     importedName: await givenImportedName(db),
     ...(await createImportedItems(db)),
@@ -152,10 +154,7 @@ async function createReasonTemplate(db: Database): Promise<number> {
 }
 
 /** Creates a submittal that was sent back with a list of one change. */
-async function createTask(
-  db: Database,
-  { ownerId, itemId }: { ownerId: number; itemId: number },
-): Promise<number> {
+async function createTask(db: Database, { ownerId, itemId }: { ownerId: number; itemId: number }) {
   const revision = await db
     .insertInto('revisions')
     .values({ item_id: itemId, snapshot: sampleCompany })
@@ -186,7 +185,7 @@ async function createTask(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { taskId: id, profileSubmittalId: submittal.id };
 }
 
 /** Creates the reading of a page that became the article. */

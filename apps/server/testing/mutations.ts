@@ -20,7 +20,7 @@ const NO_OP_PATHS = [
   'session.secondFactor.startPasskey',
   'session.startPasskeyLogin',
   'session.startVerification',
-  // A second company, and a second set of networks.
+  // A second company, and a second set of networks and of facts.
   'company.create',
   // The only owner stays.
   'company.members.leave',
@@ -28,11 +28,15 @@ const NO_OP_PATHS = [
   'company.members.readInvitation',
   'publisher.mailTexts.preview',
   'company.networks.create',
+  'company.facts.create',
   // Not chosen, or in that order already.
   'company.categories.remove',
   'company.references.remove',
   'company.addresses.reorder',
   'company.videos.reorder',
+  'company.accreditations.reorder',
+  'company.people.reorder',
+  'company.downloads.reorder',
   'company.gallery.reorder',
   'articles.categories.remove',
   // Submitted already, and paid already.

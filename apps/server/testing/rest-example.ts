@@ -12,11 +12,19 @@ export interface RestExample {
 /** The documented inputs of the calls that make their procedure's of another one, by the call's name. */
 const translatedInputs: Record<string, (fixtures: Fixtures) => object> = {
   listCategories: () => ({}),
+  listRegions: () => ({}),
+  listSectors: () => ({}),
   listArticleCategories: () => ({ articleType: 'press-releases' }),
   listNotifications: () => ({ unread: 'true' }),
   updateCompany: ({ company }) => ({ id: company.id, title: 'Changed' }),
   reorderAddresses: ({ company, addressId }) => ({ companyId: company.id, addresses: [{ id: addressId }] }),
   reorderVideos: ({ company, videoId }) => ({ companyId: company.id, videos: [{ id: videoId }] }),
+  reorderAccreditations: ({ company, accreditationId }) => ({
+    companyId: company.id,
+    accreditations: [{ id: accreditationId }],
+  }),
+  reorderPeople: ({ company, personId }) => ({ companyId: company.id, people: [{ id: personId }] }),
+  reorderDownloads: ({ company, downloadId }) => ({ companyId: company.id, downloads: [{ id: downloadId }] }),
   getArticle: ({ article }) => ({ id: article.uuid }),
   removeArticle: ({ article }) => ({ uuid: article.uuid, articleType: 'press-releases' }),
   removeArticlePdf: ({ article, pdfUrl }) => ({ uuid: article.uuid, url: pdfUrl }),

@@ -6,10 +6,10 @@ create table company_facts (
   registered_number text not null,
   trade_names text not null,
   size text not null,
-  sequence integer not null,
-  version integer not null default 1
+  sequence integer not null check (sequence >= 1),
+  version integer not null default 1,
+  constraint company_facts_sequence unique (company_id, sequence) deferrable initially deferred
 );
-create index company_facts_company on company_facts (company_id, sequence);
 
 create table company_accreditations (
   id integer generated always as identity primary key,
@@ -19,10 +19,10 @@ create table company_accreditations (
   scope text not null,
   ends text not null,
   certificate text not null,
-  sequence integer not null,
-  version integer not null default 1
+  sequence integer not null check (sequence >= 1),
+  version integer not null default 1,
+  constraint company_accreditations_sequence unique (company_id, sequence) deferrable initially deferred
 );
-create index company_accreditations_company on company_accreditations (company_id, sequence);
 create index company_accreditations_scheme on company_accreditations (scheme);
 
 create table company_people (
@@ -34,20 +34,20 @@ create table company_people (
   email text not null,
   region text not null,
   photo text not null,
-  sequence integer not null,
-  version integer not null default 1
+  sequence integer not null check (sequence >= 1),
+  version integer not null default 1,
+  constraint company_people_sequence unique (company_id, sequence) deferrable initially deferred
 );
-create index company_people_company on company_people (company_id, sequence);
 
 create table company_downloads (
   id integer generated always as identity primary key,
   company_id integer not null references items (id),
   title text not null,
   file text not null,
-  sequence integer not null,
-  version integer not null default 1
+  sequence integer not null check (sequence >= 1),
+  version integer not null default 1,
+  constraint company_downloads_sequence unique (company_id, sequence) deferrable initially deferred
 );
-create index company_downloads_company on company_downloads (company_id, sequence);
 
 -- An accreditation of the publisher's list: who issues it, what it is for, and where that is written.
 create table accreditation_schemes (
@@ -84,7 +84,6 @@ create table accreditation_notices (
 alter table publications
   add column company_size text not null default '',
   add column accredited_until date;
-create index publications_accredited_until on publications (accredited_until) where accredited_until is not null;
 
 insert into categories (item_type, name, position)
 select 'region', name, place from unnest(array[

@@ -92,15 +92,16 @@ export function formatSize(size: string): string {
 }
 
 const factFields = z.object({
-  founded: z
-    .string()
-    .trim()
-    .regex(/^(1[5-9]\d\d|20\d\d)?$/, 'Please give a year, such as 1987'),
+  founded: line(4)
+    .regex(/^(1[5-9]\d\d|20\d\d)?$/, 'Please give a year, such as 1987')
+    .meta({ examples: ['1987'] }),
   registered_number: line(20),
   trade_names: line(300),
-  size: z.string().refine((size) => size === '' || companySizes.some((each) => each === size), {
-    error: `Must be one of ${companySizes.join(', ')}`,
-  }),
+  size: line(6)
+    .refine((size) => size === '' || companySizes.some((each) => each === size), {
+      error: `Must be one of ${companySizes.join(', ')}`,
+    })
+    .meta({ examples: ['10-49'] }),
 });
 const publicFacts = z.object({
   founded: z.string(),
@@ -110,13 +111,13 @@ const publicFacts = z.object({
 });
 
 /** A day, or '' for none. */
-const optionalDay = z.string().pipe(z.union([z.literal(''), day], { error: 'This is not a valid date' }));
+const optionalDay = line(10).pipe(z.union([z.literal(''), day], { error: 'This is not a valid date' }));
 
 const accreditationFields = z.object({
   scheme: requiredName(80),
   number: line(60),
   scope: name(300),
-  ends: optionalDay,
+  ends: optionalDay.meta({ examples: ['2027-06-30'] }),
   certificate: fileAddress,
 });
 const publicAccreditation = z.object({

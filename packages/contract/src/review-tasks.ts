@@ -5,6 +5,7 @@ import { articleTexts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
 import { progressSteps } from './progress.ts';
 import { itemSnapshot } from './snapshot.ts';
+import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { requiredText, text } from './text.ts';
 
 interface ReviewSection {
@@ -13,8 +14,8 @@ interface ReviewSection {
 }
 
 /**
- * Lists the parts of an item beside its text for which a change can be requested: its fields, and the steps of its
- * progress.
+ * Lists the parts of an item beside its text for which a change can be requested: its fields, the steps of its progress,
+ * and what a company says beyond them.
  */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
@@ -22,7 +23,11 @@ export function reviewSectionsOf(type: ItemType): ReviewSection[] {
     section === null || (type === 'company' && field in articleTexts.shape) ? [] : [{ id: section, label }],
   );
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
-  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps];
+  const more =
+    type === 'company'
+      ? moreSectionNames.map((section) => ({ id: section, label: orderedSections[section].label }))
+      : [];
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...more];
 }
 
 /** Names the place of a requested change, in the submitted revision. */

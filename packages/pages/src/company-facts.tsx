@@ -9,7 +9,8 @@ import { EnquiryLink } from './enquiry-link.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
-import type { Publication } from './page-data.ts';
+import { Accreditations, MoreFacts } from './more-facts.tsx';
+import type { Publication, ShownAccreditation } from './page-data.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -22,6 +23,8 @@ const socialNetworks = [
 
 interface CompanyFactsProps {
   snapshot: CompanySnapshot;
+  accreditations?: readonly ShownAccreditation[];
+  publisherName?: string;
   /** Address of the enquiry form; null if readers cannot send one. */
   enquiryPath?: string | null;
   /** Its public page, which readers follow and which has a press page; null where those are left out. */
@@ -29,20 +32,37 @@ interface CompanyFactsProps {
 }
 
 /** Renders the contact details, categories, networks and press page in one box, or nothing if there are none. */
-export function CompanyFacts({ snapshot, enquiryPath = null, publication = null }: CompanyFactsProps) {
-  const { addresses, networks, categories } = snapshot;
+export function CompanyFacts({
+  snapshot,
+  accreditations = [],
+  publisherName = '',
+  enquiryPath = null,
+  publication = null,
+}: CompanyFactsProps) {
+  const { addresses, networks, categories, facts, regions, sectors } = snapshot;
   const [main, ...others] = addresses;
   const path = publication === null || typeof publication === 'string' ? null : publication.path;
   const social = socialNetworks.flatMap(({ key, name }) => {
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
-  const isEmpty = !main && social.length === 0 && categories.length === 0;
+  const stated = [
+    ...addresses,
+    ...social,
+    ...categories,
+    ...facts,
+    ...regions,
+    ...sectors,
+    ...accreditations,
+  ];
+  const isEmpty = stated.length === 0;
   if (isEmpty && enquiryPath === null && path === null) return null;
   return (
     <aside aria-label="Facts" className="facts">
       <EnquiryLink path={enquiryPath} />
       {main && <Addresses main={main} others={others} />}
+      <MoreFacts snapshot={snapshot} />
+      <Accreditations accreditations={accreditations} publisherName={publisherName} />
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />

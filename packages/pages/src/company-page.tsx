@@ -17,7 +17,7 @@ import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, publication, enquiryPath, references, claimed, articles, related } = page;
+  const { snapshot, publication, enquiryPath, accreditations, references, claimed, articles, related } = page;
   const { title, gallery, content, contentImages, videos, addresses } = snapshot;
   const [mainAddress] = addresses;
   const places = usePlaces();
@@ -26,7 +26,13 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
       <article className="company-columns">
         <CountedMark mark="start" />
         <CompanyHead snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
-        <CompanyFacts snapshot={snapshot} enquiryPath={enquiryPath} publication={publication} />
+        <CompanyFacts
+          snapshot={snapshot}
+          accreditations={accreditations}
+          publisherName={site.publisher.name}
+          enquiryPath={enquiryPath}
+          publication={publication}
+        />
         <div className="grid gap-12">
           {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
           <div className="text-column" {...places.section('description')}>

@@ -26,7 +26,7 @@ export function itemLinkedData(
     { name: sectionName(type), path: sectionPath(type) },
     { name: title, path: new URL(context.canonical).pathname },
   ];
-  const item = page.kind === 'company' ? organization(page.snapshot, context) : article(page, context);
+  const item = page.kind === 'company' ? organization(page, context) : article(page, context);
   return [item, breadcrumbs(steps, context.site)];
 }
 
@@ -82,11 +82,12 @@ function breadcrumbs(steps: readonly BreadcrumbStep[], { publicSiteUrl }: SiteSe
 }
 
 function organization(
-  company: CompanySnapshot,
+  { snapshot: company, accreditations }: CompanyPageData,
   { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
-  const { title, logo, addresses, networks } = company;
+  const { title, logo, addresses, networks, facts, regions } = company;
   const [main] = addresses;
+  const [own] = facts;
   const profileUrls = [main?.url ?? '', ...Object.values(networks ?? {})];
   return omitEmpty({
     ...CONTEXT,
@@ -100,7 +101,31 @@ function organization(
     telephone: main?.phone,
     email: main?.email,
     sameAs: profileUrls.flatMap((address) => toHttpUrl(address) ?? []),
+    alternateName: own?.trade_names,
+    identifier: own?.registered_number,
+    foundingDate: own?.founded,
+    numberOfEmployees: numberOfEmployees(own?.size ?? ''),
+    areaServed: regions.map(({ name }) => name),
+    knowsAbout: company.sectors.map(({ name }) => name),
+    hasCertification: accreditations.map((each) =>
+      omitEmpty({
+        '@type': 'Certification',
+        name: each.scheme,
+        certificationIdentification: each.number,
+        description: each.scope || each.purpose,
+        issuedBy: each.issuer && { '@type': 'Organization', name: each.issuer },
+        expires: each.ends,
+        url: each.certificate && `${site.publicSiteUrl}${each.certificate}`,
+      }),
+    ),
   });
+}
+
+/** Returns a size such as '10-49' or '250+' as a range. */
+function numberOfEmployees(size: string): object | null {
+  if (size === '') return null;
+  const [minValue, maxValue] = size.replace('+', '').split('-').map(Number);
+  return omitEmpty({ '@type': 'QuantitativeValue', minValue, maxValue });
 }
 
 /** Returns the address as it was typed, or its parts where they are known. */

@@ -54,12 +54,24 @@ export interface Embargo {
   recipient: string;
 }
 
+/** An accreditation as a company states it, with what the publisher's list says of it. */
+export type ShownAccreditation = CompanySnapshot['accreditations'][number] & {
+  issuer: string;
+  purpose: string;
+  /** Where it is described; '' if nowhere. */
+  url: string;
+  /** The day on which the publisher's staff saw the certificate; null if they have not. */
+  seenOn: string | null;
+};
+
 export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
   /** Address of its enquiry form; null if there is none, as in a preview. */
   enquiryPath: string | null;
+  /** Those that have not ended. */
+  accreditations: ShownAccreditation[];
   references: CaseStudyReference[];
   /** Newest imported items about the company. */
   claimed: Teaser[];

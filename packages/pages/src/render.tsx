@@ -48,6 +48,7 @@ export type {
   Publication,
   SearchFacets,
   SearchResult,
+  ShownAccreditation,
   SiteSettings,
   Teaser,
 } from './page-data.ts';

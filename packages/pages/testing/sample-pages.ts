@@ -46,6 +46,13 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
       mark: '5d1b0ab39a354bd6',
     },
     enquiryPath: null,
+    accreditations: snapshot.accreditations.map((each) => ({
+      ...each,
+      issuer: 'BSI',
+      purpose: 'Quality',
+      url: 'https://iso.example/9001',
+      seenOn: '2026-11-03',
+    })),
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),
     articles: [],
     related: null,

@@ -1,8 +1,11 @@
-import type { CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Scheme } from '@headwater/contract/accreditations';
+import { orderedSections, type SectionFields } from '@headwater/contract/ordered-sections';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-type Accreditation = CompanySnapshot['accreditations'][number];
+type Accreditation = SectionFields<'accreditations'>;
+const accreditationFields = orderedSections.accreditations.fields.keyof().options;
 
 /** Lists the accreditations that a page shows on a day: those that have not ended. */
 export function validAccreditations(snapshot: ItemSnapshot, today: string): Accreditation[] {
@@ -15,29 +18,32 @@ export function firstEnd(accreditations: readonly Accreditation[]): string | nul
   return accreditations.flatMap(({ ends }) => (ends === '' ? [] : ends)).toSorted()[0] ?? null;
 }
 
-/** An accreditation of the publisher's list. */
-export interface Scheme {
-  id: number;
-  name: string;
-  issuer: string;
-  purpose: string;
-  url: string;
+/** Says whether two accreditations say the same. */
+export function isSameAccreditation(one: Accreditation, other: Accreditation): boolean {
+  return accreditationFields.every((field) => one[field] === other[field]);
+}
+
+interface NamedScheme extends Scheme {
+  /** The names by which it was found, in lower case. */
+  names: string[];
 }
 
 /** Finds the publisher's entries for a company's accreditations. One that was merged into another leads there. */
 export async function listSchemes(
   db: Database,
   { accreditations }: { accreditations: readonly Pick<Accreditation, 'scheme'>[] },
-): Promise<Scheme[]> {
+): Promise<NamedScheme[]> {
   if (accreditations.length === 0) return [];
   const names = accreditations.map(({ scheme }) => scheme.toLowerCase());
-  const { rows } = await sql<Scheme>`
-    select distinct on (category.id) category.id, category.name, coalesce(issuer, '') as issuer,
+  const { rows } = await sql<NamedScheme>`
+    select category.id, category.name,
+      array_agg(lower(coalesce(named.former_name, named.name))) as names, coalesce(issuer, '') as issuer,
       coalesce(purpose, '') as purpose, coalesce(url, '') as url
     from categories named
     join categories category on category.id = coalesce(named.merged_into, named.id)
     left join accreditation_schemes on category_id = category.id
     where named.item_type = 'accreditation' and lower(coalesce(named.former_name, named.name)) = any (${names})
+    group by category.id, category_id
     order by category.id`.execute(db);
   return rows;
 }

@@ -183,7 +183,8 @@ test.for([sampleCompany, sampleArticle])(
         await publishRevision(trx, { itemId, revisionId, at });
         return trx
           .selectFrom('publications')
-          .select(['title', 'summary', 'company_name', 'image_file_id', 'body_text'])
+          .select(['title', 'summary', 'company_name', 'image_file_id', 'body_text', 'search'])
+          .select(['company_size', 'accredited_until'])
           .where('item_id', '=', itemId)
           .executeTakeFirst();
       });
@@ -196,12 +197,25 @@ test.for([sampleCompany, sampleArticle])(
       logo: 'A gallery has a first picture.',
       gallery: 'Which picture is first is a test of its own.',
       featuredImage: 'By its file alone.',
-      addresses: onPage,
+      'addresses.street_1': onPage,
+      'addresses.phone': onPage,
+      'addresses.email': onPage,
+      'addresses.url': onPage,
       videos: onPage,
       networks: onPage,
       references: onPage,
       pdf: onPage,
       categories: 'By those that there are, in a test of their own.',
+      regions: 'As categories.',
+      sectors: 'As categories.',
+      'facts.founded': onPage,
+      'facts.registered_number': onPage,
+      'accreditations.scheme': 'By those that there are, in a test of their own.',
+      'accreditations.number': onPage,
+      'accreditations.scope': onPage,
+      'accreditations.certificate': onPage,
+      people: onPage,
+      downloads: onPage,
     };
     expect(await listUnusedFields(sample, { derive, exceptions })).toEqual([]);
   },

@@ -146,6 +146,38 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
     .insertInto('company_videos')
     .values({ company_id, url: 'https://vimeo.com/1', title: 'How it pumps', sequence: 1 })
     .execute();
+  const first = { company_id, sequence: 1 };
+  await db
+    .insertInto('company_facts')
+    .values({ ...first, founded: '1911', registered_number: '0123', trade_names: 'Calder', size: '10-49' })
+    .execute();
+  await db
+    .insertInto('company_accreditations')
+    .values({
+      ...first,
+      scheme: 'ISO 9001',
+      number: 'FS 1',
+      scope: 'Pumps',
+      ends: '2099-06-30',
+      certificate: `/files/${pdf}.pdf`,
+    })
+    .execute();
+  await db
+    .insertInto('company_people')
+    .values({
+      ...first,
+      name: 'Ada Brook',
+      role: 'Sales',
+      phone: '01422',
+      email: 'ada@example.com',
+      region: 'The North',
+      photo: `/files/${photo}.png`,
+    })
+    .execute();
+  await db
+    .insertInto('company_downloads')
+    .values({ ...first, title: 'Data sheet', file: `/files/${pdf}.pdf` })
+    .execute();
   const [facebook, linkedin] = ['https://facebook.com/c', 'https://linkedin.com/c'];
   const [x_twitter, youtube] = ['https://x.com/c', 'https://youtube.com/c'];
   await db
@@ -153,7 +185,13 @@ async function insertProfile({ db }: Portal, account_id: number): Promise<number
     .values({ company_id, facebook, linkedin, x_twitter, youtube })
     .execute();
   await db.insertInto('company_references').values({ company_id, reference_id: studyId }).execute();
-  const chosen = categoryIds.map((category_id) => ({ item_id: company_id, category_id }));
+  const { id: region } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('item_type', '=', 'region')
+    .where('name', '=', 'Scotland')
+    .executeTakeFirstOrThrow();
+  const chosen = [...categoryIds, region].map((category_id) => ({ item_id: company_id, category_id }));
   await db.insertInto('item_categories').values(chosen).execute();
   return company_id;
 }

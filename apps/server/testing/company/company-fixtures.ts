@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { insertItem } from '../items/item-fixtures.ts';
+import { sampleRows } from './sample-rows.ts';
 import { newAccount } from '../session/account-fixtures.ts';
 import type { Caller } from '../test-portal.ts';
 
@@ -21,7 +22,37 @@ export async function createSections(db: Database, company_id: number) {
     .values({ company_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { addressId: address.id, videoId: video.id, networksId: networks.id };
+  const rows = sampleRows('first');
+  const first = { company_id, sequence: 1 };
+  const facts = await db
+    .insertInto('company_facts')
+    .values({ ...rows.facts, ...first })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const accreditation = await db
+    .insertInto('company_accreditations')
+    .values({ ...rows.accreditations, ...first, certificate: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = await db
+    .insertInto('company_people')
+    .values({ ...rows.people, ...first, photo: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const download = await db
+    .insertInto('company_downloads')
+    .values({ ...rows.downloads, ...first })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    addressId: address.id,
+    videoId: video.id,
+    networksId: networks.id,
+    factsId: facts.id,
+    accreditationId: accreditation.id,
+    personId: person.id,
+    downloadId: download.id,
+  };
 }
 
 interface CompanyOfOwner {

@@ -31,8 +31,14 @@ export async function givenProfile(portal: TestPortal, owner: Caller) {
   await owner.mutate('company.references.add', { companyId, referenceIds: [reference] });
   return {
     companyId,
-    addresses: await addTwo('addresses'),
-    videos: await addTwo('videos'),
+    addresses: [
+      await add('company.addresses.create', { street_1: '1 Mill Lane' }),
+      await add('company.addresses.create', { street_1: '2 Mill Lane' }),
+    ],
+    videos: [
+      await add('company.videos.create', { url: 'https://example.com/1' }),
+      await add('company.videos.create', { url: 'https://example.com/2' }),
+    ],
     facts: [await add('company.facts.create', sampleRows('first').facts)],
     accreditations: await addTwo('accreditations'),
     people: await addTwo('people'),

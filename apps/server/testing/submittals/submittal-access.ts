@@ -163,6 +163,11 @@ export const submittalAccess: Record<string, AccessRule<unknown>> = {
     'submittal',
     reviewRule(({ submittalId }) => ({ id: submittalId, text: 'Soon' })),
   ),
+  'submittals.certificates.list': reviewRule(({ profileSubmittalId }) => ({ id: profileSubmittalId })),
+  'submittals.certificates.mark': decidesOn(
+    'submittal',
+    reviewRule(({ profileSubmittalId }) => ({ id: profileSubmittalId, index: 0, seen: true })),
+  ),
   'submittals.notes.list': reviewRule(({ submittalId }) => ({ id: submittalId })),
   'submittals.notes.add': decidesOn(
     'submittal',

@@ -1,11 +1,14 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { refreshSnapshot } from '@headwater/publishing/refresh-snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
+import { londonDay } from '@headwater/contract/dates';
+import { validAccreditations } from '@headwater/publishing/accreditations';
 import { enquiryPath } from '@headwater/contract/enquiries';
 import type { ArticlePageData, PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
 import { getAskedCompany } from '../enquiries/asked-company.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
+import { listShownAccreditations } from './accreditations.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
@@ -67,6 +70,10 @@ export async function loadItemPage(
       companyName,
       path: paths.get(id) ?? null,
     }));
+    const accreditations = await listShownAccreditations(db, {
+      companyId: itemId,
+      accreditations: validAccreditations(snapshot, londonDay(now())),
+    });
     const claimed = await listClaimedTeasers(db, { companyId: itemId, limit: MAX_CLAIMED, visibility });
     const shownIds = [...referenceIds, ...claimed.itemIds];
     return {
@@ -75,6 +82,7 @@ export async function loadItemPage(
         snapshot,
         publication,
         ...asking,
+        accreditations,
         references,
         claimed: claimed.teasers,
         articles: ownArticles,

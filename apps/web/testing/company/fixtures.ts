@@ -1,4 +1,4 @@
-import { noPlace } from '@headwater/contract/testing/sample-snapshots';
+import { noPlace, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
 import { unscheduled } from '@headwater/contract/submittals';
 import { someUser } from '../render-app.tsx';
@@ -74,10 +74,14 @@ export const companyResponses = {
   ],
   'company.videos.list': [{ id: 5, url: 'https://vimeo.com/1', title: 'A test', sequence: 1, version: 1 }],
   'company.addresses.list': addresses,
+  'company.facts.list': [{ ...sampleCompany.facts[0], id: 6, sequence: 1, version: 1 }],
+  'company.accreditations.list': [{ ...sampleCompany.accreditations[0], id: 7, sequence: 1, version: 1 }],
+  'company.people.list': [{ ...sampleCompany.people[0], id: 8, sequence: 1, version: 1 }],
+  'company.downloads.list': [{ ...sampleCompany.downloads[0], id: 9, sequence: 1, version: 1 }],
   'company.networks.get': null,
   'company.categories.list': [],
   'company.references.list': [],
-  'reference.categories': categories,
+  'reference.categories': (input: unknown) => (Object(input).type === 'company' ? categories : []),
   'reference.caseStudyCompanies': [
     { companyName: 'Tarn Membranes', posts: [{ id: 20, title: 'Kirk Loch' }] },
   ],

@@ -1,3 +1,4 @@
+import type { Scheme } from '@headwater/contract/accreditations';
 import type { CategoryInTree } from '@headwater/contract/categories';
 import type { CategoryList } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
@@ -33,7 +34,9 @@ export async function countItems(
 ): Promise<Map<number, ItemCounts>> {
   const { rows } = await sql<ItemCounts & { id: number }>`
     select category.id,
-      (select count(*) from item_categories where category_id = category.id)::int as items,
+      ((select count(*) from item_categories where category_id = category.id)
+       + (select count(distinct company_id) from company_accreditations join categories named on named.name = scheme
+          where named.id = category.id and named.item_type = 'accreditation'))::int as items,
       (select count(*) from publication_categories where category_id = category.id)::int as published
     from unnest(${[...ids]}::int[]) as category (id)`.execute(db);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
@@ -76,7 +79,40 @@ export async function renameCategory(
   trx: Transaction,
   { id, name }: Pick<CategoryRecord, 'id' | 'name'>,
 ): Promise<void> {
+  await sql`
+    update company_accreditations set scheme = ${name} from categories
+    where categories.id = ${id} and item_type = 'accreditation' and scheme = categories.name`.execute(trx);
   await trx.updateTable('categories').set({ name }).where('id', '=', id).execute();
+}
+
+/** Saves what the list says of an accreditation. */
+export async function upsertScheme(
+  trx: Transaction,
+  { id, ...details }: { id: number; issuer: string; purpose: string; url: string },
+): Promise<void> {
+  await trx
+    .insertInto('accreditation_schemes')
+    .values({ category_id: id, ...details })
+    .onConflict((conflict) => conflict.column('category_id').doUpdateSet(details))
+    .execute();
+}
+
+/** Lists the accreditations that companies choose from, in the publisher's order. */
+export async function listAllSchemes(db: Database): Promise<Scheme[]> {
+  return db
+    .selectFrom('categories')
+    .leftJoin('accreditation_schemes as described', 'described.category_id', 'categories.id')
+    .select(['categories.id', 'categories.name'])
+    .select(({ fn, val }) => [
+      fn.coalesce('described.issuer', val('')).as('issuer'),
+      fn.coalesce('described.purpose', val('')).as('purpose'),
+      fn.coalesce('described.url', val('')).as('url'),
+    ])
+    .where('item_type', '=', 'accreditation')
+    .where('merged_into', 'is', null)
+    .orderBy('position')
+    .orderBy('categories.id')
+    .execute();
 }
 
 /** Puts the categories under a parent in this order. */
@@ -111,6 +147,11 @@ export async function mergeCategory(
   { id, intoId }: { id: number; intoId: number },
 ): Promise<void> {
   await lockCategory(trx, { id });
+  await sql`
+    update company_accreditations set scheme = kept.name from categories merged, categories kept
+    where merged.id = ${id} and kept.id = ${intoId} and merged.item_type = 'accreditation' and scheme = merged.name`.execute(
+    trx,
+  );
   await trx.updateTable('categories').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
   await sql`
     update categories set merged_into = ${intoId}, former_name = name, name = 'merged ' || id

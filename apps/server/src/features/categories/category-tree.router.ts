@@ -7,6 +7,7 @@ import {
   removeCategoryInput,
   renameCategoryInput,
 } from '@headwater/contract/categories';
+import { describeSchemeInput } from '@headwater/contract/accreditations';
 import { id } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
@@ -14,6 +15,7 @@ import { list, under } from '../../trpc/rest-meta.ts';
 import { listCategoryTree } from './category-tree.queries.ts';
 import {
   createCategory,
+  describeScheme,
   mergeCategories,
   moveCategory,
   removeCategory,
@@ -59,6 +61,20 @@ export const categoryTreeRouter = router({
     .input(renameCategoryInput)
     .mutation(async ({ ctx, input }) => {
       await renameCategoryTo(ctx, input);
+      return success;
+    }),
+
+  describe: adminProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/categories/{id}/accreditation',
+        name: 'describeAccreditation',
+        summary: 'Say who issues an accreditation, and what it is for (administrators)',
+      },
+    })
+    .input(describeSchemeInput)
+    .mutation(async ({ ctx, input }) => {
+      await describeScheme(ctx, input);
       return success;
     }),
 

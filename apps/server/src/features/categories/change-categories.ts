@@ -5,6 +5,7 @@ import type {
   moveCategoryInput,
   renameCategoryInput,
 } from '@headwater/contract/categories';
+import type { describeSchemeInput } from '@headwater/contract/accreditations';
 import type { Transaction } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { badField, conflict, notFound } from '../../errors.ts';
@@ -15,12 +16,14 @@ import {
   countItems,
   deleteCategory,
   insertCategory,
+  listAllSchemes,
   lockCategories,
   lockCategory,
   mergeCategory,
   placeCategories,
   refreshMembers,
   renameCategory,
+  upsertScheme,
   type CategoryRecord,
 } from './category-tree.queries.ts';
 
@@ -50,6 +53,20 @@ export async function createCategory(
     const id = await insertCategory(trx, category);
     await audit('create', { after: { id, ...category } });
     return id;
+  });
+}
+
+/** Saves who issues an accreditation, what it is for, and where that is written. */
+export async function describeScheme(
+  context: CategoriesContext,
+  { id, ...details }: z.output<typeof describeSchemeInput>,
+): Promise<void> {
+  await changeCategories(context, async ({ trx, categories, audit }) => {
+    if (findCategory({ id }, categories).type !== 'accreditation') throw notFound();
+    const before = (await listAllSchemes(trx)).find((scheme) => scheme.id === id);
+    if (!before || isDeepStrictEqual({ ...before, ...details }, before)) return;
+    await upsertScheme(trx, { id, ...details });
+    await audit('describe', { before, after: { ...before, ...details } });
   });
 }
 

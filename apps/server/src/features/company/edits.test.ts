@@ -1,5 +1,5 @@
 import { rowEdits, type RowEdit } from '@headwater/contract/company-log-entries';
-import type { OrderedSection } from '@headwater/contract/ordered-sections';
+import { orderedSections, type OrderedSection } from '@headwater/contract/ordered-sections';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
@@ -24,10 +24,13 @@ const edits: CompanyEdit[] = [
   { action: 'company.references.add', input: ({ references }) => ({ referenceIds: [references.other] }) },
   { action: 'company.references.remove', input: ({ references }) => ({ referenceIds: [references.chosen] }) },
   { action: 'company.networks.update', input: () => ({ linkedin: 'linkedin.com/c' }) },
-  ...rowEdits.map(({ section, verb, action }) => ({
-    action,
-    input: ({ [section]: ids }: ProfileFixture) => rowInput(section, verb, ids),
-  })),
+  // The profile has the one row of a section that takes one.
+  ...rowEdits
+    .filter(({ section, verb }) => verb !== 'create' || orderedSections[section].limit > 1)
+    .map(({ section, verb, action }) => ({
+      action,
+      input: ({ [section]: ids }: ProfileFixture) => rowInput(section, verb, ids),
+    })),
   { action: 'company.gallery.update', input: ({ gallery: url }) => ({ url, alt: 'The hall' }) },
   {
     action: 'company.gallery.reorder',

@@ -27,6 +27,7 @@ import { amendmentsRouter } from './decide/amendments.router.ts';
 import { embargoLinksRouter } from './links/embargo-links.router.ts';
 import { signOffsRouter } from './links/sign-offs.router.ts';
 import { previewsRouter } from './links/previews.router.ts';
+import { certificatesRouter } from './decide/certificates.router.ts';
 import { reasonsRouter } from './decide/reasons.router.ts';
 import { talkRouter } from './talk/talk.router.ts';
 import { tasksRouter } from './talk/tasks.router.ts';
@@ -184,6 +185,7 @@ export const submittalsRouter = router({
     }),
 
   reasons: reasonsRouter,
+  certificates: certificatesRouter,
   signOffs: signOffsRouter,
   previews: previewsRouter,
   embargoLinks: embargoLinksRouter,

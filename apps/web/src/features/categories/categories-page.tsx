@@ -9,6 +9,7 @@ import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { StaffList } from '../../components/staff-list.tsx';
 import { CategoryActions } from './category-actions.tsx';
 import { categoryTypes, type CategoriesSearch } from './category-types.ts';
+import { EditScheme } from './edit-scheme.tsx';
 import { EditCategory } from './edit-category.tsx';
 import { MergeCategory } from './merge-category.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
@@ -83,8 +84,14 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
       empty="No categories yet."
       height="h-96"
     >
-      {dialog?.kind === 'add' && <EditCategory type={type} categories={categories} onClose={close} />}
-      {dialog?.kind === 'edit' && (
+      {dialog?.kind === 'add' && type === 'accreditation' && <EditScheme onClose={close} />}
+      {dialog?.kind === 'add' && type !== 'accreditation' && (
+        <EditCategory type={type} categories={categories} onClose={close} />
+      )}
+      {dialog?.kind === 'edit' && type === 'accreditation' && (
+        <EditScheme id={dialog.category.id} onClose={close} />
+      )}
+      {dialog?.kind === 'edit' && type !== 'accreditation' && (
         <EditCategory type={type} categories={categories} category={dialog.category} onClose={close} />
       )}
       {dialog?.kind === 'merge' && (

@@ -4,6 +4,7 @@ import { sectionTables } from '@headwater/db/ordered-sections';
 import { z } from 'zod';
 import { router } from '../../../trpc/procedures.ts';
 import { list, restInput, under } from '../../../trpc/rest-meta.ts';
+import { assertListed } from './assert-listed.ts';
 import { companyProcedure } from '../company-procedure.ts';
 import { createRow, removeRow, reorderRows, updateRow } from '../rows/section-rows.ts';
 
@@ -32,7 +33,9 @@ export const accreditationsRouter = router({
       },
     })
     .input(create)
-    .mutation(async ({ ctx, input }) => createRow(ctx, 'accreditations', input)),
+    .mutation(async ({ ctx, input }) =>
+      createRow(ctx, 'accreditations', input, async (trx) => assertListed(trx, input)),
+    ),
 
   update: companyProcedure
     .meta({
@@ -45,7 +48,13 @@ export const accreditationsRouter = router({
       },
     })
     .input(update)
-    .mutation(async ({ ctx, input }) => updateRow(ctx, 'accreditations', input)),
+    .mutation(async ({ ctx, input }) =>
+      updateRow(ctx, 'accreditations', input, async (trx, { before, after }) => {
+        // One that has left the list stays until it is changed.
+        if (after.scheme !== before.scheme) await assertListed(trx, after);
+        return null;
+      }),
+    ),
 
   remove: companyProcedure
     .meta({

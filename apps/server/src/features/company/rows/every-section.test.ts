@@ -62,7 +62,8 @@ describe.each(orderedSectionNames)('the rows of the section %s', (section) => {
     expect(Object(body).result.data[section].at(-1)).toMatchObject(row);
   });
 
-  test('complete its step', async () => {
+  const { limit, step } = orderedSections[section];
+  test.runIf(step)('complete its step', async () => {
     const isCompleted = async () => {
       const { body } = await owner.query('submittals.get', company.submitInput);
       return Object(body).result.data.steps.find(({ id }: { id: string }) => id === section).completed;
@@ -103,18 +104,21 @@ describe.each(orderedSectionNames)('the rows of the section %s', (section) => {
     const id = await add(section, 'new');
     await call(section, 'update', { id, ...sampleRows('later')[section] });
     const others = (await list(section)).map((row) => Object(row).id);
-    await add(section, 'more');
-    const ids = (await list(section)).map((row) => Object(row).id);
-    await call(section, 'reorder', { ids: ids.toReversed() });
+    if (limit > 1) {
+      await add(section, 'more');
+      const ids = (await list(section)).map((row) => Object(row).id);
+      await call(section, 'reorder', { ids: ids.toReversed() });
+    }
     await call(section, 'remove', { id: others[0] });
     const { entries } = await readLog(owner);
-    expect(entries.slice(0, 5).map(({ action }) => action)).toEqual(
-      ['remove', 'reorder', 'create', 'update', 'create'].map((verb) => `company.${section}.${verb}`),
+    const verbs = ['remove', ...(limit > 1 ? ['reorder', 'create'] : []), 'update', 'create'];
+    expect(entries.slice(0, verbs.length).map(({ action }) => action)).toEqual(
+      verbs.map((verb) => `company.${section}.${verb}`),
     );
   });
 
   test('are no more than its limit', async () => {
-    const { limit, many } = orderedSections[section];
+    const { many } = orderedSections[section];
     const rows = Array.from({ length: limit }, () => sampleRows('old')[section]);
     await portal()
       .db.transaction()

@@ -39,6 +39,8 @@ describe('erasing an account', () => {
     // The test is useful only if every table that can have a trace has one.
     const withoutTexts = [
       'access_notices',
+      'accreditation_checks',
+      'accreditation_notices',
       'amendment_consent_answers',
       'amendment_consents',
       'authenticator_apps',

@@ -4,6 +4,7 @@ import {
   type MailText,
   type MailPlaceholder,
 } from '@headwater/contract/mail-texts';
+import { accreditationEndingMail } from '../../company/accreditations/accreditation-mails.ts';
 import * as member from '../../company/members/member-mails.ts';
 import * as ownership from '../../company/members/ownership-mails.ts';
 import * as enquiry from '../../enquiries/enquiry-mails.ts';
@@ -109,6 +110,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     signOff.signOffMail,
     signOff.signedOffMail,
     signOff.changesAskedMail,
+    accreditationEndingMail,
     claimDecidedMails.approved,
     claimDecidedMails.rejected,
     claimDecidedMails.undone,

@@ -1,5 +1,5 @@
 import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
-import { FormTextField } from '@headwater/ui/form-fields';
+import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { rowLabels } from '../../items/row-labels.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
@@ -14,6 +14,11 @@ const fields = {
 
 export function AccreditationForm({ companyId, row, onClose }: RowFormProps<SectionRow<'accreditations'>>) {
   const utils = trpc.useUtils();
+  const schemes = trpc.reference.accreditations.useQuery();
+  // One that has left the publisher's list can stay as it is.
+  const listed = [...new Set([...(schemes.data ?? []).map(({ name }) => name), row?.scheme ?? ''])].filter(
+    Boolean,
+  );
   const create = trpc.company.accreditations.create.useMutation();
   const update = trpc.company.accreditations.update.useMutation();
   return (
@@ -32,10 +37,34 @@ export function AccreditationForm({ companyId, row, onClose }: RowFormProps<Sect
     >
       {(control) => (
         <>
-          <FormTextField control={control} name="scheme" label={rowLabels.accreditations.scheme} max={80} />
-          <FormTextField control={control} name="number" label={rowLabels.accreditations.number} max={60} />
-          <FormTextField control={control} name="scope" label={rowLabels.accreditations.scope} max={300} />
-          <FormTextField control={control} name="ends" label={rowLabels.accreditations.ends} max={300} />
+          <FormSelectField
+            control={control}
+            name="scheme"
+            label={rowLabels.accreditations.scheme}
+            placeholder="Please choose"
+            required
+            options={listed.map((scheme) => ({ value: scheme, label: scheme }))}
+          />
+          <FormTextField
+            control={control}
+            name="number"
+            label={rowLabels.accreditations.number}
+            hint="As it stands on the certificate."
+            max={60}
+          />
+          <FormTextField
+            control={control}
+            name="scope"
+            label={rowLabels.accreditations.scope}
+            hint="What it covers, such as “Design and repair of pumps”."
+            max={300}
+          />
+          <FormDateField
+            control={control}
+            name="ends"
+            label={rowLabels.accreditations.ends}
+            hint="It leaves your page by itself after that day. We remind you 90 and 30 days before."
+          />
           <FormTextField
             control={control}
             name="certificate"

@@ -25,6 +25,7 @@ it('the list shows whether each section is done, to do or optional', async () =>
     'Social NetworksOptional',
     'CategoriesTo do',
     'ReferencesOptional',
+    'More about your company',
   ]);
 });
 

@@ -185,6 +185,7 @@ it.each([sampleCompany, sampleArticle])(
   'the comparison finds a change of any field of a $type',
   async (snapshot) => {
     const derive = (changed: ItemSnapshot) => compareSnapshots(snapshot, changed);
+    const byName = 'They are compared by name.';
     const exceptions = {
       type: 'An item never changes its type.',
       contentImages: 'They change with the content.',
@@ -196,7 +197,11 @@ it.each([sampleCompany, sampleArticle])(
           ]),
         ),
       ),
-      'categories.id': 'They are compared by name.',
+      'categories.id': byName,
+      'regions.id': byName,
+      'regions.parentId': 'The list has one level.',
+      'sectors.id': byName,
+      'sectors.parentId': 'The list has one level.',
     };
     expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
   },

@@ -112,6 +112,7 @@ const sectionFields: Readonly<Record<string, readonly string[]>> = {
   'intro-header': ['introHeader'],
   'featured-image': ['featuredImage'],
   description: ['title', 'introHeader', 'content'],
+  facts: ['facts', 'regions', 'sectors'],
 };
 
 /** Returns the differences in one section, or one step of the progress. */

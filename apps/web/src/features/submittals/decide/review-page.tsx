@@ -18,6 +18,7 @@ import { neighboursOf, useQueue } from './queue.ts';
 import { ReviewTalk } from '../talk/review-talk.tsx';
 import { RequestChangesPanel } from '../talk/request-changes-panel.tsx';
 import { useTaskDraft } from '../talk/use-task-draft.ts';
+import { Certificates } from './certificates.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { useClaim } from './use-claim.ts';
@@ -160,6 +161,7 @@ export function ReviewPage({ id, filter }: ReviewPageProps) {
           <ReviewChanges review={review} changes={changes} />
           <ReviewAppearance review={review} />
           <ReviewTalk review={review} />
+          <Certificates id={id} submitted={submitted} />
         </div>
       </div>
       <ReviewLinks review={review} />

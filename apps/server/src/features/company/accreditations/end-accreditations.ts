@@ -1,0 +1,44 @@
+import { londonDay } from '@headwater/contract/dates';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import { firstEnd, listSchemes, validAccreditations } from '@headwater/publishing/accreditations';
+import { sql } from 'kysely';
+import type { Deps } from '../../../deps.ts';
+
+/** Pages of one run; the next run goes on. */
+const MAX_PAGES = 500;
+
+/**
+ * The job of each minute: takes accreditations that have ended off the lists by which companies are found. The change
+ * tells the public site, which drops its cached pages and renders them without.
+ */
+export async function endAccreditations({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const today = londonDay(now());
+  const ended = await db
+    .selectFrom('publications')
+    .select('item_id as itemId')
+    .where('accredited_until', '<', today)
+    .orderBy('accredited_until')
+    .limit(MAX_PAGES)
+    .execute();
+  for (const { itemId } of ended) {
+    await db.transaction().execute(async (trx) => {
+      const { snapshot } = await trx
+        .selectFrom('publications')
+        .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+        .select('revisions.snapshot')
+        .where('publications.item_id', '=', itemId)
+        .forUpdate('publications')
+        .executeTakeFirstOrThrow();
+      const accreditations = validAccreditations(itemSnapshot.parse(snapshot), today);
+      const valid = (await listSchemes(trx, { accreditations })).map(({ id }) => id);
+      await sql`
+        update publications
+        set accredited_until = ${firstEnd(accreditations)}, category_ids = array(
+          select id from categories
+          where id = any (publications.category_ids) and item_type <> 'accreditation'
+          union select unnest(${valid}::int[])
+        )
+        where item_id = ${itemId}`.execute(trx);
+    });
+  }
+}
