@@ -92,6 +92,16 @@ const organization = z.strictObject({
   url: address.optional(),
 });
 
+const certification = z.strictObject({
+  '@type': z.literal('Certification'),
+  name: z.string().min(1),
+  certificationIdentification: z.string().optional(),
+  description: z.string().optional(),
+  issuedBy: organization.optional(),
+  expires: z.iso.date().optional(),
+  url: address.optional(),
+});
+
 /** Allows only the properties that search engines expect of each type. */
 const linkedData = z.discriminatedUnion('@type', [
   z.strictObject({
@@ -106,6 +116,19 @@ const linkedData = z.discriminatedUnion('@type', [
     telephone: z.string().optional(),
     email: z.string().optional(),
     sameAs: z.array(z.url()).optional(),
+    alternateName: z.string().optional(),
+    identifier: z.string().optional(),
+    foundingDate: z.string().optional(),
+    numberOfEmployees: z
+      .strictObject({
+        '@type': z.literal('QuantitativeValue'),
+        minValue: z.int(),
+        maxValue: z.int().optional(),
+      })
+      .optional(),
+    areaServed: z.array(z.string()).optional(),
+    knowsAbout: z.array(z.string()).optional(),
+    hasCertification: z.array(certification).optional(),
   }),
   z.strictObject({
     '@context': z.literal('https://schema.org'),

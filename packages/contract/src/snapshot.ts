@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptyTexts, keptArticleTexts, pickSharedTexts, pickTexts, type ItemTexts } from './item-texts.ts';
-import { allArticleTypes } from './item-types.ts';
+import { allArticleTypes, type CategoryList } from './item-types.ts';
 import { publicSections } from './ordered-sections.ts';
 
 /** A stored picture, with its size and the widths of its smaller variants in pixels. */
@@ -77,12 +77,12 @@ export function choicesOf(snapshot: ItemSnapshot): ChosenCategory[] {
 /** Returns a snapshot with another choice from each list. */
 export function mapChoices(
   snapshot: ItemSnapshot,
-  of: (chosen: readonly ChosenCategory[]) => ChosenCategory[],
+  of: (chosen: readonly ChosenCategory[], list: CategoryList) => ChosenCategory[],
 ): ItemSnapshot {
-  const categories = of(snapshot.categories);
-  return snapshot.type === 'company'
-    ? { ...snapshot, categories, regions: of(snapshot.regions), sectors: of(snapshot.sectors) }
-    : { ...snapshot, categories };
+  const categories = of(snapshot.categories, snapshot.type);
+  if (snapshot.type !== 'company') return { ...snapshot, categories };
+  const { regions, sectors } = snapshot;
+  return { ...snapshot, categories, regions: of(regions, 'region'), sectors: of(sectors, 'sector') };
 }
 
 /** Returns the texts of a snapshot; of a company profile, those that articles alone have are empty. */

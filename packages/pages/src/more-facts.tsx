@@ -1,7 +1,6 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
-import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { linkRel, toHttpUrl } from './links.ts';
 import type { ShownAccreditation } from './page-data.ts';
@@ -46,7 +45,6 @@ interface AccreditationsProps {
 
 /** Renders a company's accreditations, each with its last day and its certificate. */
 export function Accreditations({ accreditations, publisherName }: AccreditationsProps) {
-  const toCounted = useCountedLinks();
   if (accreditations.length === 0) return null;
   return (
     <FactGroup title="Accreditations" section="accreditations">
@@ -58,7 +56,7 @@ export function Accreditations({ accreditations, publisherName }: Accreditations
             <li key={index}>
               <p dir="auto" className="font-semibold">
                 {about ? (
-                  <a {...toCounted(about)} rel={linkRel(false)} className="quiet-link">
+                  <a href={about} rel={linkRel(false)} className="quiet-link">
                     {scheme}
                   </a>
                 ) : (

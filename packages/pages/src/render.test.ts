@@ -5,6 +5,7 @@ import {
   sampleCompany,
   samplePicture as picture,
 } from '@headwater/contract/testing/sample-snapshots';
+import { noRows } from '@headwater/contract/ordered-sections';
 import { listPlaceOptions } from '@headwater/richtext/list-place-options';
 import { describe, expect, test } from 'vitest';
 import { buildMeta } from './meta.ts';
@@ -78,7 +79,7 @@ test.each([
 test('the preview of a company without contact, networks and categories has no box of facts', () => {
   const preview = (more: Partial<Parameters<typeof companyPage>[0]>) =>
     render({
-      ...companyPage({ addresses: [], networks: null, categories: [], ...more }),
+      ...companyPage({ ...noRows, networks: null, categories: [], regions: [], sectors: [], ...more }),
       publication: 'of-unpublished',
       enquiryPath: null,
     });

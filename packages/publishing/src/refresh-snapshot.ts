@@ -5,6 +5,7 @@ import {
   type CompanySnapshot,
   type ItemSnapshot,
 } from '@headwater/contract/snapshot';
+import type { CategoryList } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
 import { addLaterVariants } from './snapshot-pictures.ts';
@@ -37,23 +38,26 @@ type Reference = CompanySnapshot['references'][number];
 export async function followCategories(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
   const ids = choicesOf(snapshot).map(({ id }) => id);
   if (ids.length === 0) return snapshot;
-  const { rows } = await sql<ChosenCategory & { namedIds: number[] }>`
+  const { rows } = await sql<ChosenCategory & { list: CategoryList; namedIds: number[] }>`
     with chosen as (
       select named.id as named_id, category.id, category.parent_id
       from categories named join categories category on category.id = coalesce(named.merged_into, named.id)
       where named.id = any (${ids}::int[])
     )
-    select category.id, category.name, coalesce(category.parent_id, 0) as "parentId",
+    select category.id, category.name, coalesce(category.parent_id, 0) as "parentId", category.item_type as list,
       array(select named_id from chosen where category.id in (chosen.id, chosen.parent_id)) as "namedIds"
     from categories category left join categories parent on parent.id = category.parent_id
     where category.id in (select id from chosen union select parent_id from chosen)
     order by coalesce(parent.position, category.position), coalesce(parent.id, category.id),
       category.parent_id nulls first, category.position, category.id`.execute(db);
-  const found = new Set(rows.flatMap(({ namedIds }) => namedIds));
-  return mapChoices(snapshot, (chosen) => [
-    ...rows
-      .filter(({ namedIds }) => chosen.some(({ id }) => namedIds.includes(id)))
-      .map(({ id, name, parentId }) => ({ id, name, parentId })),
-    ...chosen.filter(({ id }) => !found.has(id)),
-  ]);
+  return mapChoices(snapshot, (chosen, list) => {
+    const present = rows.filter(
+      (row) => row.list === list && chosen.some(({ id }) => row.namedIds.includes(id)),
+    );
+    const found = new Set(present.flatMap(({ namedIds }) => namedIds));
+    return [
+      ...present.map(({ id, name, parentId }) => ({ id, name, parentId })),
+      ...chosen.filter(({ id }) => !found.has(id)),
+    ];
+  });
 }

@@ -10,7 +10,7 @@ setUpAppTests();
 test.each(orderedSectionNames)(
   'the form of a row of %s has every field and shows the portal’s errors at them',
   async (section) => {
-    renderApp('/company', companyResponses);
+    renderApp('/company', { ...companyResponses, [`company.${section}.list`]: [] });
     const label = rowLabel(section);
     const region = within(await screen.findByRole('region', { name: orderedSections[section].label }));
     fireEvent.click(await region.findByRole('button', { name: `Add ${label}` }));
