@@ -75,6 +75,13 @@ export function ProfileSections({ companyId }: { companyId: number }) {
   );
 }
 
+const moreHints: Readonly<Partial<Record<OrderedSection, string>>> = {
+  facts: 'Since when, how large, other names',
+  accreditations: 'What you are approved for',
+  people: 'Whom to speak to',
+  downloads: 'Data sheets and brochures',
+};
+
 /** Shows what buyers weigh beyond the profile. None of it is needed to be published. */
 export function MoreSections({ companyId }: { companyId: number }) {
   return (
@@ -92,7 +99,12 @@ export function MoreSections({ companyId }: { companyId: number }) {
           {moreSectionNames.map((section) => {
             const Rows = rowSections[section];
             return (
-              <FoldedLine key={section} id={section} title={orderedSections[section].label} value="">
+              <FoldedLine
+                key={section}
+                id={section}
+                title={orderedSections[section].label}
+                value={moreHints[section]}
+              >
                 <Rows companyId={companyId} />
               </FoldedLine>
             );
