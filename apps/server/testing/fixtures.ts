@@ -5,7 +5,7 @@ import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
-import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
+import { createAccuracy, createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
 import { givenCategories } from './categories/given-categories.ts';
 import { givenImportedItem } from './imported/given-imported-item.ts';
@@ -73,6 +73,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
     embargoed: await createEmbargoed(db, { accountId: owner.id }),
     ...(await createEnquiry(db, { accountId: owner.id, companyId: company.id })),
+    ...(await createAccuracy(db, { accountId: owner.id, companyId: company.id })),
   };
 }
 

@@ -10,6 +10,7 @@ import { FollowLink } from './follow-link.tsx';
 import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 import type { Publication } from './page-data.ts';
+import { CheckedDate, ReportMistake } from './page-notes.tsx';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -66,6 +67,8 @@ export function CompanyFacts({ snapshot, enquiryPath = null, publication = null 
         </div>
       )}
       {publication && <UpdatedDate publication={publication} className="text-sm text-muted" />}
+      <CheckedDate publication={publication} />
+      <ReportMistake publication={publication} />
     </aside>
   );
 }

@@ -44,6 +44,8 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
       publishedAt: day,
       updatedAt: day,
       mark: '5d1b0ab39a354bd6',
+      corrections: [],
+      checkedAt: null,
     },
     enquiryPath: null,
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),
@@ -62,6 +64,8 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       publishedAt: day,
       updatedAt: day,
       mark: '5d1b0ab39a354bd7',
+      corrections: [],
+      checkedAt: null,
     },
     enquiryPath: null,
     company: {

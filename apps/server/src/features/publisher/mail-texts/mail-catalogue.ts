@@ -1,3 +1,4 @@
+import { checkDetailsMail } from '../../accuracy/accuracy-mails.ts';
 import {
   mailGroups,
   type MailGroup,
@@ -112,6 +113,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     claimDecidedMails.approved,
     claimDecidedMails.rejected,
     claimDecidedMails.undone,
+    checkDetailsMail,
   ],
   access: [
     access.accessEndingMail,
@@ -139,6 +141,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     enquiry.enquiryReceivedMail,
     enquiry.enquiryAddressMail,
     enquiry.enquiryAddressErasedMail,
+    enquiry.mistakeConfirmationMail,
   ],
   readers: [follower.confirmFollowMail, follower.followedAlreadyMail, follower.followDigestMail],
 };
