@@ -29,7 +29,7 @@ import { listNotices } from './notices.queries.ts';
 import { setMistakeStatus } from './set-mistake-status.ts';
 
 const done = { success: true as const };
-const tooMany = { 409: 'The page has as many corrections as it may' };
+const refusals = { 409: 'The page is not public, or has as many corrections as it may' };
 const newNotice = { status: 201, answer: under('data', z.object({ id: z.int() })) };
 const notices = under('data.corrections', z.array(correctionNotice));
 
@@ -55,7 +55,7 @@ export const accuracyRouter = router({
           call: 'POST /api/details/confirm',
           name: 'confirmDetails',
           summary: 'Confirm that the details on your company’s page are right',
-          refusals: { 409: 'There is no profile yet, or its page is not public' },
+          refusals: { 409: 'Its page is not public' },
         },
       })
       .mutation(async ({ ctx }) => {
@@ -111,6 +111,7 @@ export const accuracyRouter = router({
 
     setStatus: reviewProcedure
       .meta({
+        decidesOn: 'mistake-report',
         rest: {
           call: 'PUT /api/mistakes/{id}/status',
           name: 'setMistakeStatus',
@@ -139,11 +140,12 @@ export const accuracyRouter = router({
 
     add: reviewProcedure
       .meta({
+        decidesOn: 'item',
         rest: {
           call: 'POST /api/corrections/pages/{id}',
           name: 'addCorrection',
           summary: 'Add a dated correction to a public page',
-          refusals: tooMany,
+          refusals,
           ...newNotice,
         },
       })
@@ -152,6 +154,7 @@ export const accuracyRouter = router({
 
     remove: reviewProcedure
       .meta({
+        decidesOn: 'correction-notice',
         rest: {
           call: 'DELETE /api/corrections/{id}',
           name: 'removeCorrection',
@@ -187,7 +190,7 @@ export const accuracyRouter = router({
             call: 'POST /api/corrections/own/pages/{id}',
             name: 'addOwnCorrection',
             summary: 'Add a dated correction to a public page of your company, at once',
-            refusals: { 409: 'The page is not public, or has as many corrections as it may' },
+            refusals,
             ...newNotice,
           },
         })

@@ -10,7 +10,7 @@ import type { Context, MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { lockMembership, lockOwnItem } from '../items/lock-membership.ts';
 import { deleteNotice, getNoticeItem, insertNotice, listNotices } from './notices.queries.ts';
-import { lockPublicPage, type PublicPage } from './pages.queries.ts';
+import { lockPage, type LockedPage } from './pages.queries.ts';
 
 type StaffContext = Pick<Context, 'db' | 'now'> & { actor: Actor };
 type OwnContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
@@ -21,8 +21,7 @@ export async function addNotice(
   { id, text }: AddNoticeInput,
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
-    const page = await lockPublicPage(trx, { itemId: id });
-    if (!page) throw notFound();
+    const page = await lockPage(trx, { itemId: id });
     return { id: await insertOnPage(trx, { page, text, actor, at: now() }) };
   });
 }
@@ -34,16 +33,17 @@ export async function addOwnNotice(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const { id: itemId } = await lockOwnItem(trx, { itemId: id, membership, actor });
-    const page = await lockPublicPage(trx, { itemId });
-    if (!page) throw conflict('This page is not public.');
+    const page = await lockPage(trx, { itemId });
     return { id: await insertOnPage(trx, { page, text, actor, at: now() }) };
   });
 }
 
 async function insertOnPage(
   trx: Transaction,
-  { page, text, actor, at }: { page: PublicPage; text: string; actor: Actor; at: Date },
+  { page, text, actor, at }: { page: LockedPage | null; text: string; actor: Actor; at: Date },
 ): Promise<number> {
+  if (!page) throw notFound();
+  if (!page.isPublic) throw conflict('This page is not public.');
   const { id: itemId } = page;
   if ((await listNotices(trx, { itemId })).length >= correctionLimits.perPage)
     throw conflict(`A page has at most ${correctionLimits.perPage} corrections: remove one first.`);

@@ -11,7 +11,7 @@ import { assertCompany } from '../company/members/invite-member.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { publicSiteOf } from '../submittals/item-status.queries.ts';
 import { getLinkedCompany, recordConfirmed, takeLink } from './details.queries.ts';
-import { lockPublicPage } from './pages.queries.ts';
+import { lockPage } from './pages.queries.ts';
 
 type LinkContext = Pick<Context, 'db' | 'env' | 'now'>;
 
@@ -62,7 +62,8 @@ export async function confirmDetails({
   const { id: companyId } = assertCompany({ membership });
   await db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
-    if (!(await lockPublicPage(trx, { itemId: companyId }))) throw conflict('This page is not public.');
+    const page = await lockPage(trx, { itemId: companyId });
+    if (!page?.isPublic) throw conflict('This page is not public.');
     await confirm(trx, { companyId, at: now(), audited: { actor } });
   });
 }

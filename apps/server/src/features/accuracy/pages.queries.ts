@@ -1,25 +1,25 @@
-import type { ItemType } from '@headwater/contract/item-types';
 import type { Transaction } from '@headwater/db/connect';
 
-export interface PublicPage {
+export interface LockedPage {
   id: number;
-  type: ItemType;
+  /** As readers see it, or else as its draft has it. */
   title: string;
   /** The account that holds its company; null for an imported page. */
   holderId: number | null;
+  isPublic: boolean;
 }
 
-/** Locks an item until the transaction ends, and returns it as readers see it; null if it has no public page. */
-export async function lockPublicPage(
-  trx: Transaction,
-  { itemId }: { itemId: number },
-): Promise<PublicPage | null> {
-  const page = await trx
+/** Locks an item until the transaction ends; returns null if there is none with this id, or it has been deleted. */
+export async function lockPage(trx: Transaction, { itemId }: { itemId: number }): Promise<LockedPage | null> {
+  const item = await trx
     .selectFrom('items')
-    .innerJoin('publications', 'publications.item_id', 'items.id')
-    .select(['items.id', 'items.type', 'publications.title', 'items.account_id as holderId'])
+    .leftJoin('publications', 'publications.item_id', 'items.id')
+    .select(['items.id', 'items.title as draftTitle', 'publications.title', 'items.account_id as holderId'])
     .where('items.id', '=', itemId)
+    .where('items.deleted_at', 'is', null)
     .forNoKeyUpdate('items')
     .executeTakeFirst();
-  return page ?? null;
+  if (!item) return null;
+  const { draftTitle, title, ...page } = item;
+  return { ...page, title: title ?? draftTitle, isPublic: title !== null };
 }

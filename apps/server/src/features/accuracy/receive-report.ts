@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { enqueueBundledStaffMails } from '../mails/mail-outbox.queries.ts';
 import { mistakeReportedMail } from './accuracy-mails.ts';
 import { insertReport } from './mistakes.queries.ts';
-import { lockPublicPage } from './pages.queries.ts';
+import { lockPage } from './pages.queries.ts';
 
 interface ConfirmedReport {
   itemId: number;
@@ -20,14 +20,14 @@ export async function receiveReport(
   { env }: Pick<Deps, 'env'>,
   { itemId, at, ...report }: ConfirmedReport,
 ): Promise<void> {
-  const page = await lockPublicPage(trx, { itemId });
+  const page = await lockPage(trx, { itemId });
   if (!page) return;
   const id = await insertReport(trx, { ...report, itemId, at });
   await writeAudit(trx, { actor: null, action: 'accuracy.mistakes.receive', itemId, after: { report: id } });
   await enqueueBundledStaffMails(trx, {
     roles: ['administrator', 'reviewer'],
     mail: mistakeReportedMail(env, { title: page.title }),
-    key: `mistakes-${itemId}`,
+    key: `mistake-reported-${itemId}`,
     at,
   });
 }

@@ -46,6 +46,7 @@ describe('erasing an account', () => {
       'company_members',
       'company_references',
       'contact_corrections',
+      'detail_checks',
       'email_opt_outs',
       'entitlements',
       'files',
