@@ -59,7 +59,7 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
             You do not need an account. We email you a link first. When you confirm it,{' '}
             {formTexts[request].confirming(recipient)}
           </p>
-          <Errors form={form} title={formTexts[request].unsent} />
+          <Errors form={form} unsent={formTexts[request].unsent} />
           <Form page={page} form={form} site={site} />
         </>
       ) : (
@@ -174,12 +174,12 @@ const fieldLabels: readonly (readonly [EnquiryField, string])[] = [
 ];
 
 /** Lists the errors above the form, with links to the fields. */
-function Errors({ form: { errors, alert }, title }: { form: EnquiryFormState; title: string }) {
+function Errors({ form: { errors, alert }, unsent }: { form: EnquiryFormState; unsent: string }) {
   const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
   return (
     <div role="alert" className="form-alert">
-      <p className="font-semibold">{alert ?? title}</p>
+      <p className="font-semibold">{alert ?? unsent}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">
           {wrong.map(([field, label]) => (

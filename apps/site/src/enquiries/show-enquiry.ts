@@ -48,7 +48,12 @@ const requestNames: Record<ReaderRequestKind, { one: string; several: string }> 
 
 /** Parsers of the forms, of which both make the same. */
 const requestForms = {
-  enquiry: enquiryForm.transform(({ consent: _, ...asked }) => asked),
+  enquiry: enquiryForm.transform(({ name, email, organisation, message }) => ({
+    name,
+    email,
+    organisation,
+    message,
+  })),
   mistake: mistakeForm.transform((asked) => ({ ...asked, organisation: '' })),
 };
 

@@ -62,7 +62,7 @@ describe('the reported mistakes', () => {
     await viewReport();
     await clickButton('Corrections: A quieter pump');
     expect(await screen.findByText('Correction, 3 Nov 2026:')).toBeDefined();
-    await fillField('Correction', 'It is in Leeds.');
+    fillField('Correction', 'It is in Leeds.');
     await clickButton('Add correction');
     expect(await screen.findByText('The correction is on the page')).toBeDefined();
     await clickButton('Remove: Correction, 3 Nov 2026, It is in York.');

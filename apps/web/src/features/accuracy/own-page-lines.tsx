@@ -1,4 +1,3 @@
-import { formatMonthOf } from '@headwater/contract/dates';
 import type { ItemRef } from '@headwater/contract/ids';
 import { ActionLine } from '@headwater/ui/action-line';
 import { CircleCheck, PencilLine } from 'lucide-react';
@@ -59,7 +58,7 @@ export function ConfirmDetailsLine() {
           failed="The details could not be confirmed"
           onClose={() => setAsking(false)}
         >
-          The public page then says “Details checked in {formatMonthOf(new Date())}”.
+          Readers then see in which month the details were checked.
         </ConfirmAction>
       )}
     </>

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { givenConfirmedRequest } from '../../../testing/enquiries/given-enquiry.ts';
 import { givenImportedItem } from '../../../testing/imported/given-imported-item.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { askConfirmation } from '../enquiries/ask-confirmation.ts';
-import { receiveEnquiry } from '../enquiries/receive-enquiry.ts';
+import { askConfirmation } from './ask-confirmation.ts';
+import { receiveEnquiry } from './receive-enquiry.ts';
 
 const portal = useTestPortal();
 const now = new Date('2026-11-21T12:00:00Z');
