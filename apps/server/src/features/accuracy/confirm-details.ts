@@ -3,53 +3,58 @@ import { addressLines } from '@headwater/contract/postal-address';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
 import type { Transaction } from '@headwater/db/connect';
-import { conflict, deadLinkError } from '../../errors.ts';
+import { conflict, deadLinkError, type AppError } from '../../errors.ts';
 import type { Context, MemberContext } from '../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { getPublicProfile } from '../company/addresses/publish-contact.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { lockMembership } from '../items/lock-membership.ts';
-import { publicSiteOf } from '../submittals/item-status.queries.ts';
+import { publicSiteOf, toPublicUrl } from '../submittals/item-status.queries.ts';
 import { getLinkedCompany, recordConfirmed, takeLink } from './details.queries.ts';
 import { lockPage } from './pages.queries.ts';
 
 type LinkContext = Pick<Context, 'db' | 'env' | 'now'>;
 
-/** Returns the details that a link asks about, as readers see them. Throws 400 for a link that does not work. */
-export async function openDetails(ctx: LinkContext, { secret }: { secret: string }): Promise<DetailsToCheck> {
-  const { db, env, now } = ctx;
-  const at = now();
-  const tokenHash = hashSecret(secret);
-  return db.transaction().execute(async (trx) => {
-    const company = await getLinkedCompany(trx, { tokenHash, now: at }, publicSiteOf(ctx));
-    const visibility = visibilityOptions(env, at);
-    const profile = company && (await getPublicProfile(trx, { companyId: company.id, visibility }));
-    if (!profile || company.publicUrl === null) throw deadLinkError();
-    const { title, addresses } = profile.snapshot;
+/** Returns the details that a link asks about, as readers see them. Throws 400 for a link that does not work, and 409. */
+export async function openDetails(ctx: LinkContext, use: { secret: string }): Promise<DetailsToCheck> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { snapshot, publicUrl } = await getLinkedPage(trx, ctx, use);
     return {
-      company: title,
-      publicUrl: company.publicUrl,
-      addresses: addresses.map((address) => ({
+      company: snapshot.title,
+      publicUrl,
+      addresses: snapshot.addresses.map(({ phone, email, url, ...address }) => ({
         lines: addressLines(address),
-        phone: address.phone,
-        email: address.email,
-        url: address.url,
+        phone,
+        email,
+        url,
       })),
     };
   });
 }
 
-/** Confirms by the link, once, for whichever owner used it. Throws 400 for a link that does not work. */
-export async function confirmByLink(ctx: LinkContext, { secret }: { secret: string }): Promise<void> {
-  const at = ctx.now();
-  const tokenHash = hashSecret(secret);
+/** Confirms by the link, once, for whichever owner used it. Throws 400 for a link that does not work, and 409. */
+export async function confirmByLink(ctx: LinkContext, use: { secret: string }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const company = await getLinkedCompany(trx, { tokenHash, now: at }, publicSiteOf(ctx));
-    if (!company || !(await takeLink(trx, { tokenHash }))) throw deadLinkError();
-    const { id: companyId, holderId } = company;
-    const actor = holderId === null ? null : { actorId: null, subjectId: holderId };
-    await confirm(trx, { companyId, at, audited: { actor, ...(holderId !== null && { holderId }) } });
+    const { id: companyId, holderId } = await getLinkedPage(trx, ctx, use);
+    if (!(await takeLink(trx, { tokenHash: hashSecret(use.secret) }))) throw deadLinkError();
+    const audited = { actor: { actorId: null, subjectId: holderId }, holderId };
+    await confirm(trx, { companyId, at: ctx.now(), audited });
   });
+}
+
+async function getLinkedPage(trx: Transaction, ctx: LinkContext, { secret }: { secret: string }) {
+  const { env, now } = ctx;
+  const at = now();
+  const company = await getLinkedCompany(trx, { tokenHash: hashSecret(secret), now: at });
+  if (!company || company.holderId === null) throw deadLinkError();
+  const { id, holderId, slug } = company;
+  const profile = await getPublicProfile(trx, {
+    companyId: id,
+    visibility: visibilityOptions(env, at),
+  });
+  const publicUrl = toPublicUrl(publicSiteOf(ctx), { type: 'company', publicSlug: slug });
+  if (!profile || publicUrl === null) throw notPublic();
+  return { id, holderId, publicUrl, snapshot: profile.snapshot };
 }
 
 /** Confirms for a member who is signed in. Throws 403, 404 and 409. */
@@ -63,7 +68,7 @@ export async function confirmDetails({
   await db.transaction().execute(async (trx) => {
     await lockMembership(trx, { membership, actor });
     const page = await lockPage(trx, { itemId: companyId });
-    if (!page?.isPublic) throw conflict('This page is not public.');
+    if (!page?.isPublic) throw notPublic();
     await confirm(trx, { companyId, at: now(), audited: { actor } });
   });
 }
@@ -77,4 +82,8 @@ interface Confirmation {
 async function confirm(trx: Transaction, { companyId, at, audited }: Confirmation): Promise<void> {
   await recordConfirmed(trx, { companyId, at });
   await writeAudit(trx, { ...audited, action: 'accuracy.details.confirm', itemId: companyId });
+}
+
+function notPublic(): AppError {
+  return conflict('This page is not public.');
 }

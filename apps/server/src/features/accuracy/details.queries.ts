@@ -125,22 +125,20 @@ export interface LinkUse {
   now: Date;
 }
 
-/** Returns the company of a link that works, with its address on the public site; null for any other link. */
+/** Returns the company of a link that works, and the account that holds it; null for any other link. */
 export async function getLinkedCompany(
   db: Database,
   { tokenHash, now }: LinkUse,
-  site: Parameters<typeof toPublicUrl>[0],
-): Promise<{ id: number; holderId: number | null; publicUrl: string | null } | null> {
+): Promise<{ id: number; holderId: number | null; slug: string | null } | null> {
   const row = await db
     .selectFrom('detail_checks as last')
-    .innerJoin('publications as page', 'page.item_id', 'last.company_id')
-    .select(['page.item_id as id', 'page.account_id as holderId', 'page.slug'])
+    .innerJoin('items as company', 'company.id', 'last.company_id')
+    .leftJoin('publications as page', 'page.item_id', 'last.company_id')
+    .select(['company.id', 'company.account_id as holderId', 'page.slug'])
     .where('last.token_hash', '=', tokenHash)
     .where('last.asked_at', '>', new Date(now.getTime() - DETAIL_LINK_DAYS * DAY_MS))
     .executeTakeFirst();
-  if (!row) return null;
-  const { slug, ...company } = row;
-  return { ...company, publicUrl: toPublicUrl(site, { type: 'company', publicSlug: slug }) };
+  return row ?? null;
 }
 
 /** Uses up a link, so that of two confirmations by it one counts; returns whether it worked. */

@@ -129,8 +129,12 @@ describe('the link in that email', () => {
     expect(await ask(365 + 365)).toEqual(['owner', 'coOwner']);
   });
 
-  test('works for ninety days, and not with another secret', async () => {
+  test('works for ninety days, while the page is public, and not with another secret', async () => {
     const secret = await givenLink();
+    const access = portal().db.updateTable('entitlements').where('account_id', '=', team.owner.id);
+    await access.set({ ended_at: published }).execute();
+    expect(await confirm(secret)).toBe(409);
+    await access.set({ ended_at: null }).execute();
     expect(await confirm('x'.repeat(43))).toBe(400);
     portal().setNow(daysLater(365 + 90));
     expect(await confirm(secret)).toBe(400);
