@@ -77,6 +77,17 @@ export async function createFixtures(db: Database, owner: Caller) {
   };
 }
 
+/** Removes the unused categories of fixtures of long before, as the number of a type's categories is bounded. */
+async function removeOldCategories(db: Database, { before }: { before: number }): Promise<void> {
+  await db
+    .deleteFrom('categories')
+    .where('item_type', '=', 'company')
+    .where('id', '<', before)
+    .where('id', 'not in', (eb) => eb.selectFrom('item_categories').select('category_id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('publication_categories').select('category_id'))
+    .execute();
+}
+
 /** Creates what belongs to no account: a product, a category of each kind, a case study. */
 async function createShared(db: Database) {
   const name = randomUUID();
@@ -89,6 +100,7 @@ async function createShared(db: Database) {
     ])
     .returning('id')
     .execute();
+  await removeOldCategories(db, { before: (company?.id ?? 0) - 500 });
   const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
   const product = await givenPackage({ db });
   return {
