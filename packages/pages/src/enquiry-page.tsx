@@ -59,7 +59,7 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
             You do not need an account. We email you a link first. When you confirm it,{' '}
             {formTexts[request].confirming(recipient)}
           </p>
-          <Errors form={form} unsent={formTexts[request].unsent} />
+          <Errors form={form} texts={formTexts[request]} />
           <Form page={page} form={form} site={site} />
         </>
       ) : (
@@ -165,27 +165,28 @@ function Privacy({ page, site }: { page: EnquiryPageData; site: SiteSettings }) 
   );
 }
 
-const fieldLabels: readonly (readonly [EnquiryField, string])[] = [
+/** The fields in their order. The message has the label of its form. */
+const fieldLabels: readonly (readonly [EnquiryField, string | null])[] = [
   ['name', 'Your name'],
   ['email', 'Your email'],
   ['organisation', 'Your company'],
-  ['message', 'Your message'],
+  ['message', null],
   ['consent', 'Your agreement'],
 ];
 
 /** Lists the errors above the form, with links to the fields. */
-function Errors({ form: { errors, alert }, unsent }: { form: EnquiryFormState; unsent: string }) {
+function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; texts: FormTexts }) {
   const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
   return (
     <div role="alert" className="form-alert">
-      <p className="font-semibold">{alert ?? unsent}</p>
+      <p className="font-semibold">{alert ?? texts.unsent}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">
           {wrong.map(([field, label]) => (
             <li key={field}>
               <a href={`#${field}`}>
-                {label}: {errors[field]}
+                {label ?? texts.message.label}: {errors[field]}
               </a>
             </li>
           ))}

@@ -15,14 +15,14 @@ const report = {
   name: 'Alison Frith',
   email: 'a.frith@chalkvalley.example',
   message:
-    'The table gives the second month in kilowatts. It should be kilowatt-hours, as in the text above it.',
-  day: 2,
+    'Below the picture of the control room it says one week, but the text speaks of six weeks of measurement.',
+  day: 1,
 };
 
 const notice = {
   about: 'A third less energy at Thornley borehole',
-  text: 'The borehole is 92 metres deep, not 29 as we wrote at first.',
-  day: 6,
+  text: 'The drawdown is 1.3 metres less, not 3.1 as we wrote at first.',
+  day: 3,
 };
 
 /** Inserts pages that are confirmed and one that is not, a reader's report of a mistake, and a correction. */

@@ -1,7 +1,7 @@
 import type { CorrectionNotice } from '@headwater/contract/correction-notices';
 import type { DetailsToCheck, UnconfirmedCompany } from '@headwater/contract/detail-checks';
 import type { MistakeReport } from '@headwater/contract/mistake-reports';
-import { admin, company, press, site, unfold, visitor, waitForFailure, type ScreenCase } from './screen.ts';
+import { admin, company, press, site, visitor, waitForFailure, type ScreenCase } from './screen.ts';
 
 const details: DetailsToCheck = {
   company: 'North Eastern Water Engineering and Environment',
@@ -76,10 +76,12 @@ export const accuracyScreens: ScreenCase[] = [
       await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     },
   }),
-  company('public-page-lines', '/company', unfold(/^Public page/)),
+  company('public-page-lines', '/company', {
+    show: async (page) => page.getByText('Public page', { exact: true }).click(),
+  }),
   company('confirm-details', '/company', {
     show: async (page) => {
-      await page.getByRole('button', { name: /^Public page/ }).click();
+      await page.getByText('Public page', { exact: true }).click();
       await page.getByRole('button', { name: /^Confirm the details/ }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -87,7 +89,7 @@ export const accuracyScreens: ScreenCase[] = [
   company('corrections', '/company', {
     mocks: { 'accuracy.notices.own.list': { data: notices } },
     show: async (page) => {
-      await page.getByRole('button', { name: /^Public page/ }).click();
+      await page.getByText('Public page', { exact: true }).click();
       await page.getByRole('button', { name: /^Corrections/ }).click();
       await page.getByRole('dialog').waitFor();
     },

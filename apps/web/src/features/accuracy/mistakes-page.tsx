@@ -71,7 +71,7 @@ export function MistakesPage({ search, onFilter }: MistakesPageProps) {
 
 function PageCell({ item }: MistakeReport) {
   return (
-    <span dir="auto" className="font-semibold wrap-anywhere">
+    <span dir="auto" className="block font-semibold wrap-anywhere @[40rem]:min-w-44">
       {item.title}
     </span>
   );
