@@ -13,6 +13,8 @@ export type ClaimStatus = "approved" | "rejected" | "undone" | "waiting" | "with
 
 export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
+export type DetailCheckReason = "refused-email" | "year";
+
 export type EnquiryStatus = "answered" | "closed" | "new";
 
 export type EntitlementSource = "card" | "granted" | "purchase-order";
@@ -49,9 +51,13 @@ export type MessageKind = "access" | "decisions" | "enquiries" | "members" | "pa
 
 export type MessageSide = "company" | "editors";
 
+export type MistakeStatus = "corrected" | "dismissed" | "new";
+
 export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
+
+export type ReaderRequestKind = "enquiry" | "mistake";
 
 export type SignOffAnswer = "changes-asked" | "signed-off";
 
@@ -328,6 +334,22 @@ export interface ContactCorrections {
   revision_id: number;
 }
 
+export interface CorrectionNotices {
+  id: Generated<number>;
+  item_id: number;
+  text: string;
+  written_at: Timestamp;
+  written_by: number;
+}
+
+export interface DetailChecks {
+  asked_at: Timestamp | null;
+  asked_because: DetailCheckReason | null;
+  company_id: number;
+  confirmed_at: Timestamp | null;
+  token_hash: Buffer | null;
+}
+
 export interface Digests {
   at: Timestamp;
   hour: Timestamp;
@@ -420,6 +442,7 @@ export interface EnquiryRequests {
   email: string;
   id: Generated<number>;
   item_id: number;
+  kind: Generated<ReaderRequestKind>;
   message: string;
   name: string;
   organisation: string;
@@ -610,6 +633,17 @@ export interface MailTexts {
   opening: string;
   subject: string;
   version: Generated<number>;
+}
+
+export interface MistakeReports {
+  closed_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  item_id: number;
+  message: string;
+  name: string;
+  received_at: Timestamp;
+  status: Generated<MistakeStatus>;
 }
 
 export interface Notifications {
@@ -1147,6 +1181,8 @@ export interface DB {
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
   contact_corrections: ContactCorrections;
+  correction_notices: CorrectionNotices;
+  detail_checks: DetailChecks;
   digests: Digests;
   discounts: Discounts;
   document_readings: DocumentReadings;
@@ -1171,6 +1207,7 @@ export interface DB {
   mail_texts: MailTexts;
   mailed_links: MailedLinks;
   mails: Mails;
+  mistake_reports: MistakeReports;
   notifications: Notifications;
   order_credits: OrderCredits;
   order_receipts: OrderReceipts;

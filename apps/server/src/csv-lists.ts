@@ -6,9 +6,11 @@ import {
 } from '@headwater/contract/audit';
 import { categoryColumns, listCategoriesInput, withParents } from '@headwater/contract/categories';
 import { claimColumns } from '@headwater/contract/claims';
+import { unconfirmedColumns } from '@headwater/contract/detail-checks';
 import { discountColumns } from '@headwater/contract/discounts';
 import { importedItemColumns, importedItemsFilter } from '@headwater/contract/imported-item-list';
 import { mailColumns, mailListFilter } from '@headwater/contract/mails';
+import { mistakeColumns, mistakeListFilter } from '@headwater/contract/mistake-reports';
 import { overdueColumns } from '@headwater/contract/overdue';
 import { packageColumns } from '@headwater/contract/packages';
 import { paymentIssueColumns } from '@headwater/contract/payment-issues';
@@ -150,6 +152,28 @@ export const csvLists: readonly CsvList<PortalCaller>[] = [
       const waiting = await claims.list();
       const given = await claims.given();
       return { rows: [...waiting.flatMap((name) => name.claims), ...given], nextCursor: null };
+    },
+  }),
+  csvList('mistakes', {
+    name: 'exportMistakes',
+    summary: 'The reports that the screen Reported mistakes shows (reviewers)',
+    access: 'review',
+    filter: mistakeListFilter,
+    columns: csvColumns(mistakeColumns),
+    page: async (portal, input) => {
+      const { reports: rows, nextCursor } = await portal.accuracy.mistakes.list(input);
+      return { rows, nextCursor };
+    },
+  }),
+  csvList('unconfirmed', {
+    name: 'exportUnconfirmedCompanies',
+    summary: 'The companies that the screen Unconfirmed pages shows (reviewers)',
+    access: 'review',
+    filter: emptyInput,
+    columns: csvColumns(unconfirmedColumns),
+    page: async (portal, input) => {
+      const { companies: rows, nextCursor } = await portal.accuracy.details.unconfirmed(input);
+      return { rows, nextCursor };
     },
   }),
   csvList('packages', {

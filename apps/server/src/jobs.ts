@@ -7,6 +7,7 @@ import { cleanUp } from './features/operations/clean-up.ts';
 import { forgetSearchWords } from './features/operations/forget-search-words.ts';
 import { indexEarlierPublications } from './features/operations/index-publications.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
+import { askForDetails } from './features/accuracy/ask-for-details.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { readPage } from './features/documents/read-page.ts';
@@ -50,6 +51,7 @@ export function createScheduledJobs(deps: JobDeps) {
     remind_of_payment: async () => sendPaymentReminders(deps),
     send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
+    ask_for_details: async () => askForDetails(deps),
     send_follow_digests: async () => sendFollowDigests(deps),
     send_digest: async () => sendDigest(deps),
     reconcile_payments: async () => reconcileDaily(deps),
@@ -113,6 +115,7 @@ export const crontab = [
   '15 8-16 * * * remind_of_payment ?fill=1d',
   '0 * * * * send_digest ?fill=1h',
   '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
+  '40 9 * * * ask_for_details ?fill=1d',
   '10 * * * * send_weekly_summaries ?fill=1h',
   // Long after eight: everything published before then is committed.
   '20 * * * * send_follow_digests ?fill=1h',

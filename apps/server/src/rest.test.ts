@@ -48,6 +48,8 @@ const withoutDocumentedCall: Record<string, readonly string[]> = {
     'session.verify',
   ],
   'Whoever opened a link from an email is asked on the page that it leads to': [
+    'accuracy.details.confirmByLink',
+    'accuracy.details.open',
     'company.members.acceptInvitation',
     'company.members.readInvitation',
     'submittals.signOffs.answer',

@@ -57,6 +57,7 @@ const sections = {
   Submittals: ['submittals'],
   Trash: ['trash'],
   Enquiries: ['enquiries'],
+  'What is right': ['details', 'mistakes', 'corrections'],
   Readers: ['readers'],
   Store: ['store'],
   Notifications: ['notifications'],

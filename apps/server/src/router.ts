@@ -1,5 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { publisherRouter } from './features/publisher/publisher.router.ts';
+import { accuracyRouter } from './features/accuracy/accuracy.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   submittals: submittalsRouter,
   trash: trashRouter,
   enquiries: enquiriesRouter,
+  accuracy: accuracyRouter,
   readers: readersRouter,
   store: storeRouter,
   reference: router({

@@ -7,8 +7,9 @@ import { expect, test } from 'vitest';
 const env = { portalUrl: 'https://portal.test', publicSiteUrl: 'https://public.test' };
 /** Every place that makes a secret: a link's, which is made in one place, or another one. */
 const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature of a webhook'> = {
+  'accuracy/ask-for-details.ts': ['check-details'],
   'company/members/issue-invitation.ts': ['invitation'],
-  'enquiries/ask-confirmation.ts': ['confirm-enquiry'],
+  'enquiries/ask-confirmation.ts': ['confirm-enquiry', 'confirm-mistake'],
   'enquiries/change-addresses.ts': ['confirm-enquiry-address'],
   'session/devices/known-device.ts': 'cookie',
   'session/impersonation/impersonation.ts': 'cookie',

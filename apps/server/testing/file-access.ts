@@ -57,6 +57,8 @@ export const fileAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/lists/mails.csv': adminRule(() => ({ url: '/api/lists/mails.csv' })),
   'GET /api/lists/categories.csv': adminRule(() => ({ url: '/api/lists/categories.csv?type=company' })),
   'GET /api/lists/name-claims.csv': reviewRule(() => ({ url: '/api/lists/name-claims.csv' })),
+  'GET /api/lists/mistakes.csv': reviewRule(() => ({ url: '/api/lists/mistakes.csv' })),
+  'GET /api/lists/unconfirmed.csv': reviewRule(() => ({ url: '/api/lists/unconfirmed.csv' })),
   'GET /api/lists/packages.csv': adminRule(() => ({ url: '/api/lists/packages.csv' })),
   'GET /api/lists/reasons.csv': reviewRule(() => ({ url: '/api/lists/reasons.csv' })),
   'GET /api/lists/references.csv': adminRule(() => ({ url: '/api/lists/references.csv' })),

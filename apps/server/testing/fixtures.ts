@@ -5,7 +5,7 @@ import { sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { createClaims, createMembers, createSections } from './company/company-fixtures.ts';
-import { createEnquiry } from './enquiries/enquiry-fixtures.ts';
+import { createAccuracy, createEnquiry } from './enquiries/enquiry-fixtures.ts';
 import { createRevision, insertFile, insertImage, insertItem } from './items/item-fixtures.ts';
 import { givenCategories } from './categories/given-categories.ts';
 import { givenImportedItem } from './imported/given-imported-item.ts';
@@ -73,7 +73,19 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createSignOff(db, { accountId: owner.id, itemId: company.id })),
     embargoed: await createEmbargoed(db, { accountId: owner.id }),
     ...(await createEnquiry(db, { accountId: owner.id, companyId: company.id })),
+    ...(await createAccuracy(db, { accountId: owner.id, companyId: company.id })),
   };
+}
+
+/** Removes the unused categories of fixtures of long before, as the number of a type's categories is bounded. */
+async function removeOldCategories(db: Database, { before }: { before: number }): Promise<void> {
+  await db
+    .deleteFrom('categories')
+    .where('item_type', '=', 'company')
+    .where('id', '<', before)
+    .where('id', 'not in', (eb) => eb.selectFrom('item_categories').select('category_id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('publication_categories').select('category_id'))
+    .execute();
 }
 
 /** Creates what belongs to no account: a product, a category of each kind, a case study. */
@@ -89,6 +101,7 @@ async function createShared(db: Database) {
     ])
     .returning('id')
     .execute();
+  await removeOldCategories(db, { before: (company?.id ?? 0) - 500 });
   const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
   const product = await givenPackage({ db });
   return {

@@ -25,6 +25,7 @@ const NO_OP_PATHS = [
   // The only owner stays.
   'company.members.leave',
   // Only read.
+  'accuracy.details.open',
   'company.members.readInvitation',
   'publisher.mailTexts.preview',
   'company.networks.create',
@@ -73,6 +74,11 @@ const NO_OP_PATHS = [
   'submittals.republish',
   'submittals.takeDown',
   'submittals.putBack',
+  // Of pages that are not public.
+  'accuracy.details.confirm',
+  'accuracy.details.confirmByLink',
+  'accuracy.notices.add',
+  'accuracy.notices.own.add',
   // A deletion, which has no time.
   'submittals.schedule',
   'submittals.reschedule',

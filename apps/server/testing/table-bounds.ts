@@ -1,4 +1,5 @@
 import { articleLimits } from '@headwater/contract/articles';
+import { correctionLimits } from '@headwater/contract/correction-notices';
 import { embargoLinkLimits } from '@headwater/contract/embargo-links';
 import { enquiryLimits } from '@headwater/contract/enquiries';
 import { imageLimits } from '@headwater/contract/images';
@@ -63,6 +64,8 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   company_people: { by: 'rows', max: orderedSections.people.limit, of: 'company' },
   company_downloads: { by: 'rows', max: orderedSections.downloads.limit, of: 'company' },
   contact_corrections: { by: 'key', of: 'revision' },
+  correction_notices: { by: 'rows', max: correctionLimits.perPage, of: 'page' },
+  detail_checks: { by: 'key', of: 'company' },
   digests: portal,
   discounts: staff,
   // Deleted after a day.
@@ -94,6 +97,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   mail_texts: staff,
   mailed_links: { by: 'key', of: 'account and purpose' },
   mails: text,
+  mistake_reports: visitors,
   notifications: text,
   order_credits: staff,
   order_receipts: staff,

@@ -4,7 +4,7 @@ import { legalPages } from '@headwater/contract/publisher';
 import { showArticlePdf } from './article-pdf/show-article-pdf.ts';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
-import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import { enquiryLinkPaths, readerRequestKinds } from '@headwater/contract/enquiries';
 import { showEmbargoed } from './embargo/show-embargoed.ts';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
 import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
@@ -93,7 +93,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
         showListFeed(context, { type, format }, { request, reply }),
       );
   }
-  for (const link of ['enquiry', 'address'] as const) {
+  for (const link of [...readerRequestKinds, 'address'] as const) {
     const path = enquiryLinkPaths[link];
     app.get(path, async (request, reply) => showEnquiryLink(context, link, { request, reply }));
     app.post(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
@@ -122,12 +122,15 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
         showEmbed(context, address(request), { request, reply }),
       );
     }
-    app.get<Slug>(`/${segment}/:slug/enquiry`, async (request, reply) =>
-      showEnquiry(context, address(request), { request, reply }),
-    );
-    app.post<Slug>(`/${segment}/:slug/enquiry`, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
-      takeEnquiry(context, address(request), { request, reply }),
-    );
+    for (const kind of readerRequestKinds) {
+      const path = `/${segment}/:slug/${kind}`;
+      app.get<Slug>(path, async (request, reply) =>
+        showEnquiry(context, { kind, ...address(request) }, { request, reply }),
+      );
+      app.post<Slug>(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+        takeEnquiry(context, { kind, ...address(request) }, { request, reply }),
+      );
+    }
     app.get(`/${segment}/preview`, async (request, reply) => showPreview(context, type, { request, reply }));
     app.get<Slug>(`/${segment}/:slug`, async (request, reply) =>
       showPublication(context, address(request), { request, reply }),

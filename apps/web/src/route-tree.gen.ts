@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as AdmitDeviceRouteImport } from './routes/admit-device.tsx';
+import { Route as CheckDetailsRouteImport } from './routes/check-details.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as InvitationRouteImport } from './routes/invitation.tsx';
@@ -60,8 +61,10 @@ import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
 import { Route as SignedInAdminStaffRouteImport } from './routes/_signed-in/_admin/staff.tsx';
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
+import { Route as SignedInReviewMistakesRouteImport } from './routes/_signed-in/_review/mistakes.tsx';
 import { Route as SignedInReviewNameClaimsRouteImport } from './routes/_signed-in/_review/name-claims.tsx';
 import { Route as SignedInReviewSubmittalsRouteImport } from './routes/_signed-in/_review/submittals.tsx';
+import { Route as SignedInReviewUnconfirmedRouteImport } from './routes/_signed-in/_review/unconfirmed.tsx';
 import { Route as SignedInSalesDiscountsRouteImport } from './routes/_signed-in/_sales/discounts.tsx';
 import { Route as SignedInSalesMoneyRouteImport } from './routes/_signed-in/_sales/money.tsx';
 import { Route as SignedInSalesPaymentsRouteImport } from './routes/_signed-in/_sales/payments.tsx';
@@ -102,6 +105,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const AdmitDeviceRoute = AdmitDeviceRouteImport.update({
   id: '/admit-device',
   path: '/admit-device',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckDetailsRoute = CheckDetailsRouteImport.update({
+  id: '/check-details',
+  path: '/check-details',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -334,6 +342,11 @@ const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
   path: '/webhooks',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInReviewMistakesRoute = SignedInReviewMistakesRouteImport.update({
+  id: '/mistakes',
+  path: '/mistakes',
+  getParentRoute: () => SignedInReviewRoute,
+} as any);
 const SignedInReviewNameClaimsRoute =
   SignedInReviewNameClaimsRouteImport.update({
     id: '/name-claims',
@@ -344,6 +357,12 @@ const SignedInReviewSubmittalsRoute =
   SignedInReviewSubmittalsRouteImport.update({
     id: '/submittals',
     path: '/submittals',
+    getParentRoute: () => SignedInReviewRoute,
+  } as any);
+const SignedInReviewUnconfirmedRoute =
+  SignedInReviewUnconfirmedRouteImport.update({
+    id: '/unconfirmed',
+    path: '/unconfirmed',
     getParentRoute: () => SignedInReviewRoute,
   } as any);
 const SignedInSalesDiscountsRoute = SignedInSalesDiscountsRouteImport.update({
@@ -474,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/admit-device': typeof AdmitDeviceRoute;
+  '/check-details': typeof CheckDetailsRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -514,8 +534,10 @@ export interface FileRoutesByFullPath {
   '/security': typeof SignedInAdminSecurityRoute;
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/mistakes': typeof SignedInReviewMistakesRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/unconfirmed': typeof SignedInReviewUnconfirmedRoute;
   '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
@@ -544,6 +566,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/admit-device': typeof AdmitDeviceRoute;
+  '/check-details': typeof CheckDetailsRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -583,7 +606,9 @@ export interface FileRoutesByTo {
   '/security': typeof SignedInAdminSecurityRoute;
   '/staff': typeof SignedInAdminStaffRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/mistakes': typeof SignedInReviewMistakesRoute;
   '/name-claims': typeof SignedInReviewNameClaimsRoute;
+  '/unconfirmed': typeof SignedInReviewUnconfirmedRoute;
   '/discounts': typeof SignedInSalesDiscountsRoute;
   '/money': typeof SignedInSalesMoneyRoute;
   '/payments': typeof SignedInSalesPaymentsRoute;
@@ -614,6 +639,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/admit-device': typeof AdmitDeviceRoute;
+  '/check-details': typeof CheckDetailsRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/invitation': typeof InvitationRoute;
@@ -660,8 +686,10 @@ export interface FileRoutesById {
   '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
   '/_signed-in/_admin/staff': typeof SignedInAdminStaffRoute;
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
+  '/_signed-in/_review/mistakes': typeof SignedInReviewMistakesRoute;
   '/_signed-in/_review/name-claims': typeof SignedInReviewNameClaimsRoute;
   '/_signed-in/_review/submittals': typeof SignedInReviewSubmittalsRouteWithChildren;
+  '/_signed-in/_review/unconfirmed': typeof SignedInReviewUnconfirmedRoute;
   '/_signed-in/_sales/discounts': typeof SignedInSalesDiscountsRoute;
   '/_signed-in/_sales/money': typeof SignedInSalesMoneyRoute;
   '/_signed-in/_sales/payments': typeof SignedInSalesPaymentsRoute;
@@ -692,6 +720,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admit-device'
+    | '/check-details'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -732,8 +761,10 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/webhooks'
+    | '/mistakes'
     | '/name-claims'
     | '/submittals'
+    | '/unconfirmed'
     | '/discounts'
     | '/money'
     | '/payments'
@@ -762,6 +793,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admit-device'
+    | '/check-details'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -801,7 +833,9 @@ export interface FileRouteTypes {
     | '/security'
     | '/staff'
     | '/webhooks'
+    | '/mistakes'
     | '/name-claims'
+    | '/unconfirmed'
     | '/discounts'
     | '/money'
     | '/payments'
@@ -831,6 +865,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_signed-in'
     | '/admit-device'
+    | '/check-details'
     | '/confirm-email'
     | '/home'
     | '/invitation'
@@ -877,8 +912,10 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/security'
     | '/_signed-in/_admin/staff'
     | '/_signed-in/_admin/webhooks'
+    | '/_signed-in/_review/mistakes'
     | '/_signed-in/_review/name-claims'
     | '/_signed-in/_review/submittals'
+    | '/_signed-in/_review/unconfirmed'
     | '/_signed-in/_sales/discounts'
     | '/_signed-in/_sales/money'
     | '/_signed-in/_sales/payments'
@@ -909,6 +946,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   AdmitDeviceRoute: typeof AdmitDeviceRoute;
+  CheckDetailsRoute: typeof CheckDetailsRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   HomeRoute: typeof HomeRoute;
   InvitationRoute: typeof InvitationRoute;
@@ -954,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: '/admit-device';
       fullPath: '/admit-device';
       preLoaderRoute: typeof AdmitDeviceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/check-details': {
+      id: '/check-details';
+      path: '/check-details';
+      fullPath: '/check-details';
+      preLoaderRoute: typeof CheckDetailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-email': {
@@ -1285,6 +1330,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminWebhooksRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_review/mistakes': {
+      id: '/_signed-in/_review/mistakes';
+      path: '/mistakes';
+      fullPath: '/mistakes';
+      preLoaderRoute: typeof SignedInReviewMistakesRouteImport;
+      parentRoute: typeof SignedInReviewRoute;
+    };
     '/_signed-in/_review/name-claims': {
       id: '/_signed-in/_review/name-claims';
       path: '/name-claims';
@@ -1297,6 +1349,13 @@ declare module '@tanstack/react-router' {
       path: '/submittals';
       fullPath: '/submittals';
       preLoaderRoute: typeof SignedInReviewSubmittalsRouteImport;
+      parentRoute: typeof SignedInReviewRoute;
+    };
+    '/_signed-in/_review/unconfirmed': {
+      id: '/_signed-in/_review/unconfirmed';
+      path: '/unconfirmed';
+      fullPath: '/unconfirmed';
+      preLoaderRoute: typeof SignedInReviewUnconfirmedRouteImport;
       parentRoute: typeof SignedInReviewRoute;
     };
     '/_signed-in/_sales/discounts': {
@@ -1543,13 +1602,17 @@ const SignedInReviewSubmittalsRouteWithChildren =
   );
 
 interface SignedInReviewRouteChildren {
+  SignedInReviewMistakesRoute: typeof SignedInReviewMistakesRoute;
   SignedInReviewNameClaimsRoute: typeof SignedInReviewNameClaimsRoute;
   SignedInReviewSubmittalsRoute: typeof SignedInReviewSubmittalsRouteWithChildren;
+  SignedInReviewUnconfirmedRoute: typeof SignedInReviewUnconfirmedRoute;
 }
 
 const SignedInReviewRouteChildren: SignedInReviewRouteChildren = {
+  SignedInReviewMistakesRoute: SignedInReviewMistakesRoute,
   SignedInReviewNameClaimsRoute: SignedInReviewNameClaimsRoute,
   SignedInReviewSubmittalsRoute: SignedInReviewSubmittalsRouteWithChildren,
+  SignedInReviewUnconfirmedRoute: SignedInReviewUnconfirmedRoute,
 };
 
 const SignedInReviewRouteWithChildren = SignedInReviewRoute._addFileChildren(
@@ -1663,6 +1726,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AdmitDeviceRoute: AdmitDeviceRoute,
+  CheckDetailsRoute: CheckDetailsRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   HomeRoute: HomeRoute,
   InvitationRoute: InvitationRoute,

@@ -82,6 +82,9 @@ export const logActions = {
     'submittals.previews.set',
     'submittals.embargoLinks.make',
     'submittals.embargoLinks.revoke',
+    'accuracy.details.confirm',
+    'accuracy.notices.add',
+    'accuracy.notices.remove',
   ],
   enquiries: [
     'enquiries.receive',

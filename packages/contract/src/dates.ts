@@ -40,6 +40,17 @@ export function formatDay(value: string): string {
   return dayFormat.format(new Date(`${value}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** Formats the month of a moment as 'November 2026', in Europe/London. */
+export function formatMonthOf(at: Date): string {
+  return monthFormat.format(at);
+}
+
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',

@@ -114,9 +114,14 @@ export function enquiryPath(path: string): string {
   return `${path}/enquiry`;
 }
 
-/** The public site's addresses in mails about enquiries; `key` contains the secret. */
+/** What readers send from a page, once they have confirmed it: a company's enquiry, or the publisher's report of a mistake. */
+export const readerRequestKinds = ['enquiry', 'mistake'] as const;
+export type ReaderRequestKind = (typeof readerRequestKinds)[number];
+
+/** The public site's addresses in mails about enquiries and reports; `key` contains the secret. */
 export const enquiryLinkPaths = {
   enquiry: '/enquiries/confirm',
+  mistake: '/mistakes/confirm',
   address: '/enquiries/confirm-address',
 } as const;
 export type EnquiryLink = keyof typeof enquiryLinkPaths;

@@ -10,8 +10,10 @@ export const erasedReader = z
     follows: z.int(),
     /** Their enquiries that companies had received. */
     enquiries: z.int(),
-    /** Their enquiries that were unconfirmed, or that no company had received. */
+    /** Their enquiries and reports that were unconfirmed, or that nobody had received. */
     requests: z.int(),
+    /** The mistakes that they had reported. */
+    reports: z.int(),
     /** Companies whose enquiries were also emailed to them. */
     addresses: z.int(),
     /** In the log of emails. */

@@ -14,7 +14,9 @@ export const secretLinks = {
   'set-password': { of: 'portal', path: '/set-password' },
   invitation: { of: 'portal', path: '/invitation' },
   'sign-off': { of: 'portal', path: '/sign-off' },
+  'check-details': { of: 'portal', path: '/check-details' },
   'confirm-enquiry': { of: 'public site', path: enquiryLinkPaths.enquiry },
+  'confirm-mistake': { of: 'public site', path: enquiryLinkPaths.mistake },
   'confirm-enquiry-address': { of: 'public site', path: enquiryLinkPaths.address },
   embargo: { of: 'public site', path: EMBARGO_LINK_PATH },
 } as const satisfies Record<string, { of: 'portal' | 'public site'; path: `/${string}` }>;

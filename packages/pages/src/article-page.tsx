@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, FormattedDate, UpdatedDate } from './labels.tsx';
 import type { ArticlePageData, SiteSettings } from './page-data.ts';
 import { LogoPlate } from './logo-plate.tsx';
+import { CorrectionNotices, ReportMistake } from './page-notes.tsx';
 import { Picture } from './picture.tsx';
 import { usePlaces } from './places.ts';
 import { Related } from './related.tsx';
@@ -27,6 +28,7 @@ export function ArticlePage({ page, site }: { page: ArticlePageData; site: SiteS
 }
 
 function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
+  const { publication } = page;
   const { type, title, introHeader, content, contentImages, pdf, banner } = page.snapshot;
   const paid = isPaid(type);
   const picture = banner ?? page.snapshot.featuredImage;
@@ -70,6 +72,8 @@ function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) 
           {pdf && <PdfFrame url={pdf} title={title} />}
           {!content && <CountedMark mark="half" />}
           <CountedMark mark="end" />
+          <CorrectionNotices publication={publication} />
+          <ReportMistake publication={publication} />
         </div>
         <ArticleFacts page={page} site={site} />
       </div>

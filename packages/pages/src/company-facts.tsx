@@ -11,6 +11,7 @@ import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 import { Accreditations, MoreFacts } from './more-facts.tsx';
 import type { Publication, ShownAccreditation } from './page-data.ts';
+import { CheckedDate, ReportMistake } from './page-notes.tsx';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -86,6 +87,8 @@ export function CompanyFacts({
         </div>
       )}
       {publication && <UpdatedDate publication={publication} className="text-sm text-muted" />}
+      <CheckedDate publication={publication} />
+      <ReportMistake publication={publication} />
     </aside>
   );
 }

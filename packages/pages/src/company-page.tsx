@@ -10,6 +10,7 @@ import { AdvertLabel } from './labels.tsx';
 import { linkRel, displayUrl, toHttpUrl } from './links.ts';
 import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-data.ts';
 import { LogoPlate } from './logo-plate.tsx';
+import { CorrectionNotices } from './page-notes.tsx';
 import { Picture } from './picture.tsx';
 import { usePlaces } from './places.ts';
 import { RichText } from './rich-text.tsx';
@@ -40,6 +41,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           </div>
           <Videos videos={videos} />
           {references.length > 0 && <CaseStudies references={references} />}
+          <CorrectionNotices publication={publication} />
           <CountedMark mark="end" />
         </div>
       </article>

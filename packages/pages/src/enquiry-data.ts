@@ -1,4 +1,4 @@
-import type { EnquiryForm, EnquiryLink } from '@headwater/contract/enquiries';
+import type { EnquiryForm, EnquiryLink, ReaderRequestKind } from '@headwater/contract/enquiries';
 import type { ItemType } from '@headwater/contract/item-types';
 
 export type EnquiryField = keyof EnquiryForm;
@@ -13,19 +13,21 @@ export interface EnquiryFormState {
   openedAt: number;
 }
 
-/** Page on which a reader sends a company an enquiry. */
+/** Page on which a reader sends a company an enquiry, or the publisher a report of a mistake. */
 export interface EnquiryPageData {
   kind: 'enquiry';
-  company: string;
+  request: ReaderRequestKind;
+  /** Name of the company, or of the publisher. */
+  recipient: string;
   /** Page that it is about. */
   item: { type: ItemType; title: string; path: string };
   /** Null after it is sent. */
   form: EnquiryFormState | null;
-  /** Days for which the company keeps a closed enquiry. */
+  /** Days for which the recipient keeps a closed enquiry or report. */
   keepDays: number;
 }
 
-/** Page that a link in an email about enquiries opens. */
+/** Page that a link in an email about enquiries or reports opens. */
 export interface EnquiryLinkPageData {
   kind: 'enquiry-link';
   link: EnquiryLink;
@@ -33,14 +35,15 @@ export interface EnquiryLinkPageData {
     | {
         name: 'open';
         secret: string;
-        company: string;
+        /** Name of the company, or of the publisher for a report. */
+        recipient: string;
         enquiry: { about: string; message: string } | null;
-        /** Whether the company can receive no more at the moment. */
+        /** Whether the recipient can receive no more at the moment. */
         isLimited: boolean;
       }
     | { name: 'done' }
     | {
-        /** The company has stopped accepting enquiries. */
+        /** The company has stopped accepting enquiries, or the page that was reported is not public any longer. */
         name: 'not-taken';
         /** Null if the page is not public any longer. */
         about: { title: string; path: string } | null;

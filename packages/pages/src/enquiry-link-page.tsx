@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { EnquiryLinkPageData } from './enquiry-data.ts';
 
 interface LinkTexts {
-  question: (company: string) => string;
+  question: (recipient: string) => string;
   button: string;
   unwanted: string;
   done: { title: string; text: string };
@@ -12,14 +12,21 @@ interface LinkTexts {
 
 const linkTexts: Record<EnquiryLink, LinkTexts> = {
   enquiry: {
-    question: (company) => `Send this enquiry to ${company}?`,
+    question: (recipient) => `Send this enquiry to ${recipient}?`,
     button: 'Send it',
     unwanted: `If you did not write this, close this page. We will not send it, and will delete it ${enquiryLimits.confirmDays} days after it was written.`,
     done: { title: 'Your enquiry is sent', text: 'The company will answer you by email.' },
     ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your enquiry, please send it again from the company’s page.`,
   },
+  mistake: {
+    question: (recipient) => `Send this report to ${recipient}?`,
+    button: 'Send it',
+    unwanted: `If you did not write this, close this page. We will not read it, and will delete it ${enquiryLimits.confirmDays} days after it was written.`,
+    done: { title: 'Your report is sent', text: 'Thank you. Our editors will check the page.' },
+    ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your report, please send it again from the page that it is about.`,
+  },
   address: {
-    question: (company) => `Receive enquiries for ${company} at your address?`,
+    question: (recipient) => `Receive enquiries for ${recipient} at your address?`,
     button: 'Send them to me',
     unwanted: 'If you do not know the company, close this page. You will receive nothing.',
     done: { title: 'Your address is confirmed', text: 'We will send new enquiries to it.' },
@@ -28,7 +35,7 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
 };
 
 /**
- * Renders the page of a link in an email about enquiries. It has a button first, as mail programs open links by
+ * Renders the page of a link in an email about enquiries or reports. It has a button first, as mail programs open links by
  * themselves.
  */
 export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
@@ -42,8 +49,9 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           {state.isLimited && (
             <div role="alert" className="form-alert">
               <p className="font-semibold">
-                {state.company} cannot receive more enquiries at the moment. We keep yours: please open the
-                link from your email again later.
+                {state.recipient} cannot receive more{' '}
+                {link === 'mistake' ? 'reports about this page' : 'enquiries'} at the moment. We keep yours:
+                please open the link from your email again later.
               </p>
             </div>
           )}
@@ -72,8 +80,9 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
       return (
         <Message title={title}>
           <p className="text-lg">
-            The company does not accept enquiries here at the moment, so it has not received yours. Here is
-            your message, in case you want to send it another way:
+            {link === 'mistake'
+              ? 'The page is not public any longer, so we have not received your report. Here is what you wrote:'
+              : 'The company does not accept enquiries here at the moment, so it has not received yours. Here is your message, in case you want to send it another way:'}
           </p>
           <Written message={state.message} />
           {state.about && (
@@ -85,8 +94,9 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
             </p>
           )}
           <p className="text-sm text-muted">
-            We will not send it, and will delete it {enquiryLimits.confirmDays} days after you wrote it. If
-            the company accepts enquiries again before then, you can send it with this link.
+            We will not send it, and will delete it {enquiryLimits.confirmDays} days after you wrote it.
+            {link === 'enquiry' &&
+              ' If the company accepts enquiries again before then, you can send it with this link.'}
           </p>
         </Message>
       );
@@ -103,11 +113,11 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
 export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
   switch (state.name) {
     case 'open':
-      return linkTexts[link].question(state.company);
+      return linkTexts[link].question(state.recipient);
     case 'done':
       return linkTexts[link].done.title;
     case 'not-taken':
-      return 'Your enquiry has not been sent';
+      return link === 'mistake' ? 'Your report has not been sent' : 'Your enquiry has not been sent';
     case 'ended':
       return 'This link no longer works';
   }

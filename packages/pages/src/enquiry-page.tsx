@@ -1,12 +1,50 @@
-import { enquiryLimits, enquiryPath, OPEN_ENQUIRY_FACTOR } from '@headwater/contract/enquiries';
+import {
+  enquiryLimits,
+  enquiryPath,
+  OPEN_ENQUIRY_FACTOR,
+  type ReaderRequestKind,
+} from '@headwater/contract/enquiries';
+import { mistakePath } from '@headwater/contract/mistake-reports';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
 import type { SiteSettings } from './page-data.ts';
 
-/** Renders the enquiry form, or the next step after it is sent. */
+interface FormTexts {
+  title: (recipient: string) => string;
+  confirming: (recipient: string) => string;
+  emailHint: string;
+  message: { label: string; hint?: string };
+  button: string;
+  /** Says that the form has errors. */
+  unsent: string;
+  path: (path: string) => string;
+}
+
+const formTexts: Record<ReaderRequestKind, FormTexts> = {
+  enquiry: {
+    title: (recipient) => `Send ${recipient} an enquiry`,
+    confirming: (recipient) => `we send your enquiry to ${recipient}, which will answer you by email.`,
+    emailHint: 'For the link, and the company’s answer.',
+    message: { label: 'Your message' },
+    button: 'Send enquiry',
+    unsent: 'Your enquiry is not sent yet',
+    path: enquiryPath,
+  },
+  mistake: {
+    title: () => 'Report a mistake',
+    confirming: () => 'our editors receive your report, and check the page.',
+    emailHint: 'For the link, and in case we have a question.',
+    message: { label: 'The mistake', hint: 'What is wrong, and what would be right?' },
+    button: 'Send report',
+    unsent: 'Your report is not sent yet',
+    path: mistakePath,
+  },
+};
+
+/** Renders the form for an enquiry or a report, or the next step after it is sent. */
 export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
-  const { company, item, form } = page;
+  const { request, recipient, item, form } = page;
   return (
     <div className="max-w-[40rem]">
       <p className="mb-2 text-sm font-semibold">
@@ -18,10 +56,10 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
         <>
           <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
           <p className="mt-4 text-lg text-muted">
-            You do not need an account. We email you a link first. When you confirm it, we send your enquiry
-            to {company}, which will answer you by email.
+            You do not need an account. We email you a link first. When you confirm it,{' '}
+            {formTexts[request].confirming(recipient)}
           </p>
-          <Errors form={form} />
+          <Errors form={form} texts={formTexts[request]} />
           <Form page={page} form={form} site={site} />
         </>
       ) : (
@@ -32,15 +70,16 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
 }
 
 /** Returns the title of the page. */
-export function enquiryTitle({ company, form }: EnquiryPageData): string {
-  return form ? `Send ${company} an enquiry` : 'Check your email';
+export function enquiryTitle({ request, recipient, form }: EnquiryPageData): string {
+  return form ? formTexts[request].title(recipient) : 'Check your email';
 }
 
 function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormState; site: SiteSettings }) {
-  const { company, item } = page;
+  const { request, recipient, item } = page;
   const { values, errors, openedAt } = form;
+  const texts = formTexts[request];
   return (
-    <form method="post" action={enquiryPath(item.path)} noValidate className="mt-8 grid gap-6">
+    <form method="post" action={texts.path(item.path)} noValidate className="mt-8 grid gap-6">
       <RobotFields openedAt={openedAt} />
       <TextField
         name="name"
@@ -55,40 +94,44 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
         name="email"
         label="Your email"
         type="email"
-        hint="For the link, and the company’s answer."
+        hint={texts.emailHint}
         value={values.email}
         error={errors.email}
         maxLength={254}
         autoComplete="email"
         required
       />
-      <TextField
-        name="organisation"
-        label="Your company (optional)"
-        value={values.organisation}
-        error={errors.organisation}
-        maxLength={enquiryLimits.organisationCharacters}
-        autoComplete="organization"
-      />
+      {request === 'enquiry' && (
+        <TextField
+          name="organisation"
+          label="Your company (optional)"
+          value={values.organisation}
+          error={errors.organisation}
+          maxLength={enquiryLimits.organisationCharacters}
+          autoComplete="organization"
+        />
+      )}
       <TextField
         name="message"
-        label="Your message"
+        {...texts.message}
         rows={8}
         value={values.message}
         error={errors.message}
         maxLength={enquiryLimits.messageCharacters}
         required
       />
-      <CheckField
-        name="consent"
-        label={`I agree that you send ${company} what I have entered here, so that it can answer me.`}
-        checked={values.consent === 'yes'}
-        error={errors.consent}
-      />
+      {request === 'enquiry' && (
+        <CheckField
+          name="consent"
+          label={`I agree that you send ${recipient} what I have entered here, so that it can answer me.`}
+          checked={values.consent === 'yes'}
+          error={errors.consent}
+        />
+      )}
       <Privacy page={page} site={site} />
       <div>
         <button type="submit" className="button">
-          Send enquiry
+          {texts.button}
         </button>
       </div>
     </form>
@@ -96,13 +139,25 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
 }
 
 /** Says which data of a reader are kept, for how long, and who sees them. */
-function Privacy({ page: { company, keepDays }, site }: { page: EnquiryPageData; site: SiteSettings }) {
+function Privacy({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
+  const { request, recipient, keepDays } = page;
   const { name, legalUrls } = site.publisher;
+  const openDays = OPEN_ENQUIRY_FACTOR * keepDays;
   return (
     <p className="text-sm text-muted">
-      {company} keeps your enquiry until {keepDays} days after closing it, and for{' '}
-      {OPEN_ENQUIRY_FACTOR * keepDays} days if it does not close it. {name} counts enquiries, and its staff do
-      not read them. It deletes enquiries that are not confirmed within {enquiryLimits.confirmDays} days.{' '}
+      {request === 'enquiry' ? (
+        <>
+          {recipient} keeps your enquiry until {keepDays} days after closing it, and for {openDays} days if it
+          does not close it. {name} counts enquiries, and its staff do not read them. It deletes enquiries
+          that are not confirmed within {enquiryLimits.confirmDays} days.
+        </>
+      ) : (
+        <>
+          {name} keeps your report until {keepDays} days after checking it, and for {openDays} days if it does
+          not check it. The company does not see who reported the mistake. {name} deletes reports that are not
+          confirmed within {enquiryLimits.confirmDays} days.
+        </>
+      )}{' '}
       <a href={legalUrls.privacy} className="quiet-link">
         Privacy
       </a>
@@ -110,27 +165,28 @@ function Privacy({ page: { company, keepDays }, site }: { page: EnquiryPageData;
   );
 }
 
-const fieldLabels: readonly (readonly [EnquiryField, string])[] = [
+/** The fields in their order. The message has the label of its form. */
+const fieldLabels: readonly (readonly [EnquiryField, string | null])[] = [
   ['name', 'Your name'],
   ['email', 'Your email'],
   ['organisation', 'Your company'],
-  ['message', 'Your message'],
+  ['message', null],
   ['consent', 'Your agreement'],
 ];
 
 /** Lists the errors above the form, with links to the fields. */
-function Errors({ form: { errors, alert } }: { form: EnquiryFormState }) {
+function Errors({ form: { errors, alert }, texts }: { form: EnquiryFormState; texts: FormTexts }) {
   const wrong = fieldLabels.filter(([field]) => errors[field] !== undefined);
   if (alert === null && wrong.length === 0) return null;
   return (
     <div role="alert" className="form-alert">
-      <p className="font-semibold">{alert ?? 'Your enquiry is not sent yet'}</p>
+      <p className="font-semibold">{alert ?? texts.unsent}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">
           {wrong.map(([field, label]) => (
             <li key={field}>
               <a href={`#${field}`}>
-                {label}: {errors[field]}
+                {label ?? texts.message.label}: {errors[field]}
               </a>
             </li>
           ))}
@@ -141,13 +197,15 @@ function Errors({ form: { errors, alert } }: { form: EnquiryFormState }) {
 }
 
 function Sent({ page }: { page: EnquiryPageData }) {
-  const { company } = page;
+  const { request, recipient } = page;
   return (
     <>
       <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
       <p className="mt-4 text-lg">
-        We have emailed you a link. Open it within {enquiryLimits.confirmDays} days to confirm. We send it to{' '}
-        {company} once you confirm.
+        We have emailed you a link. Open it within {enquiryLimits.confirmDays} days to confirm.{' '}
+        {request === 'enquiry'
+          ? `We send it to ${recipient} once you confirm.`
+          : 'We check the page once you confirm.'}
       </p>
       <p className="mt-4 text-muted">
         If nothing arrives within a few minutes, check your spam folder, or send the form again. We then email

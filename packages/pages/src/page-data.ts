@@ -37,15 +37,23 @@ export interface CaseStudyReference {
 /** Whether a preview shows the public version. */
 export type PreviewStatus = 'of-unpublished' | 'of-published';
 
-/** Path and dates of a public page, or status of a preview. */
+/** Shown on a public page beside its revision. */
+export interface PageNotes {
+  /** Sentences on what was wrong on the page, oldest first. */
+  corrections: { id: number; text: string; writtenAt: Date }[];
+  /** When its company's owners last confirmed its details; null if never. */
+  checkedAt: Date | null;
+}
+
+/** Path, dates and notes of a public page, or status of a preview. */
 export type Publication =
-  | {
+  | (PageNotes & {
       itemId: number;
       path: string;
       publishedAt: Date;
       updatedAt: Date;
       /** Uuid of its revision. */ mark: string;
-    }
+    })
   | PreviewStatus;
 
 /** Embargo of a page that has not appeared yet, with its recipient. */

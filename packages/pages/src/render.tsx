@@ -43,6 +43,7 @@ export type {
   ListCategory,
   HighlightSegment,
   PageData,
+  PageNotes,
   PreviewStatus,
   Problem,
   Publication,

@@ -44,6 +44,8 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
       publishedAt: day,
       updatedAt: day,
       mark: '5d1b0ab39a354bd6',
+      corrections: [],
+      checkedAt: null,
     },
     enquiryPath: null,
     accreditations: snapshot.accreditations.map((each) => ({
@@ -69,6 +71,8 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       publishedAt: day,
       updatedAt: day,
       mark: '5d1b0ab39a354bd7',
+      corrections: [],
+      checkedAt: null,
     },
     enquiryPath: null,
     company: {

@@ -202,6 +202,18 @@ test('the demo data has enquiries in every status and followers, counted by day,
   expect(Math.min(enquiries ?? 0, followers ?? 0)).toBeGreaterThan(5);
 });
 
+test('the demo data has confirmed pages and an unconfirmed one, a reported mistake, and a correction on a public page', async () => {
+  const { rows } = await sql`
+    select (select count(*) from detail_checks where confirmed_at is not null)::int as confirmed,
+      (select count(*) from detail_checks join publications on item_id = company_id
+        where token_hash is not null and published_at < asked_at)::int as unconfirmed,
+      (select count(*) from mistake_reports join publications using (item_id))::int as reports,
+      (select count(*) from correction_notices join publications using (item_id))::int as notices`.execute(
+    portal.db,
+  );
+  expect(rows).toEqual([{ confirmed: 2, unconfirmed: 1, reports: 1, notices: 1 }]);
+});
+
 test('the demo data has a package on sale with featured places, and companies with some', async () => {
   const today = londonDay(new Date());
   const products = await portal.db

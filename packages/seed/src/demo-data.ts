@@ -1,6 +1,7 @@
 import { londonDay } from '@headwater/contract/dates';
 import { hash } from '@node-rs/argon2';
 import type { Transaction } from '@headwater/db/connect';
+import { insertAccuracy } from './demo-accuracy.ts';
 import { giveFeaturedPlaces, insertAccess } from './demo-access.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { insertEnquiries } from './demo-enquiries.ts';
@@ -33,7 +34,7 @@ const FOLLOWED_COMPANIES = 4;
 
 /**
  * Inserts companies, articles, submittals and purchase orders in every status, with a year of views, followers, enquiries,
- * sign-ins and emails, so that each screen has content. Returns the random passwords, if any.
+ * confirmed pages, a reported mistake, sign-ins and emails, so that each screen has content. Returns the random passwords, if any.
  */
 export async function insertDemoData(
   trx: Transaction,
@@ -86,6 +87,7 @@ export async function insertDemoData(
   if (followed !== undefined) await insertFollower(trx, { companyId: followed, now });
   await insertFollowersOf(trx, { companyIds: companyIds.slice(0, FOLLOWED_COMPANIES), now });
   await insertEnquiries(trx, { now });
+  await insertAccuracy(trx, { now });
   await insertViews(trx, { today: londonDay(now) });
   return passwords;
 }

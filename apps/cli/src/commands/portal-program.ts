@@ -105,7 +105,7 @@ async function erase(
   const erased = await withServerDeps(async ({ db, env, now }) =>
     eraseReader({ db, env, now, actor: null }, { email: wanted }),
   );
-  const { follows, enquiries, requests, addresses, mails } = erased;
-  const message = `Erased: ${follows} follows, ${enquiries} enquiries, ${requests} unconfirmed enquiries, ${addresses} addresses of companies, ${mails} emails.`;
+  const { follows, enquiries, requests, reports, addresses, mails } = erased;
+  const message = `Erased: ${follows} follows, ${enquiries} enquiries, ${requests} unconfirmed enquiries, ${reports} reports of mistakes, ${addresses} addresses of companies, ${mails} emails.`;
   printResult(message, { ...erased }, options);
 }

@@ -53,6 +53,8 @@ export const staffListSights: Sight[] = [
   listSight('admin-audit', 'to see who did what'),
   listSight('admin-security', 'to see who was refused'),
   listSight('admin-references', 'to find an item'),
+  listSight('admin-mistakes', 'to check the next report'),
+  listSight('admin-unconfirmed', 'to see which companies to call'),
   {
     screen: findScreen('admin-dashboard'),
     job: 'to go to any place of the staff’s menu',

@@ -1,6 +1,7 @@
 import { accountScreens } from './account.ts';
 import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
+import { accuracyScreens } from './accuracy.ts';
 import { claimScreens } from './claims.ts';
 import { companyScreens } from './company.ts';
 import { dashboardScreens } from './dashboard.ts';
@@ -32,6 +33,7 @@ export const screens: ScreenCase[] = [
   ...companyScreens,
   ...memberScreens,
   ...claimScreens,
+  ...accuracyScreens,
   ...articleScreens,
   ...trashScreens,
   ...enquiryScreens,

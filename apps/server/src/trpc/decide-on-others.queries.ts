@@ -8,9 +8,11 @@ export type DecidedKind =
   | 'account'
   | 'claim'
   | 'company'
+  | 'correction-notice'
   | 'embargo-link'
   | 'grant'
   | 'item'
+  | 'mistake-report'
   | 'order'
   | 'payment-issue'
   | 'submittal';
@@ -32,6 +34,9 @@ const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
     select account_id as holder_id, null::integer as maker_id
     from company_claims join items on items.id = company_id where company_claims.id = ${id}`,
   company: (id) => sql`select account_id as holder_id, null::integer as maker_id from items where id = ${id}`,
+  'correction-notice': (id) => sql`
+    select account_id as holder_id, null::integer as maker_id
+    from correction_notices join items on items.id = item_id where correction_notices.id = ${id}`,
   'embargo-link': (id) => sql`
     select account_id as holder_id, submitted_by as maker_id
     from embargo_links join submittals on submittals.id = submittal_id join items on items.id = item_id
@@ -39,6 +44,9 @@ const owners: Record<DecidedKind, (id: number) => RawBuilder<unknown>> = {
   grant: (id) => sql`
     select account_id as holder_id, null::integer as maker_id from entitlements where id = ${id}`,
   item: (id) => sql`select account_id as holder_id, null::integer as maker_id from items where id = ${id}`,
+  'mistake-report': (id) => sql`
+    select account_id as holder_id, null::integer as maker_id
+    from mistake_reports join items on items.id = item_id where mistake_reports.id = ${id}`,
   order: (id) => sql`
     select account_id as holder_id, null::integer as maker_id from purchase_orders where id = ${id}`,
   'payment-issue': (id) => sql`

@@ -6,6 +6,7 @@ import { isStaffCall, type AccessRule } from '../../testing/access-rules.ts';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { givenAccess } from '../../testing/articles/given-article.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import { publishItem } from '../../testing/items/publish-item.ts';
 import { changingMutations, noOpMutations } from '../../testing/mutations.ts';
 import { tableBounds, type TableBound } from '../../testing/table-bounds.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -217,6 +218,16 @@ const fullTables: Partial<Record<Table, FullTable>> = {
     fill: ({ company }, missing) => sql`
       insert into company_videos (company_id, url, sequence) select ${company.id}, 'https://vimeo.com/2', n + 1 from ${missing}`,
     add: call('company.videos.create'),
+  },
+  correction_notices: {
+    of: ({ company }) => sql`item_id = ${company.id}`,
+    fill: ({ company, owner }, missing) => sql`
+      insert into correction_notices (item_id, text, written_by, written_at)
+      select ${company.id}, 'It is in Leeds.', ${owner.id}, now() from ${missing}`,
+    add: async (caller, fixtures) => {
+      await publishItem(portal().db, fixtures.company.id);
+      return call('accuracy.notices.own.add')(caller, { ...fixtures, article: fixtures.company });
+    },
   },
   embargo_links: {
     of: ({ embargoed }) => sql`submittal_id = ${embargoed.submittalId}`,

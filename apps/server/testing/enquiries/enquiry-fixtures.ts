@@ -37,3 +37,36 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
     .executeTakeFirstOrThrow();
   return { enquiryId: enquiry.id, enquiryAddressId: address.id };
 }
+
+/** Creates a reader's report about a company's page, a correction on it, and a link that asks whether it is right. */
+export async function createAccuracy(db: Database, { accountId, companyId }: EnquiryOf) {
+  const at = new Date();
+  const { name, message } = asked;
+  const report = await db
+    .insertInto('mistake_reports')
+    .values({
+      item_id: companyId,
+      name,
+      email: `${randomUUID()}@example.com`,
+      message,
+      received_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const notice = await db
+    .insertInto('correction_notices')
+    .values({ item_id: companyId, text: 'It is in Leeds.', written_by: accountId, written_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const detailsSecret = newSecret();
+  await db
+    .insertInto('detail_checks')
+    .values({
+      company_id: companyId,
+      asked_at: at,
+      asked_because: 'year',
+      token_hash: hashSecret(detailsSecret),
+    })
+    .execute();
+  return { reportId: report.id, noticeId: notice.id, detailsSecret };
+}

@@ -1,3 +1,4 @@
+import type { ReaderRequestKind } from '@headwater/contract/enquiries';
 import type { TestPortal } from '../test-portal.ts';
 
 export const asked = {
@@ -10,7 +11,7 @@ export const asked = {
 /** Inserts what a reader has asked and confirmed, as the public site does; returns the payload of the job that follows. */
 export async function givenConfirmedRequest(
   { db, deps }: Pick<TestPortal, 'db' | 'deps'>,
-  { itemId, ...fields }: { itemId: number } & Partial<typeof asked>,
+  { itemId, ...fields }: { itemId: number; kind?: ReaderRequestKind } & Partial<typeof asked>,
 ): Promise<{ requestId: number }> {
   const at = deps.now();
   const request = { item_id: itemId, asked_at: at, confirmed_at: at, ...asked, ...fields };

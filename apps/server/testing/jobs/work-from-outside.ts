@@ -24,6 +24,7 @@ const stripe = { ours: 'it calls Stripe, which the settings name' };
 export const jobsFromOutside = {
   apply_retention: ownRows,
   ask_enquiry_confirmation: ownRows,
+  ask_for_details: ownRows,
   clean_up: ownRows,
   end_accreditations: ownRows,
   erase_closed_accounts: ownRows,

@@ -76,6 +76,9 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update enquiry_notes set text = ${trace} where author_id = ${id}`,
     sql`update enquiry_addresses set email = ${trace} where ${ofCompany}`,
     sql`update enquiry_requests set message = ${trace} where item_id in (select id from items where account_id = ${id})`,
+    sql`update mistake_reports set message = ${trace}, email = (select email from accounts where id = ${id})
+      where item_id in (select id from items where account_id = ${id})`,
+    sql`update correction_notices set text = ${trace} where item_id in (select id from items where account_id = ${id})`,
     sql`update item_images set alt = ${trace} where account_id = ${id}`,
     sql`update sessions set user_agent = ${trace} where actor_id = ${id}`,
     sql`update api_tokens set name = ${trace} where account_id = ${id}`,
@@ -129,6 +132,7 @@ async function writeAboutOwner(
       { ...mail, kind: 'digest', text: `A new pump ${trace}, since Monday` },
       { ...mail, kind: 'payment-set-aside', text: `From ${defang(owner.email)}` },
       { ...mail, kind: 'contact-corrected', key: `contact-corrected-${itemId}`, text: trace },
+      { ...mail, kind: 'mistake-reported', key: `mistake-reported-${itemId}`, text: trace },
     ])
     .execute();
   await db

@@ -1,7 +1,11 @@
+import type { ReaderRequestKind } from '@headwater/contract/enquiries';
 import type { Database } from '@headwater/db/connect';
+import type { RateLimit } from '@headwater/db/rate-limit';
 import { findPublicLimits } from '@headwater/publishing/held-limits';
 import type { VisibilityOptions } from '@headwater/publishing/visibility';
-import { getCompanyOnSite, type OpenRequest } from './enquiries.queries.ts';
+import type { Deps } from '../deps.ts';
+import { getCompanyOnSite } from './enquiries.queries.ts';
+import { companyLimit, pageLimit } from './enquiry-limits.ts';
 
 /** Returns an account's company that accepts enquiries; null if its page is not public or its package includes none. */
 export async function getAskedCompany(
@@ -15,10 +19,25 @@ export async function getAskedCompany(
   return enquiries ? company : null;
 }
 
-/** Returns the company that receives an enquiry after its confirmation; null if it has stopped accepting enquiries. */
-export async function getCompanyOfRequest(
-  db: Database,
-  { request: { page }, visibility }: { request: OpenRequest; visibility: VisibilityOptions },
-): Promise<{ id: number; title: string } | null> {
-  return page ? getAskedCompany(db, { accountId: page.accountId, visibility }) : null;
+export interface Recipient {
+  name: string;
+  /** Limit of what it receives. */
+  limit: RateLimit;
+}
+
+interface AskedItem {
+  request: ReaderRequestKind;
+  itemId: number;
+  accountId: number | null;
+  visibility: VisibilityOptions;
+}
+
+/** Returns who receives what a reader sends from a public page; null if its company accepts no enquiries. */
+export async function getRecipient(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { request, itemId, accountId, visibility }: AskedItem,
+): Promise<Recipient | null> {
+  if (request === 'mistake') return { name: env.publisher.name, limit: pageLimit(itemId) };
+  const company = await getAskedCompany(db, { accountId, visibility });
+  return company && { name: company.title, limit: companyLimit(company.id) };
 }

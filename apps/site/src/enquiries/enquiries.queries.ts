@@ -1,4 +1,4 @@
-import { enquiryLimits, type EnquiryForm } from '@headwater/contract/enquiries';
+import { enquiryLimits, type EnquiryForm, type ReaderRequestKind } from '@headwater/contract/enquiries';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
@@ -22,12 +22,13 @@ export async function getCompanyOnSite(
 }
 
 interface NewRequest extends Omit<EnquiryForm, 'consent'> {
+  kind: ReaderRequestKind;
   itemId: number;
   at: Date;
 }
 
 /**
- * Stores a reader's enquiry. Sending the same again, such as after a lost email, makes a new link that replaces the
+ * Stores a reader's enquiry or report. Sending the same again, such as after a lost email, makes a new link that replaces the
  * former. Returns null if it is already confirmed or was sent twice.
  */
 export async function insertRequest(
@@ -58,9 +59,9 @@ interface LinkUse {
   now: Date;
 }
 
-type RequestLinkUse = LinkUse & { visibility: VisibilityOptions };
+type RequestLinkUse = LinkUse & { kind: ReaderRequestKind; visibility: VisibilityOptions };
 
-/** Returns an enquiry to confirm; null if it is confirmed or has expired. */
+/** Returns an enquiry or a report to confirm; null if it is confirmed or has expired. */
 export async function getOpenRequest(db: Database, use: RequestLinkUse): Promise<OpenRequest | null> {
   const row = await selectOpenRequest(db, use).executeTakeFirst();
   return row ? toOpenRequest(row) : null;
@@ -72,14 +73,15 @@ export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse): Pr
   return row ? toOpenRequest(row) : null;
 }
 
-function selectOpenRequest(db: Database, { secret, now, visibility }: RequestLinkUse) {
+function selectOpenRequest(db: Database, { secret, kind, now, visibility }: RequestLinkUse) {
   return db
     .selectFrom('enquiry_requests as request')
     .leftJoin('publications', 'publications.item_id', 'request.item_id')
-    .select(['request.id', 'request.message'])
+    .select(['request.id', 'request.item_id as itemId', 'request.message'])
     .select(['publications.account_id as accountId', 'publications.type', 'publications.slug'])
     .select(['publications.title', isVisible(visibility).as('isPagePublic')])
     .where('request.token_hash', '=', hashSecret(secret))
+    .where('request.kind', '=', kind)
     .where('request.confirmed_at', 'is', null)
     .where('request.asked_at', '>', linkStart(now));
 }
@@ -88,15 +90,21 @@ type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof selectOpenRequest>['e
 
 export interface OpenRequest {
   id: number;
+  itemId: number;
   message: string;
   /** Page that it is about; null if that is not public any longer. */
   page: { accountId: number | null; title: string; path: string } | null;
 }
 
-function toOpenRequest({ id, message, isPagePublic, ...row }: OpenRequestRow): OpenRequest {
+function toOpenRequest({ id, itemId, message, isPagePublic, ...row }: OpenRequestRow): OpenRequest {
   const { accountId, type, slug, title } = row;
   const isPublic = isPagePublic && type !== null && slug !== null && title !== null;
-  return { id, message, page: isPublic ? { accountId, title, path: publicationPath(type, slug) } : null };
+  return {
+    id,
+    itemId,
+    message,
+    page: isPublic ? { accountId, title, path: publicationPath(type, slug) } : null,
+  };
 }
 
 /** Confirms a request, which must be locked. */

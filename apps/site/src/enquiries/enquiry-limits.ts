@@ -19,3 +19,8 @@ export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] 
 export function companyLimit(companyId: number): RateLimit {
   return { scope: 'enquiry-company', key: String(companyId), max: 100, windowMinutes: DAY };
 }
+
+/** Limit of the reports about a page, which counts as a company's does. */
+export function pageLimit(itemId: number): RateLimit {
+  return { scope: 'mistake-page', key: String(itemId), max: 20, windowMinutes: DAY };
+}

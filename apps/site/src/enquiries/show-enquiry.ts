@@ -1,4 +1,10 @@
-import { enquiryForm, enquiryPath, type EnquiryForm } from '@headwater/contract/enquiries';
+import {
+  enquiryForm,
+  enquiryPath,
+  type EnquiryForm,
+  type ReaderRequestKind,
+} from '@headwater/contract/enquiries';
+import { mistakeForm, mistakePath } from '@headwater/contract/mistake-reports';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
@@ -14,10 +20,10 @@ import {
   type FoundPublication,
   type PublicationAddress,
 } from '../publication/find-publication.ts';
-import { getAskedCompany } from './asked-company.ts';
+import { getRecipient, type Recipient } from './asked-company.ts';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './enquiries.queries.ts';
-import { companyLimit, requestLimits } from './enquiry-limits.ts';
+import { requestLimits } from './enquiry-limits.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -25,14 +31,36 @@ interface Exchange {
 }
 
 interface AskedPage {
+  kind: ReaderRequestKind;
   found: FoundPublication;
-  company: { id: number; title: string };
+  recipient: Recipient;
 }
 
-/** Serves a page's enquiry form, or the next step after it is sent. */
+const requestPaths: Record<ReaderRequestKind, (path: string) => string> = {
+  enquiry: enquiryPath,
+  mistake: mistakePath,
+};
+
+const requestNames: Record<ReaderRequestKind, { one: string; several: string }> = {
+  enquiry: { one: 'enquiry', several: 'enquiries' },
+  mistake: { one: 'report', several: 'reports' },
+};
+
+/** Parsers of the forms, of which both make the same. */
+const requestForms = {
+  enquiry: enquiryForm.transform(({ name, email, organisation, message }) => ({
+    name,
+    email,
+    organisation,
+    message,
+  })),
+  mistake: mistakeForm.transform((asked) => ({ ...asked, organisation: '' })),
+};
+
+/** Serves the form of a page for enquiries or reports, or the next step after it is sent. */
 export async function showEnquiry(
   context: RouteContext,
-  address: PublicationAddress,
+  address: PublicationAddress & { kind: ReaderRequestKind },
   exchange: Exchange,
 ): Promise<FastifyReply> {
   const isSent = new URL(exchange.request.url, context.env.publicSiteUrl).searchParams.has('sent');
@@ -44,7 +72,7 @@ export async function showEnquiry(
 /** Accepts a reader's form. One with an error comes back as it was sent. */
 export async function takeEnquiry(
   context: RouteContext,
-  address: PublicationAddress,
+  address: PublicationAddress & { kind: ReaderRequestKind },
   exchange: Exchange,
 ): Promise<FastifyReply> {
   return serveAsked(context, address, exchange, async (asked) => answerForm(context, asked, exchange));
@@ -52,19 +80,19 @@ export async function takeEnquiry(
 
 async function serveAsked(
   context: RouteContext,
-  address: PublicationAddress,
+  { kind, ...address }: PublicationAddress & { kind: ReaderRequestKind },
   { request, reply }: Exchange,
   renderAsked: (asked: AskedPage) => Promise<RenderedPage>,
 ): Promise<FastifyReply> {
-  const { db, env, now } = context;
+  const { env, now } = context;
   void reply.header('cache-control', 'no-store');
   const render = async () =>
     renderFound(context, address, {
-      addressOf: enquiryPath,
+      addressOf: requestPaths[kind],
       render: async (found) => {
         const visibility = visibilityOptions(env, now());
-        const company = await getAskedCompany(db, { accountId: found.accountId, visibility });
-        return company ? renderAsked({ found, company }) : problemPage('not-found');
+        const recipient = await getRecipient(context, { ...found, request: kind, visibility });
+        return recipient ? renderAsked({ kind, found, recipient }) : problemPage('not-found');
       },
     });
   return serveUncached(context, { render, request, reply });
@@ -76,40 +104,40 @@ async function answerForm(
   { request, reply }: Exchange,
 ): Promise<RenderedPage> {
   const { env, now } = context;
-  const { found, company } = asked;
+  const { kind, found, recipient } = asked;
   const form = readForm(request);
   const showAgain = async (wrong: Partial<Pick<EnquiryFormState, 'errors' | 'alert'>>) =>
     renderForm(context, asked, { ...filledForm(form, now()), ...wrong });
 
-  const input = enquiryForm.safeParse(form);
+  const input = requestForms[kind].safeParse(form);
   if (!input.success) {
     void reply.code(422);
     return showAgain({ errors: firstErrors(input.error.issues) });
   }
   if (isFilledByRobot(form, now())) {
     void reply.code(422);
-    return showAgain({ alert: 'Please check your enquiry, and send it again.' });
+    return showAgain({ alert: `Please check your ${requestNames[kind].one}, and send it again.` });
   }
   const limited = await storeRequest(context, {
+    kind,
     itemId: found.itemId,
-    companyId: company.id,
+    recipient,
     sender: await countSender(context, { request, email: input.data.email }),
-    enquiry: input.data,
+    asked: input.data,
   });
   if (limited) {
     void reply.code(429).header('retry-after', limited.retryAfterSeconds);
     return showAgain({
-      alert:
-        'We cannot accept more enquiries at the moment. Please send yours again later: it is still below.',
+      alert: `We cannot accept more ${requestNames[kind].several} at the moment. Please send yours again later: it is still below.`,
     });
   }
-  const to = `${env.publicSiteUrl}${enquiryPath(found.path)}?sent`;
+  const to = `${env.publicSiteUrl}${requestPaths[kind](found.path)}?sent`;
   return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
 }
 
 async function renderForm(
   { env }: RouteContext,
-  { found, company }: AskedPage,
+  { kind, found, recipient }: AskedPage,
   form: EnquiryFormState | null,
 ): Promise<RenderedPage> {
   const { type, title } = itemSnapshot.parse(found.snapshot);
@@ -117,7 +145,7 @@ async function renderForm(
   const keepDays = env.keepDays.enquiries;
   return renderHtmlPage(
     env,
-    { kind: 'enquiry', company: company.title, item, form, keepDays },
+    { kind: 'enquiry', request: kind, recipient: recipient.name, item, form, keepDays },
     { cacheTags: null },
   );
 }
@@ -147,30 +175,28 @@ function firstErrors(
   return errors;
 }
 
-interface Asked {
+interface Asked extends Pick<AskedPage, 'kind' | 'recipient'> {
   itemId: number;
-  companyId: number;
   sender: CountedSender;
-  enquiry: EnquiryForm;
+  asked: Omit<EnquiryForm, 'consent'>;
 }
 
 /**
- * Stores an enquiry until its reader confirms it, and has the link emailed. The answer is the same for every limit, so
+ * Stores an enquiry or a report until its reader confirms it, and has the link emailed. The answer is the same for every limit, so
  * that it reveals nothing about other readers.
  */
 async function storeRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { itemId, companyId, sender, enquiry }: Asked,
+  { kind, itemId, recipient, sender, asked }: Asked,
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
-  const { consent: _, ...asked } = enquiry;
   const limits = requestLimits(sender);
   return db.transaction().execute(async (trx) => {
-    const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits: [companyLimit(companyId)], now: at });
+    const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits: [recipient.limit], now: at });
     if (retryAfterSeconds > 0) return { retryAfterSeconds };
     const reserved = await reserveAttempt(trx, { limits, now: at });
     if ('retryAfterSeconds' in reserved) return reserved;
-    const requestId = await insertRequest(trx, { itemId, at, ...asked });
+    const requestId = await insertRequest(trx, { kind, itemId, at, ...asked });
     if (requestId !== null)
       await enqueueJob(trx, { task: 'ask_enquiry_confirmation', payload: { requestId } });
     return null;

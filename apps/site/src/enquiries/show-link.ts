@@ -1,5 +1,5 @@
-import { enquiryLinkPaths, type EnquiryLink } from '@headwater/contract/enquiries';
-import { visibilityOptions } from '@headwater/publishing/visibility';
+import { enquiryLinkPaths, type EnquiryLink, type ReaderRequestKind } from '@headwater/contract/enquiries';
+import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,15 +9,15 @@ import type { Deps } from '../deps.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
-import { getCompanyOfRequest } from './asked-company.ts';
+import { getRecipient, type Recipient } from './asked-company.ts';
 import {
   confirmAddress,
   getOpenAddress,
   getOpenRequest,
   confirmRequest,
   lockOpenRequest,
+  type OpenRequest,
 } from './enquiries.queries.ts';
-import { companyLimit } from './enquiry-limits.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -29,28 +29,34 @@ type LinkDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
 interface LinkRule {
   open: (deps: LinkDeps, secret: string) => Promise<LinkState>;
-  confirm: (deps: LinkDeps, secret: string) => ReturnType<typeof confirmEnquiry>;
+  confirm: (deps: LinkDeps, secret: string) => ReturnType<typeof confirmReaderRequest>;
+}
+
+function requestRule(kind: ReaderRequestKind): LinkRule {
+  return {
+    open: async (deps, secret) => {
+      const { db, env, now } = deps;
+      const visibility = visibilityOptions(env, now());
+      const request = await getOpenRequest(db, { secret, kind, now: now(), visibility });
+      if (!request) return { name: 'ended' };
+      const { page, message } = request;
+      const recipient = await getRecipientOf(deps, { kind, request, visibility });
+      if (!recipient || !page) return { name: 'not-taken', about: page, message };
+      const enquiry = { about: page.title, message };
+      return { name: 'open', secret, recipient: recipient.name, enquiry, isLimited: false };
+    },
+    confirm: async (deps, secret) => confirmReaderRequest(deps, { kind, secret }),
+  };
 }
 
 const linkRules: Record<EnquiryLink, LinkRule> = {
-  enquiry: {
-    open: async ({ db, env, now }, secret) => {
-      const visibility = visibilityOptions(env, now());
-      const request = await getOpenRequest(db, { secret, now: now(), visibility });
-      if (!request) return { name: 'ended' };
-      const { page, message } = request;
-      const company = await getCompanyOfRequest(db, { request, visibility });
-      if (!company || !page) return { name: 'not-taken', about: page, message };
-      const enquiry = { about: page.title, message };
-      return { name: 'open', secret, company: company.title, enquiry, isLimited: false };
-    },
-    confirm: confirmEnquiry,
-  },
+  enquiry: requestRule('enquiry'),
+  mistake: requestRule('mistake'),
   address: {
     open: async ({ db, now }, secret) => {
       const address = await getOpenAddress(db, { secret, now: now() });
       if (!address) return { name: 'ended' };
-      return { name: 'open', secret, company: address.company, enquiry: null, isLimited: false };
+      return { name: 'open', secret, recipient: address.company, enquiry: null, isLimited: false };
     },
     confirm: async ({ db, now }, secret) =>
       (await confirmAddress(db, { secret, now: now() })) ? 'done' : 'ended',
@@ -71,7 +77,7 @@ export async function showEnquiryLink(
   return serveState(context, { link, state }, { request, reply });
 }
 
-/** Confirms a link's enquiry or address. */
+/** Confirms a link's enquiry, report or address. */
 export async function confirmEnquiryLink(
   context: RouteContext,
   link: EnquiryLink,
@@ -104,22 +110,36 @@ async function serveState(
   return serveUncached(context, { render, request, reply });
 }
 
+interface RecipientOf {
+  kind: ReaderRequestKind;
+  request: OpenRequest;
+  visibility: VisibilityOptions;
+}
+
+/** Returns who receives a request after its confirmation; null if its page is not public, or takes no enquiries now. */
+async function getRecipientOf(
+  deps: Pick<Deps, 'db' | 'env'>,
+  { kind, request: { itemId, page }, visibility }: RecipientOf,
+): Promise<Recipient | null> {
+  return page && getRecipient(deps, { request: kind, itemId, accountId: page.accountId, visibility });
+}
+
 /**
- * Confirms an enquiry only once, and passes it to its company. If the company's limit is reached, or it accepts no
- * enquiries at the moment, the link keeps working.
+ * Confirms an enquiry or a report only once, and passes it on. If the recipient's limit is reached, or the company
+ * accepts no enquiries at the moment, the link keeps working.
  */
-async function confirmEnquiry(
-  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
-  secret: string,
+async function confirmReaderRequest(
+  { db, env, now }: LinkDeps,
+  { kind, secret }: { kind: ReaderRequestKind; secret: string },
 ): Promise<'done' | 'ended' | 'not-taken' | { retryAfterSeconds: number }> {
   const at = now();
   const visibility = visibilityOptions(env, at);
   return db.transaction().execute(async (trx) => {
-    const request = await lockOpenRequest(trx, { secret, now: at, visibility });
+    const request = await lockOpenRequest(trx, { secret, kind, now: at, visibility });
     if (!request) return 'ended';
-    const company = await getCompanyOfRequest(trx, { request, visibility });
-    if (!company) return 'not-taken';
-    const reserved = await reserveAttempt(trx, { limits: [companyLimit(company.id)], now: at });
+    const recipient = await getRecipientOf({ db: trx, env }, { kind, request, visibility });
+    if (!recipient) return 'not-taken';
+    const reserved = await reserveAttempt(trx, { limits: [recipient.limit], now: at });
     if ('retryAfterSeconds' in reserved) return reserved;
     await confirmRequest(trx, { id: request.id, at });
     await enqueueJob(trx, { task: 'receive_enquiry', payload: { requestId: request.id } });

@@ -6,6 +6,7 @@ import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
 import { renderFound, type FoundPublication, type PublicationAddress } from './find-publication.ts';
 import { loadItemPage } from './item-page.ts';
+import { getPageNotes } from './page-notes.queries.ts';
 import { publicationPath } from './publication.queries.ts';
 
 export async function showPublication(
@@ -23,7 +24,8 @@ export async function showPublication(
 
 async function renderPublication(deps: Deps, found: FoundPublication): Promise<RenderedPage> {
   const { itemId, path, publishedAt, updatedAt, accountId, revision } = found;
-  const publication = { itemId, path, publishedAt, updatedAt, mark: revisionMark(revision) };
+  const notes = await getPageNotes(deps.db, { itemId });
+  const publication = { itemId, path, publishedAt, updatedAt, mark: revisionMark(revision), ...notes };
   const snapshot = itemSnapshot.parse(found.snapshot);
   const { page, cacheTags } = await loadItemPage(deps, { itemId, snapshot, accountId, publication });
   return renderHtmlPage(deps.env, page, { cacheTags, itemId });

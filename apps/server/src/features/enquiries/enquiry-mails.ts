@@ -34,6 +34,29 @@ export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
   ],
 });
 
+interface MistakeMail {
+  about: string;
+  url: string;
+}
+
+/** Renders the mail with the link by which a reader confirms a report of a mistake. It contains nothing that was typed. */
+export const mistakeConfirmationMail = defineMail<[MistakeMail]>({
+  kind: 'mistake-confirmation',
+  label: 'A reader confirms a report of a mistake',
+  template: (portal, { about, url }) => ({
+    subject: 'Please confirm your report',
+    preheader: 'Our editors receive it once you confirm.',
+    body: [
+      `Somebody has reported a mistake on a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. Our editors receive the report once you confirm.`,
+      { facts: [['Page', about]] },
+      `The link works once, for ${enquiryLimits.confirmDays} days.`,
+    ],
+    warning: ['If it was not you, ignore this email: the report is deleted, and nobody receives it.'],
+    link: { label: 'See and confirm the report', url },
+  }),
+  sample: ({ title }) => [{ about: title, url: 'https://site.example.com/mistakes/confirm' }],
+});
+
 interface AddressMail {
   company: string;
   addedBy: string;

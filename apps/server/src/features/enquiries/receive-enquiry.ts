@@ -2,6 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import { countOnPages } from '@headwater/db/count-on-page';
 import type { Deps } from '../../deps.ts';
+import { receiveReport } from '../accuracy/receive-report.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
@@ -19,14 +20,18 @@ import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
-/** The job `receive_enquiry`, which delivers a confirmed enquiry to its company once. */
+/** The job `receive_enquiry`, which delivers a confirmed enquiry to its company, or a report to the publisher, once. */
 export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<void> {
   const { requestId } = requestJob.parse(job);
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const request = await takeConfirmedRequest(trx, { requestId });
     if (!request) return;
-    const { itemId, askedAt, ...asked } = request;
+    const { kind, itemId, askedAt, ...asked } = request;
+    if (kind === 'mistake') {
+      await receiveReport(trx, deps, { ...asked, itemId, at });
+      return;
+    }
     const item = await getAskedItem(trx, { itemId });
     if (!item) return;
     const { companyId, holderId, type, title } = item;

@@ -11,14 +11,16 @@ export async function setRequestToken(
   const request = await trx
     .updateTable('enquiry_requests as request')
     .from('publications as page')
-    .innerJoin('publications as company', (join) =>
+    // An imported page, which has no company, can be reported.
+    .leftJoin('publications as company', (join) =>
       join.onRef('company.account_id', '=', 'page.account_id').on('company.type', '=', 'company'),
     )
     .set({ token_hash: tokenHash })
     .whereRef('page.item_id', '=', 'request.item_id')
     .where('request.id', '=', requestId)
     .where('request.token_hash', 'is', null)
-    .returning(['request.email', 'page.title as about', 'company.title as company'])
+    .where((eb) => eb.or([eb('request.kind', '=', 'mistake'), eb('company.title', 'is not', null)]))
+    .returning(['request.kind', 'request.email', 'page.title as about', 'company.title as company'])
     .executeTakeFirst();
   return request ?? null;
 }
@@ -29,7 +31,8 @@ export async function takeConfirmedRequest(trx: Transaction, { requestId }: { re
     .deleteFrom('enquiry_requests')
     .where('id', '=', requestId)
     .where('confirmed_at', 'is not', null)
-    .returning(['item_id as itemId', 'name', 'email', 'organisation', 'message', 'asked_at as askedAt'])
+    .returning(['kind', 'item_id as itemId', 'name', 'email', 'organisation', 'message'])
+    .returning('asked_at as askedAt')
     .executeTakeFirst();
   return request ?? null;
 }
@@ -62,7 +65,7 @@ export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Da
     .execute();
   await db
     .deleteFrom('mails')
-    .where('kind', '=', 'enquiry-confirmation')
+    .where('kind', 'in', ['enquiry-confirmation', 'mistake-confirmation'])
     .where('created_at', '<', before)
     .execute();
 }
@@ -70,7 +73,7 @@ export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Da
 /** By then a job has failed for good. */
 const KEPT_CONFIRMED_DAYS = 30;
 
-/** Restarts the jobs that deliver confirmed enquiries, and deletes those that could not be delivered for a month. */
+/** Restarts the jobs that deliver confirmed enquiries and reports, and deletes those that could not be delivered for a month. */
 export async function retryConfirmedRequests(db: Database, { now }: { now: Date }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db.deleteFrom('enquiry_requests').where('confirmed_at', '<', daysAgo(KEPT_CONFIRMED_DAYS)).execute();

@@ -17,6 +17,15 @@ export async function deleteRequests(trx: Transaction, reader: Reader): Promise<
   return Number(numDeletedRows);
 }
 
+/** Deletes a reader's reports of mistakes, which the publisher received; returns how many there were. */
+export async function deleteReports(trx: Transaction, reader: Reader): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mistake_reports')
+    .where(isOf('email', reader))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** The replacement for erased text, also in the company's files. */
 const erasedText = 'Erased at the reader’s request';
 
@@ -83,7 +92,12 @@ export async function deleteReaderMails(trx: Transaction, { email }: Reader): Pr
     // The index on parts of recipients serves this; its parts are never in lower case.
     .where('recipient', 'ilike', email.replaceAll(/[\\%_]/g, String.raw`\$&`))
     .where('account_id', 'is', null)
-    .where('kind', 'in', ['enquiry-confirmation', 'enquiry-address', 'enquiry-received'])
+    .where('kind', 'in', [
+      'enquiry-confirmation',
+      'enquiry-address',
+      'enquiry-received',
+      'mistake-confirmation',
+    ])
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -16,7 +16,7 @@ import { eraseReader } from './erase-reader.ts';
 
 const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.example' } });
 const now = new Date('2026-11-24T12:00:00Z');
-const nothing = { follows: 0, enquiries: 0, requests: 0, addresses: 0, mails: 0, mentions: 0 };
+const nothing = { follows: 0, enquiries: 0, requests: 0, reports: 0, addresses: 0, mails: 0, mentions: 0 };
 
 let company: CompleteItem;
 let team: Team;
@@ -48,6 +48,8 @@ async function givenReader(email: string, trace: string): Promise<void> {
     deps,
     await givenConfirmedRequest(portal(), { ...asked, itemId: company.id, email, name, message }),
   );
+  const report = { ...asked, itemId: company.id, kind: 'mistake' as const, email, name, message };
+  await receiveEnquiry(deps, await givenConfirmedRequest(portal(), report));
   const request = { item_id: company.id, asked_at: now, ...asked, email, message: `Again ${trace}` };
   const { id } = await db
     .insertInto('enquiry_requests')
@@ -78,6 +80,7 @@ test('a reader’s data is erased, and a repetition finds nothing', async () => 
     follows: 2,
     enquiries: 1,
     requests: 1,
+    reports: 1,
     addresses: 1,
     mails: 3,
     mentions: 0,
@@ -108,7 +111,7 @@ test('a reader’s data is erased, and a repetition finds nothing', async () => 
     {
       actor_id: admin.id,
       before: null,
-      after: { follows: 2, enquiries: 1, requests: 1, addresses: 1, mails: 3, mentions: 0 },
+      after: { follows: 2, enquiries: 1, requests: 1, reports: 1, addresses: 1, mails: 3, mentions: 0 },
     },
     { actor_id: null, before: null, after: nothing },
   ]);

@@ -8,6 +8,7 @@ import { withdrawAllMails } from '../mails/mail-outbox.queries.ts';
 import {
   deleteAddresses,
   deleteReaderMails,
+  deleteReports,
   deleteRequests,
   emptyEnquiries,
   hasAccount,
@@ -30,8 +31,9 @@ export async function eraseReader(
   const at = now();
   return db.transaction().execute(async (trx) => {
     const followed = await deleteFollower(trx, { email });
-    // A job turns a request into an enquiry: whichever it has reached, one of these finds it.
+    // A job turns a request into an enquiry or a report: whichever it has reached, one of these finds it.
     const requests = await deleteRequests(trx, { email });
+    const reports = await deleteReports(trx, { email });
     const enquiries = await emptyEnquiries(trx, { email, at });
     await withdrawAllMails(trx, { keys: enquiries.map(({ id }) => enquiryMailKey(id)), at });
     const addresses = await deleteAddresses(trx, { email });
@@ -41,6 +43,7 @@ export async function eraseReader(
       follows: followed.follows,
       enquiries: enquiries.length,
       requests,
+      reports,
       addresses: addresses.length,
       mails: followed.mails + mails,
       mentions,

@@ -124,6 +124,8 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   company_references: 'nobody',
   ...ofSectionTables('what is published' as const),
   contact_corrections: 'nobody',
+  correction_notices: 'what is published',
+  detail_checks: 'nobody',
   digests: 'nobody',
   discounts: inTexts('discounts', { note: 'text', code: 'nobody', ends_on: 'nobody' }),
   document_readings: 'its account',
@@ -185,6 +187,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
       eraseInText('mails', 'last_error', person),
     ],
   },
+  mistake_reports: 'a reader',
   notifications: {
     by: {
       body: 'name',

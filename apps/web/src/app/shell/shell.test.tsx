@@ -151,7 +151,7 @@ describe('the shell', () => {
   });
 
   it.each([
-    ['reviewer', ['Submittals', 'Name claims']],
+    ['reviewer', ['Submittals', 'Name claims', 'Reported mistakes', 'Unconfirmed pages']],
     ['sales', ['Purchase Orders', 'Money', 'Payments', 'Discount codes']],
     ['support', ['Users']],
     [
@@ -161,6 +161,8 @@ describe('the shell', () => {
         'Purchase Orders',
         'Submittals',
         'Name claims',
+        'Reported mistakes',
+        'Unconfirmed pages',
         'Money',
         'Payments',
         'Packages',

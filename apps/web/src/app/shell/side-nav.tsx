@@ -10,8 +10,10 @@ import {
   Briefcase,
   Building2,
   ChartColumn,
+  CircleHelp,
   CreditCard,
   FileText,
+  Flag,
   FolderTree,
   Gauge,
   History,
@@ -69,12 +71,20 @@ const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
 const categories = linkOptions({ to: '/categories' });
 const nameClaims = linkOptions({ to: '/name-claims' });
+const mistakes = linkOptions({ to: '/mistakes' });
+const unconfirmed = linkOptions({ to: '/unconfirmed' });
 const audit = linkOptions({ to: '/audit' });
 const security = linkOptions({ to: '/security' });
 const publisher = linkOptions({ to: '/publisher' });
 const readers = linkOptions({ to: '/readers' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
+
+const reviewEntries = [
+  { link: nameClaims, icon: Tags, label: 'Name claims' },
+  { link: mistakes, icon: Flag, label: 'Reported mistakes' },
+  { link: unconfirmed, icon: CircleHelp, label: 'Unconfirmed pages' },
+];
 
 const siteEntries = [
   { link: references, icon: BookOpenText, label: 'References' },
@@ -170,9 +180,7 @@ function StaffGroups({ staffRole }: Pick<SessionUser, 'staffRole'>) {
   const administers = hasStaffRight(staffRole, 'administer');
   return (
     <>
-      {hasStaffRight(staffRole, 'review') && (
-        <NavGroup title="Review" entries={[{ link: nameClaims, icon: Tags, label: 'Name claims' }]} />
-      )}
+      {hasStaffRight(staffRole, 'review') && <NavGroup title="Review" entries={reviewEntries} />}
       {hasStaffRight(staffRole, 'sell') && (
         <NavGroup
           title="Customers"

@@ -6,7 +6,7 @@ import { clickButton, fillField } from '../../../testing/user-actions.ts';
 
 setUpAppTests();
 
-const nothing = { follows: 0, enquiries: 0, requests: 0, addresses: 0, mails: 0, mentions: 0 };
+const nothing = { follows: 0, enquiries: 0, requests: 0, reports: 0, addresses: 0, mails: 0, mentions: 0 };
 
 async function askToErase(answer: unknown) {
   const { calls } = renderApp('/readers', { user: someAdmin, 'readers.erase': answer });

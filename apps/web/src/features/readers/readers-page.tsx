@@ -13,6 +13,7 @@ const erasedNouns: readonly (readonly [keyof ErasedReader, string, string])[] = 
   ['follows', 'thing they followed', 'things they followed'],
   ['enquiries', 'enquiry', 'enquiries'],
   ['requests', 'enquiry that was not confirmed', 'enquiries that were not confirmed'],
+  ['reports', 'report of a mistake', 'reports of mistakes'],
   [
     'addresses',
     'company that emailed its enquiries to them',

@@ -207,6 +207,11 @@ const accountData = {
     secret: ['token_hash'],
     erase: 'delete',
   },
+  // As a reader, by the same email. Reports about its pages are the publisher's: they go with the items.
+  mistake_reports: { rows: ({ email }) => sql`lower(email) = lower(${email})`, erase: 'delete' },
+  detail_checks: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
+  // What the person wrote on other companies' pages stays there.
+  correction_notices: { rows: ofItem, erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   amendment_consent_answers: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },

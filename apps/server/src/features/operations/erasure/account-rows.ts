@@ -32,10 +32,11 @@ const ofStaff = (accountId: RawBuilder<unknown>) =>
 
 /**
  * Mails to the account and its address, mails to staff and its company's members that name it, and mails to staff that
- * quote its company's contact details.
+ * quote its company's contact details, or name a page on which a reader reported a mistake.
  */
 export const ofMails: Rows = (account) => sql`(account_id = ${account.id}
-  or key in (select concat('contact-corrected-', items.id) from items where items.account_id = ${account.id})
+  or key in (select concat(kind, '-', items.id) from items, unnest(array['contact-corrected', 'mistake-reported']) as kind
+    where items.account_id = ${account.id})
   or (${sinceItsMaking(sql`mails.created_at`, account)} and (
     (account_id is null and lower(recipient) = lower(${account.email}))
     or ((${ofStaff(sql`account_id`)} or kind like 'company-%') and ${names(sql`text`, account)}))))`;

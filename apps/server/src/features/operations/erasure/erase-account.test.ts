@@ -48,6 +48,7 @@ describe('erasing an account', () => {
       'company_members',
       'company_references',
       'contact_corrections',
+      'detail_checks',
       'email_opt_outs',
       'entitlements',
       'files',

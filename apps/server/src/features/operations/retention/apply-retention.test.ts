@@ -345,6 +345,28 @@ test('an enquiry is deleted a year after it was closed, with its notes, and an u
   expect(await notes.execute()).toEqual([]);
 });
 
+test('a report of a mistake is deleted a year after staff have dealt with it, and another one after two', async () => {
+  const { db, deps } = portal();
+  const company = await givenCompleteCompany(portal(), owner);
+  const report = { item_id: company.id, name: 'Jo', email: 'jo@reader.example', message: 'It is in Leeds' };
+  const at = new Date();
+  await db
+    .insertInto('mistake_reports')
+    .values([
+      { ...report, received_at: at },
+      { ...report, received_at: at, status: 'dismissed', closed_at: at },
+    ])
+    .execute();
+  const statusesAfter = async (days: number) => {
+    await applyRetention({ ...deps, now: () => new Date(Date.now() + days * DAY_MS) });
+    const rows = db.selectFrom('mistake_reports').select('status').where('item_id', '=', company.id);
+    return (await rows.orderBy('id').execute()).map(({ status }) => status);
+  };
+  expect(await statusesAfter(364)).toEqual(['new', 'dismissed']);
+  expect(await statusesAfter(366)).toEqual(['new']);
+  expect(await statusesAfter(731)).toEqual([]);
+});
+
 test('entries, revisions and invoices are protected from everything but retention', async () => {
   const { db } = portal();
   await db.insertInto('audit_entries').values({ action: 'x', after: '{"n":1}' }).execute();

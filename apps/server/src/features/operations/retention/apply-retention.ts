@@ -43,7 +43,8 @@ export async function applyRetention({
     closedBefore: daysAgo(keepDays.enquiries),
     receivedBefore: daysAgo(OPEN_ENQUIRY_FACTOR * keepDays.enquiries),
   };
-  await repeat(async () => deleteOldEnquiries(db, enquiries));
+  for (const table of ['enquiries', 'mistake_reports'] as const)
+    await repeat(async () => deleteOldEnquiries(db, table, enquiries));
   await repeat(async () => deleteOldEmbargoLinks(db, { before: daysAgo(EMBARGO_LINK_DAYS) }));
   const unshown = { before: daysAgo(keepDays.revisions), today };
   await repeat(async () => db.transaction().execute(async (trx) => deleteUnshownRevisions(trx, unshown)));

@@ -43,13 +43,17 @@ export async function deleteReaderHashes(db: Database, { today }: { today: strin
   return deleteBatch(db, 'reader_hashes', sql`day < ${today}::date`);
 }
 
-/** Enquiries are deleted some time after they were closed, with their notes; unclosed ones are deleted in the end too. */
+/**
+ * Enquiries and reports of mistakes are deleted some time after they were closed, with their notes; unclosed ones are
+ * deleted in the end too.
+ */
 export async function deleteOldEnquiries(
   db: Database,
+  table: 'enquiries' | 'mistake_reports',
   { closedBefore, receivedBefore }: { closedBefore: Date; receivedBefore: Date },
 ): Promise<number> {
   const isOld = sql`closed_at < ${closedBefore} or (closed_at is null and received_at < ${receivedBefore})`;
-  return deleteBatch(db, 'enquiries', isOld);
+  return deleteBatch(db, table, isOld);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checkDetailsMail } from '../../accuracy/accuracy-mails.ts';
 import {
   mailGroups,
   type MailGroup,
@@ -114,6 +115,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     claimDecidedMails.approved,
     claimDecidedMails.rejected,
     claimDecidedMails.undone,
+    checkDetailsMail,
   ],
   access: [
     access.accessEndingMail,
@@ -141,6 +143,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     enquiry.enquiryReceivedMail,
     enquiry.enquiryAddressMail,
     enquiry.enquiryAddressErasedMail,
+    enquiry.mistakeConfirmationMail,
   ],
   readers: [follower.confirmFollowMail, follower.followedAlreadyMail, follower.followDigestMail],
 };

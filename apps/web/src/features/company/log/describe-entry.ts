@@ -81,6 +81,10 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'submittals.embargoLinks.make': (entry) =>
     `${who(entry)} created an embargo link to ${itemName(entry)} for a journalist`,
   'submittals.embargoLinks.revoke': on('ended a journalist’s link to'),
+  'accuracy.details.confirm': (entry) =>
+    `${entry.by === null ? 'An owner' : who(entry)} confirmed the details of ${itemName(entry)}`,
+  'accuracy.notices.add': on('added a correction to'),
+  'accuracy.notices.remove': on('removed a correction from'),
   'enquiries.receive': on('received an enquiry about'),
   'enquiries.setStatus': on('changed the status of an enquiry about'),
   'enquiries.addNote': on('added a note to an enquiry about'),

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { useStaffRight } from '../../../app/session.ts';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
+import { PageCorrections } from '../../accuracy/page-corrections.tsx';
 import { TakeDown } from './take-down.tsx';
 import { describeStatus } from '../../items/progress/describe-status.ts';
 
@@ -86,6 +87,7 @@ function actionsColumn({ administers, reviews }: { administers: boolean; reviews
             History
           </Link>
         )}
+        {reviews && item.publicUrl !== null && <PageCorrections id={item.id} title={item.title} />}
         {reviews && <TakeDown item={item} />}
       </>
     ),

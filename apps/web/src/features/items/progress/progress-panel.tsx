@@ -6,6 +6,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ConfirmDetailsLine, OwnCorrectionsLine } from '../../accuracy/own-page-lines.tsx';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
@@ -94,6 +95,8 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
                 <DisclosureLine label="Public page" value="Live">
                   <PublicPageLink url={data.publicUrl} title={title} />
                   <PublicEnd item={item} status={data} />
+                  {item.type === 'company' && <ConfirmDetailsLine />}
+                  <OwnCorrectionsLine id={item.id} title={title} />
                   <UnpublishPage item={item} />
                 </DisclosureLine>
               )}

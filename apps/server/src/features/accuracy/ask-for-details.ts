@@ -1,0 +1,31 @@
+import { secretLink } from '@headwater/contract/secret-links';
+import { visibilityOptions } from '@headwater/publishing/visibility';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import type { Deps } from '../../deps.ts';
+import { enqueueMails } from '../mails/mail-outbox.queries.ts';
+import { checkDetailsMail } from './accuracy-mails.ts';
+import { listDueCompanies, listOwners, recordAsked } from './details.queries.ts';
+
+/**
+ * The daily job: emails the owners of companies one link to confirm that their page is right. It looks at the present
+ * state, so that it catches up after any downtime.
+ */
+export async function askForDetails({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const at = now();
+  for (const { id, title, because } of await listDueCompanies(db, {
+    visibility: visibilityOptions(env, at),
+  })) {
+    const secret = newSecret();
+    await db.transaction().execute(async (trx) => {
+      if (!(await recordAsked(trx, { companyId: id, because, tokenHash: hashSecret(secret), at }))) return;
+      const url = secretLink(env, { link: 'check-details', secret });
+      const mail = checkDetailsMail(env, { company: title, because, url });
+      const owners = await listOwners(trx, { companyId: id });
+      // Anybody with the link could confirm in the owners' place.
+      await enqueueMails(
+        trx,
+        owners.map((owner) => ({ ...owner, confidential: true, ...mail })),
+      );
+    });
+  }
+}
