@@ -79,7 +79,7 @@ export async function giveSampleFiles(
     const kind = url === pdfUrl(id) ? 'pdf' : 'image';
     await db
       .insertInto('files')
-      .values({ id, kind, account_id: accountId, bytes: 1 })
+      .values({ id, kind, account_id: accountId, bytes: 1, ...(kind === 'image' && { width: 1, height: 1 }) })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ account_id: accountId }))
       .execute();
   }
