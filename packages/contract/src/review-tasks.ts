@@ -3,6 +3,7 @@ import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
 import { articleTexts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
+import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { progressSteps } from './progress.ts';
 import { itemSnapshot } from './snapshot.ts';
 import { requiredText, text } from './text.ts';
@@ -13,8 +14,8 @@ interface ReviewSection {
 }
 
 /**
- * Lists the parts of an item beside its text for which a change can be requested: its fields, and the steps of its
- * progress.
+ * Lists the parts of an item beside its text for which a change can be requested: its fields, the steps of its
+ * progress, and the other sections of a profile.
  */
 export function reviewSectionsOf(type: ItemType): ReviewSection[] {
   const steps = progressSteps(type, new Set()).map(({ id: step, label }) => ({ id: step, label }));
@@ -22,7 +23,9 @@ export function reviewSectionsOf(type: ItemType): ReviewSection[] {
     section === null || (type === 'company' && field in articleTexts.shape) ? [] : [{ id: section, label }],
   );
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
-  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps];
+  const more = type === 'company' ? moreSectionNames : [];
+  const sections = more.map((section) => ({ id: section, label: orderedSections[section].label }));
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections];
 }
 
 /** Names the place of a requested change, in the submitted revision. */

@@ -3,13 +3,14 @@ import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
 import { useCountedLinks } from './counting.tsx';
+import { Downloads } from './downloads.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
-import type { Publication } from './page-data.ts';
+import type { CompanyPageData, Publication } from './page-data.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -26,10 +27,17 @@ interface CompanyFactsProps {
   enquiryPath?: string | null;
   /** Its public page, which readers follow and which has a press page; null where those are left out. */
   publication?: Publication | null;
+  /** Sizes of its downloads; null where those are left out. */
+  pdfs?: CompanyPageData['pdfs'] | null;
 }
 
-/** Renders the contact details, categories, networks and press page in one box, or nothing if there are none. */
-export function CompanyFacts({ snapshot, enquiryPath = null, publication = null }: CompanyFactsProps) {
+/** Renders the contact details, downloads, categories, networks and press page in one box, or nothing if there are none. */
+export function CompanyFacts({
+  snapshot,
+  enquiryPath = null,
+  publication = null,
+  pdfs = null,
+}: CompanyFactsProps) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
   const path = publication === null || typeof publication === 'string' ? null : publication.path;
@@ -37,12 +45,14 @@ export function CompanyFacts({ snapshot, enquiryPath = null, publication = null 
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
-  const isEmpty = !main && social.length === 0 && categories.length === 0;
+  const downloads = pdfs === null ? [] : snapshot.downloads;
+  const isEmpty = !main && downloads.length === 0 && social.length === 0 && categories.length === 0;
   if (isEmpty && enquiryPath === null && path === null) return null;
   return (
     <aside aria-label="Facts" className="facts">
       <EnquiryLink path={enquiryPath} />
       {main && <Addresses main={main} others={others} />}
+      {pdfs && <Downloads downloads={downloads} pdfs={pdfs} />}
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />

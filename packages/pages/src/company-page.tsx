@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
 import { linkRel, displayUrl, toHttpUrl } from './links.ts';
 import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-data.ts';
+import { People } from './people.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
 import { usePlaces } from './places.ts';
@@ -17,8 +18,9 @@ import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, publication, enquiryPath, references, claimed, articles, related } = page;
-  const { title, gallery, content, contentImages, videos, addresses } = snapshot;
+  const { snapshot, publication, enquiryPath, references, pdfs, portraits, claimed, articles, related } =
+    page;
+  const { title, gallery, content, contentImages, videos, people, addresses } = snapshot;
   const [mainAddress] = addresses;
   const places = usePlaces();
   return (
@@ -26,7 +28,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
       <article className="company-columns">
         <CountedMark mark="start" />
         <CompanyHead snapshot={snapshot} advertLabel={site.publisher.advertLabel} />
-        <CompanyFacts snapshot={snapshot} enquiryPath={enquiryPath} publication={publication} />
+        <CompanyFacts snapshot={snapshot} enquiryPath={enquiryPath} publication={publication} pdfs={pdfs} />
         <div className="grid gap-12">
           {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
           <div className="text-column" {...places.section('description')}>
@@ -34,6 +36,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           </div>
           <Videos videos={videos} />
           {references.length > 0 && <CaseStudies references={references} />}
+          <People people={people} portraits={portraits} />
           <CountedMark mark="end" />
         </div>
       </article>

@@ -26,7 +26,7 @@ export function itemLinkedData(
     { name: sectionName(type), path: sectionPath(type) },
     { name: title, path: new URL(context.canonical).pathname },
   ];
-  const item = page.kind === 'company' ? organization(page.snapshot, context) : article(page, context);
+  const item = page.kind === 'company' ? organization(page, context) : article(page, context);
   return [item, breadcrumbs(steps, context.site)];
 }
 
@@ -82,10 +82,10 @@ function breadcrumbs(steps: readonly BreadcrumbStep[], { publicSiteUrl }: SiteSe
 }
 
 function organization(
-  company: CompanySnapshot,
+  { snapshot, portraits }: CompanyPageData,
   { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
-  const { title, logo, addresses, networks } = company;
+  const { title, logo, addresses, networks, people } = snapshot;
   const [main] = addresses;
   const profileUrls = [main?.url ?? '', ...Object.values(networks ?? {})];
   return omitEmpty({
@@ -99,6 +99,17 @@ function organization(
     address: main && postalAddress(main),
     telephone: main?.phone,
     email: main?.email,
+    employee: people.map(({ name, role, phone, email, region, photo }) =>
+      omitEmpty({
+        '@type': 'Person',
+        name,
+        jobTitle: role,
+        telephone: phone,
+        email,
+        workLocation: region && { '@type': 'Place', name: region },
+        image: portraits[photo] && `${site.publicSiteUrl}${photo}`,
+      }),
+    ),
     sameAs: profileUrls.flatMap((address) => toHttpUrl(address) ?? []),
   });
 }

@@ -54,6 +54,12 @@ export interface Embargo {
   recipient: string;
 }
 
+/** Size of a stored PDF. `pages` is null if its upload has not counted them. */
+interface PdfSize {
+  bytes: number;
+  pages: number | null;
+}
+
 export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
@@ -61,6 +67,10 @@ export interface CompanyPageData {
   /** Address of its enquiry form; null if there is none, as in a preview. */
   enquiryPath: string | null;
   references: CaseStudyReference[];
+  /** Sizes of the PDFs that its rows name, by address. */
+  pdfs: Record<string, PdfSize | undefined>;
+  /** Photos of its people, by address. */
+  portraits: Record<string, Picture | undefined>;
   /** Newest imported items about the company. */
   claimed: Teaser[];
   articles: Teaser[];

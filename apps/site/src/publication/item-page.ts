@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { getAskedCompany } from '../enquiries/asked-company.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
+import { listRowFiles } from './row-files.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
@@ -76,6 +77,7 @@ export async function loadItemPage(
         publication,
         ...asking,
         references,
+        ...(await listRowFiles(db, snapshot)),
         claimed: claimed.teasers,
         articles: ownArticles,
         related,
