@@ -7,7 +7,7 @@ export type FileFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required'> & {
   value: string;
   error?: ReactNode;
   /** Receives the group, which takes the focus for an error. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLFieldSetElement> | undefined;
   /** The stored file, and the controls that choose another or remove it. */
   children: ReactNode;
 };
@@ -24,32 +24,28 @@ export function FileField({
   children,
 }: FileFieldProps) {
   const id = useId();
-  const ids = { label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` };
-  const described = [hint === undefined ? '' : ids.hint, error === undefined ? '' : ids.error];
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId];
   return (
-    <div
+    <fieldset
       ref={ref}
-      role="group"
       tabIndex={-1}
-      aria-labelledby={ids.label}
       aria-describedby={described.join(' ').trim() || undefined}
-      className="grid content-start gap-2"
+      className="grid min-w-0 content-start gap-2"
     >
-      <p id={ids.label} className={`text-sm font-semibold text-ink ${required ? requiredMark : ''}`}>
-        {label}
-      </p>
+      <legend className={`text-sm font-semibold text-ink ${required ? requiredMark : ''}`}>{label}</legend>
       {hint !== undefined && (
-        <p id={ids.hint} className="-mt-1 text-sm text-muted">
+        <p id={hintId} className="text-sm text-muted">
           {hint}
         </p>
       )}
       <input type="hidden" name={name} value={value} />
       {children}
       {error !== undefined && (
-        <p id={ids.error} role="alert">
+        <p id={errorId} role="alert">
           <ErrorText>{error}</ErrorText>
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }

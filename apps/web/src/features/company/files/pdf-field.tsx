@@ -25,7 +25,7 @@ export function FormPdfField<Values extends FieldValues>({
 }: FormFileFieldProps<Values>) {
   const { field, error: refused } = useFormField<Values, string>(control, name);
   const value: string = field.value;
-  const group = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const [failure, setFailure] = useState<{ message: string; requestId: string | null }>();
   const [replacing, setReplacing] = useState(false);
   /** Only the browser knows its name, and only until the form is closed. */

@@ -20,13 +20,14 @@ export function FormPortraitField<Values extends FieldValues>({
   required = false,
 }: FormFileFieldProps<Values>) {
   const { field, error } = useFormField<Values, string>(control, name);
+  const { ref, onChange } = field;
   const value: string = field.value;
   const uploadButton = useRef<HTMLButtonElement>(null);
   const retryAfterSignIn = useRetryAfterSignIn();
   return (
     <FileField
-      ref={field.ref}
-      name={field.name}
+      ref={ref}
+      name={name}
       value={value}
       label={label}
       hint={`A photo of up to ${String(imageLimits.chosenBytes / 1e6)} MB, which you crop to a square`}
@@ -48,13 +49,13 @@ export function FormPortraitField<Values extends FieldValues>({
             formatUploadError: uploadFailed,
             onCropError: logError,
           }}
-          onUploaded={(url) => field.onChange(url)}
+          onUploaded={onChange}
         />
         {value !== '' && (
           <Button
             variant="quiet"
             onClick={() => {
-              field.onChange('');
+              onChange('');
               uploadButton.current?.focus();
             }}
           >
