@@ -221,9 +221,9 @@ export const companyScreens: ScreenCase[] = [
   company('description-form', '/company', unfold('Update Company Description')),
   company('address-form', '/company', unfold('Add Address')),
   company('video-form', '/company', unfold('Add Video')),
-  company('person-form', '/company', addRow('People', 'Add Person')),
-  company('download-form', '/company', addRow('Downloads', 'Add Download')),
-  company('download-file-refused', '/company', {
+  company('person-form', '/company#more', addRow('People', 'Add Person')),
+  company('download-form', '/company#more', addRow('Downloads', 'Add Download')),
+  company('download-file-refused', '/company#more', {
     show: async (page) => {
       await addRow('Downloads', 'Add Download').show?.(page);
       const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
@@ -231,11 +231,11 @@ export const companyScreens: ScreenCase[] = [
       await page.getByRole('group', { name: 'File' }).getByRole('alert').waitFor();
     },
   }),
-  company('download-file-chosen', '/company', {
+  company('download-file-chosen', '/company#more', {
     mocks: withDownloads,
     show: async (page) => addRow('Downloads', 'Edit: Borehole pumps, data sheet').show?.(page),
   }),
-  company('downloads-full', '/company', {
+  company('downloads-full', '/company#more', {
     mocks: withDownloads,
     show: async (page) => {
       await openLine(page, 'Downloads');
