@@ -479,6 +479,7 @@ export interface Files {
   kind: FileKind;
   name: Generated<string>;
   original_id: string | null;
+  pages: number | null;
   variant_widths: Generated<number[]>;
   width: number | null;
 }

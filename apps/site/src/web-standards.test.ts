@@ -102,6 +102,16 @@ const certification = z.strictObject({
   url: address.optional(),
 });
 
+const person = z.strictObject({
+  '@type': z.literal('Person'),
+  name: z.string().min(1),
+  jobTitle: z.string().optional(),
+  telephone: z.string().optional(),
+  email: z.string().optional(),
+  workLocation: z.strictObject({ '@type': z.literal('Place'), name: z.string().min(1) }).optional(),
+  image: address.optional(),
+});
+
 /** Allows only the properties that search engines expect of each type. */
 const linkedData = z.discriminatedUnion('@type', [
   z.strictObject({
@@ -115,6 +125,7 @@ const linkedData = z.discriminatedUnion('@type', [
     address: z.string().optional(),
     telephone: z.string().optional(),
     email: z.string().optional(),
+    employee: z.array(person).optional(),
     sameAs: z.array(z.url()).optional(),
     alternateName: z.string().optional(),
     identifier: z.string().optional(),

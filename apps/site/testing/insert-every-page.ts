@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { imageUrl, pdfUrl } from '@headwater/contract/images';
 import { previewPath } from '@headwater/contract/item-types';
 import {
   orderedSectionNames,
@@ -56,6 +57,15 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
   const company_id = company.id;
   const address = { street_1: '1 Quay\nHull', phone: '01422 555', url: 'https://x.example/?a&b' };
   const videos = ['https://vimeo.com/1', 'https://youtu.be/abcdefghijk', 'https://x.example/film?a&b'];
+  const [photo, dataSheet] = [randomUUID(), randomUUID()];
+  const bytes = 1_000;
+  await db
+    .insertInto('files')
+    .values([
+      { id: photo, kind: 'image', account_id, bytes, width: 400, height: 400, variant_widths: [400] },
+      { id: dataSheet, kind: 'pdf', account_id, bytes, pages: 2 },
+    ])
+    .execute();
   const rows: { [Section in OrderedSection]: SectionFields<Section>[] } = {
     addresses: [
       { ...noPlace, ...address, email: 'a@x.example' },
@@ -71,10 +81,10 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
         phone: '01422',
         email: 'p@x.example',
         region: 'Hull',
-        photo: '',
+        photo: imageUrl(photo),
       },
     ],
-    downloads: [],
+    downloads: [{ title: hostile, file: pdfUrl(dataSheet) }],
   };
   await db.transaction().execute(async (trx) => {
     for (const section of orderedSectionNames)

@@ -40,6 +40,14 @@ export function createUploader({ url, token }: PortalConnection) {
     async pdf({ articleId, ...upload }: PdfUploadOptions): Promise<string> {
       return sendUpload('/api/upload/pdf', { articleId: String(articleId) }, upload, portal);
     },
+    /** A certificate or a download of the company, which a row then names. */
+    async companyPdf(upload: UploadOptions): Promise<string> {
+      return sendUpload('/api/upload/company-pdf', {}, upload, portal);
+    },
+    /** A square photo of a person of the company, whose row then names it. */
+    async portrait(upload: UploadOptions): Promise<string> {
+      return sendUpload('/api/upload/portrait', {}, upload, portal);
+    },
   };
 }
 

@@ -22,6 +22,9 @@ export const targetSizes = {
   logo: { width: 600, height: 200 },
 } as const satisfies Record<ImageReference, ImageSize>;
 
+/** The size in pixels that a person's photo is cropped to. */
+export const portraitSize: ImageSize = { width: 400, height: 400 };
+
 export const imageLimits = {
   chosenBytes: 25_000_000,
   uploadBytes: 10_000_000,
@@ -113,13 +116,13 @@ export const markUploadFields = z.object({
   mark: z.enum(marks, { error: 'Must be one of logo, icon' }),
 });
 
-/** An original belongs to the account; it has no fields. */
-export const originalUploadFields = z.object({});
+/** An original, a PDF of the company or a portrait belongs to the account; it has no fields. */
+export const ownFileUploadFields = z.object({});
 
 /** In the address of an original. */
 export const originalInput = z.object({ id: z.uuid(invalidIdMessage).toLowerCase() });
 
-/** A PDF always belongs to an article; a `reference` field is ignored. */
+/** The PDF of an article; a `reference` field is ignored. */
 export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });

@@ -58,6 +58,12 @@ export const packageRights = {
     max: imageLimits.galleryImages,
   },
   videos: { kind: 'count', label: 'Videos', units: ['video', 'videos'], max: orderedSections.videos.limit },
+  downloads: {
+    kind: 'count',
+    label: 'Downloads',
+    units: ['download', 'downloads'],
+    max: orderedSections.downloads.limit,
+  },
   references: { kind: 'count', label: 'References', units: ['reference', 'references'], max: null },
   featured: {
     kind: 'number',
@@ -97,6 +103,7 @@ export function mapContents<Value>(of: (kind: PackageContentKind) => Value) {
     'press-release': of('press-release'),
     gallery: of('gallery'),
     videos: of('videos'),
+    downloads: of('downloads'),
     references: of('references'),
   } satisfies Record<PackageContentKind, Value>;
 }

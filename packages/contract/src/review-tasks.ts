@@ -3,9 +3,9 @@ import { blockPlace } from './block-place.ts';
 import { id, itemRef } from './ids.ts';
 import { articleTexts, itemTextRules } from './item-texts.ts';
 import type { ItemType } from './item-types.ts';
+import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { progressSteps } from './progress.ts';
 import { itemSnapshot } from './snapshot.ts';
-import { moreSectionNames, orderedSections } from './ordered-sections.ts';
 import { requiredText, text } from './text.ts';
 
 interface ReviewSection {
@@ -23,11 +23,9 @@ export function reviewSectionsOf(type: ItemType): ReviewSection[] {
     section === null || (type === 'company' && field in articleTexts.shape) ? [] : [{ id: section, label }],
   );
   const pdf = type === 'company' ? [] : [{ id: 'pdf', label: 'PDF' }];
-  const more =
-    type === 'company'
-      ? moreSectionNames.map((section) => ({ id: section, label: orderedSections[section].label }))
-      : [];
-  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...more];
+  const more = type === 'company' ? moreSectionNames : [];
+  const sections = more.map((section) => ({ id: section, label: orderedSections[section].label }));
+  return [...texts, { id: 'banner', label: 'Banner' }, ...pdf, ...steps, ...sections];
 }
 
 /** Names the place of a requested change, in the submitted revision. */

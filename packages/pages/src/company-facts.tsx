@@ -3,6 +3,7 @@ import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
 import { useCountedLinks } from './counting.tsx';
+import { Downloads } from './downloads.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { EnquiryLink } from './enquiry-link.tsx';
@@ -10,7 +11,7 @@ import { FollowLink } from './follow-link.tsx';
 import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 import { Accreditations, MoreFacts } from './more-facts.tsx';
-import type { Publication, ShownAccreditation } from './page-data.ts';
+import type { CompanyPageData, Publication, ShownAccreditation } from './page-data.ts';
 import { CheckedDate, ReportMistake } from './page-notes.tsx';
 
 type Address = CompanySnapshot['addresses'][number];
@@ -30,15 +31,18 @@ interface CompanyFactsProps {
   enquiryPath?: string | null;
   /** Its public page, which readers follow and which has a press page; null where those are left out. */
   publication?: Publication | null;
+  /** Sizes of its downloads; null where those are left out. */
+  pdfs?: CompanyPageData['pdfs'] | null;
 }
 
-/** Renders the contact details, categories, networks and press page in one box, or nothing if there are none. */
+/** Renders the contact details, facts, downloads, categories, networks and press page in one box, or nothing if there are none. */
 export function CompanyFacts({
   snapshot,
   accreditations = [],
   publisherName = '',
   enquiryPath = null,
   publication = null,
+  pdfs = null,
 }: CompanyFactsProps) {
   const { addresses, networks, categories, facts, regions, sectors } = snapshot;
   const [main, ...others] = addresses;
@@ -47,6 +51,7 @@ export function CompanyFacts({
     const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
+  const downloads = pdfs === null ? [] : snapshot.downloads;
   const stated = [
     ...addresses,
     ...social,
@@ -55,6 +60,7 @@ export function CompanyFacts({
     ...regions,
     ...sectors,
     ...accreditations,
+    ...downloads,
   ];
   const isEmpty = stated.length === 0;
   if (isEmpty && enquiryPath === null && path === null) return null;
@@ -64,6 +70,7 @@ export function CompanyFacts({
       {main && <Addresses main={main} others={others} />}
       <MoreFacts snapshot={snapshot} />
       <Accreditations accreditations={accreditations} publisherName={publisherName} />
+      {pdfs && <Downloads downloads={downloads} pdfs={pdfs} />}
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />

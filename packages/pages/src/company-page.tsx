@@ -9,6 +9,7 @@ import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
 import { linkRel, displayUrl, toHttpUrl } from './links.ts';
 import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-data.ts';
+import { People } from './people.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import { CorrectionNotices } from './page-notes.tsx';
 import { Picture } from './picture.tsx';
@@ -18,8 +19,9 @@ import { Related } from './related.tsx';
 import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
-  const { snapshot, publication, enquiryPath, accreditations, references, claimed, articles, related } = page;
-  const { title, gallery, content, contentImages, videos, addresses } = snapshot;
+  const { snapshot, publication, enquiryPath, accreditations, references, pdfs, portraits } = page;
+  const { claimed, articles, related } = page;
+  const { title, gallery, content, contentImages, videos, people, addresses } = snapshot;
   const [mainAddress] = addresses;
   const places = usePlaces();
   return (
@@ -33,6 +35,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           publisherName={site.publisher.name}
           enquiryPath={enquiryPath}
           publication={publication}
+          pdfs={pdfs}
         />
         <div className="grid gap-12">
           {gallery.length > 0 && <Gallery pictures={gallery} title={title} />}
@@ -41,6 +44,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteS
           </div>
           <Videos videos={videos} />
           {references.length > 0 && <CaseStudies references={references} />}
+          <People people={people} portraits={portraits} />
           <CorrectionNotices publication={publication} />
           <CountedMark mark="end" />
         </div>

@@ -82,10 +82,10 @@ function breadcrumbs(steps: readonly BreadcrumbStep[], { publicSiteUrl }: SiteSe
 }
 
 function organization(
-  { snapshot: company, accreditations }: CompanyPageData,
+  { snapshot: company, accreditations, portraits }: CompanyPageData,
   { site, canonical, description, pictureUrl, credit }: LinkedDataContext,
 ): object {
-  const { title, logo, addresses, networks, facts, regions } = company;
+  const { title, logo, addresses, networks, facts, regions, people } = company;
   const [main] = addresses;
   const [own] = facts;
   const profileUrls = [main?.url ?? '', ...Object.values(networks ?? {})];
@@ -100,6 +100,17 @@ function organization(
     address: main && postalAddress(main),
     telephone: main?.phone,
     email: main?.email,
+    employee: people.map(({ name, role, phone, email, region, photo }) =>
+      omitEmpty({
+        '@type': 'Person',
+        name,
+        jobTitle: role,
+        telephone: phone,
+        email,
+        workLocation: region && { '@type': 'Place', name: region },
+        image: portraits[photo] && `${site.publicSiteUrl}${photo}`,
+      }),
+    ),
     sameAs: profileUrls.flatMap((address) => toHttpUrl(address) ?? []),
     alternateName: own?.trade_names,
     identifier: own?.registered_number,

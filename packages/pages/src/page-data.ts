@@ -71,6 +71,11 @@ export type ShownAccreditation = CompanySnapshot['accreditations'][number] & {
   /** The day on which the publisher's staff saw the certificate; null if they have not. */
   seenOn: string | null;
 };
+/** Size of a stored PDF. `pages` is null if its upload has not counted them. */
+interface PdfSize {
+  bytes: number;
+  pages: number | null;
+}
 
 export interface CompanyPageData {
   kind: 'company';
@@ -81,6 +86,10 @@ export interface CompanyPageData {
   /** Those that have not ended. */
   accreditations: ShownAccreditation[];
   references: CaseStudyReference[];
+  /** Sizes of the PDFs that its rows name, by address. */
+  pdfs: Record<string, PdfSize | undefined>;
+  /** Photos of its people, by address. */
+  portraits: Record<string, Picture | undefined>;
   /** Newest imported items about the company. */
   claimed: Teaser[];
   articles: Teaser[];

@@ -70,6 +70,8 @@ test('a page renders no link to an unsafe address', () => {
       addresses: [{ ...noPlace, street_1: 'x', phone: 'alert', email: 'a@b?bcc=c@d', url: bad }],
       networks: { facebook: bad, x_twitter: 'data:text/html,x', linkedin: '//x', youtube: 'x' },
       videos: [{ url: bad, title: 'x' }],
+      people: [{ name: 'x', role: '', phone: 'alert', email: 'a@b?bcc=c@d', region: '', photo: bad }],
+      downloads: [{ title: 'x', file: bad }],
       content: `<p><a href="${bad}">x</a></p><iframe src="${bad}"></iframe><iframe src="https://maps.example/"></iframe><img src="https://evil.example/x.png">`,
     }),
   );

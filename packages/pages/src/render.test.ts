@@ -64,6 +64,44 @@ test('a company page links to its phone, email, categories and case studies', ()
   expect(html).toContain('href="/case-studies/less-energy"');
 });
 
+test('a company’s page lists its downloads with their pages and size, counted, and folds more than five', () => {
+  const [first, ...others] = Array.from({ length: 6 }, (_, index) => ({
+    title: `Sheet ${index}`,
+    file: `/files/0a1b2c3d-0000-4000-8000-00000000000${index}.pdf`,
+  }));
+  if (!first) throw new Error('there is one');
+  const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  const page = companyPage({ downloads: [first, ...others] });
+  const html = render({ ...page, pdfs: { [first.file]: { bytes: 1_234_567, pages: 4 } } });
+  expect(html).toContain(`<a href="/out/12?to=${encodeURIComponent(first.file)}" data-url="${first.file}"`);
+  expect(textOf(html)).toContain('Sheet 0 PDF, 4 pages, 1.2 MB Sheet 1 PDF');
+  expect(html).toMatch(/Sheet 4.*<summary[^>]*>One more download<.*Sheet 5/s);
+  const few = companyPage({ downloads: [first] });
+  expect(render(few)).not.toContain('more download');
+  const sizes: [{ bytes: number; pages: number | null }, string][] = [
+    [{ bytes: 999_500, pages: 1 }, 'PDF, 1 page, 1000 kB'],
+    [{ bytes: 900, pages: null }, 'PDF, 1 kB'],
+  ];
+  for (const [size, text] of sizes)
+    expect(textOf(render({ ...few, pdfs: { [first.file]: size } }))).toContain(`Sheet 0 ${text} `);
+  expect(render({ ...few, publication: 'of-unpublished' })).toContain(`<a href="${first.file}" dir="auto">`);
+});
+
+test('a company’s page says whom to speak to, with a photo if its file is there', () => {
+  const page = companyPage();
+  const html = render(page);
+  expect(html).toMatch(/<h2[^>]*>People to speak to<\/h2>/);
+  expect(html).toContain('<a href="tel:014225550143">01422 555 0143</a>');
+  expect(html).toContain('<a href="mailto:ruth@calder.example">ruth@calder.example</a>');
+  expect(html).toContain('/files/0a1b2c3d-0000-4000-8000-000000000007-400.webp 400w');
+  expect(render({ ...page, portraits: {} })).not.toContain('000000000007');
+  expect(render(companyPage({ people: [] }))).not.toContain('People to speak to');
+  const [bare = page.snapshot.people[0]] = page.snapshot.people;
+  if (!bare) throw new Error('there is one');
+  const odd = { ...bare, phone: 'ask', email: 'nobody', role: '', region: '' };
+  expect(render(companyPage({ people: [odd] }))).not.toMatch(/tel:ask|mailto:nobody/);
+});
+
 test.each([
   ['a company’s page', companyPage(), '/follow?company=calder-pumps'],
   ['an article', articlePage(), '/follow?company=calder-pumps'],
@@ -76,7 +114,7 @@ test.each([
   },
 );
 
-test('the preview of a company without contact, networks and categories has no box of facts', () => {
+test('the preview of a company without contact, networks, downloads and categories has no box of facts', () => {
   const preview = (more: Partial<Parameters<typeof companyPage>[0]>) =>
     render({
       ...companyPage({ ...noRows, networks: null, categories: [], regions: [], sectors: [], ...more }),
@@ -85,6 +123,7 @@ test('the preview of a company without contact, networks and categories has no b
     });
   expect(preview({})).not.toContain('class="facts"');
   expect(preview({ categories: companyPage().snapshot.categories })).toContain('class="facts"');
+  expect(preview({ downloads: companyPage().snapshot.downloads })).toContain('class="facts"');
 });
 
 test('the navigation marks the page itself, or its section', () => {
@@ -186,6 +225,7 @@ describe('every field of a snapshot', () => {
         categories: 'They belong to this site.',
         videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
         references: 'They are pages of their own.',
+        downloads: 'They are files on the page.',
         pdf: 'It is on the page.',
       };
       expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);

@@ -37,6 +37,7 @@ import { RichText } from './rich-text.tsx';
 
 export type {
   ArticlePageData,
+  CompanyPageData,
   ChosenCategory,
   CountedCategory,
   FacetValue,

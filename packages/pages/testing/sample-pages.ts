@@ -1,6 +1,6 @@
 import { resolvePublisher } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
-import { sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
+import { sampleArticle, sampleCompany, samplePicture } from '@headwater/contract/testing/sample-snapshots';
 import type { ArticlePageData, CompanyPageData, SiteSettings } from '../src/page-data.ts';
 
 export const site: SiteSettings = {
@@ -30,6 +30,8 @@ export const site: SiteSettings = {
   ),
 };
 
+const samplePortrait = { ...samplePicture, width: 400, height: 400, alt: '', variantWidths: [400] };
+
 const day = new Date('2026-11-21T12:00:00Z');
 
 export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPageData {
@@ -56,6 +58,10 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
       seenOn: '2026-11-03',
     })),
     references: snapshot.references.map((reference) => ({ ...reference, path: '/case-studies/less-energy' })),
+    pdfs: Object.fromEntries(snapshot.downloads.map(({ file }) => [file, { bytes: 1_234_567, pages: 4 }])),
+    portraits: Object.fromEntries(
+      snapshot.people.map(({ photo }) => [photo, { ...samplePortrait, url: photo }]),
+    ),
     articles: [],
     related: null,
   };

@@ -85,6 +85,7 @@ async function writeWith(
         width: 9,
         height: 9,
         variant_widths: [300],
+        pages: null,
         ...cutOutOf,
       },
     ],

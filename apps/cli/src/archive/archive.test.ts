@@ -85,17 +85,18 @@ async function insertFiles({ db, storage }: Portal, account_id: number): Promise
     width: 600,
     height: 200,
     variant_widths: [300],
+    pages: null,
     original_id: null,
     crop: null,
   };
-  const bare = { account_id, bytes: 3, name: '', width: null, height: null, variant_widths: [] };
+  const bare = { account_id, bytes: 3, name: '', width: null, height: null, variant_widths: [], pages: null };
   const uncut = { original_id: null, crop: null };
   const images = [logo, photo, diagram];
   await db
     .insertInto('files')
     .values([
       ...images.map((id) => ({ ...image, id, ...(id === photo && { original_id: original, crop }) })),
-      { ...bare, ...uncut, id: pdf, kind: 'pdf' },
+      { ...bare, ...uncut, id: pdf, kind: 'pdf', pages: 4 },
       { ...bare, ...uncut, id: original, kind: 'original' },
     ])
     .execute();

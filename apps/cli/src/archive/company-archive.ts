@@ -66,6 +66,7 @@ export const companyArchive = z.object({
         width: z.int().nullable(),
         height: z.int().nullable(),
         variant_widths: z.array(z.int()),
+        pages: z.int().nullable().default(null),
         original_id: z.uuid().lowercase().nullable().default(null),
         crop: crop.nullable().default(null),
       })

@@ -72,7 +72,7 @@ export async function getSections(db: Database, { companyId }: { companyId: numb
 export async function listFiles(db: Database, { accountId }: { accountId: number }) {
   const files = await db
     .selectFrom('files')
-    .select(['id', 'kind', 'name', 'bytes', 'width', 'height', 'variant_widths'])
+    .select(['id', 'kind', 'name', 'bytes', 'width', 'height', 'variant_widths', 'pages'])
     .select(['original_id', 'crop'])
     .where('account_id', '=', accountId)
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { OWN_COMPANY } from '@headwater/contract/company-roles';
+import type { HeldContents } from '@headwater/contract/package-rights';
 import { progressSteps } from '@headwater/contract/progress';
 import type { SessionUser } from '@headwater/contract/session';
 import { unscheduled } from '@headwater/contract/submittals';
@@ -62,6 +63,29 @@ const wholePicture = {
 
 /** Hour that London clocks show twice. */
 const awaiting = { ...unscheduled, notBefore: '2026-10-25T00:30:00.000Z', awaitsPublication: true };
+
+/** Profile with as many downloads as its package includes. */
+const withDownloads = {
+  'company.profile': { status: 500 },
+  'company.downloads.list': {
+    data: ['Borehole pumps, data sheet', 'All pumps: brochure'].map((title, index) => ({
+      id: index + 1,
+      title,
+      file: `/files/0a1b2c3d-0000-4000-8000-00000000000${String(index)}.pdf`,
+      sequence: index + 1,
+      version: 1,
+    })),
+  },
+  'store.limits': {
+    data: {
+      packages: ['Bronze'],
+      contents: [{ kind: 'downloads', limit: 2, used: 2 }],
+      featured: 0,
+      enquiries: true,
+      statistics: true,
+    } satisfies HeldContents,
+  },
+};
 
 /** Pictures of a profile without alt texts. */
 const undescribed = (['logo', 'gallery', 'text', 'text'] as const).map((place, index) => ({
@@ -197,6 +221,27 @@ export const companyScreens: ScreenCase[] = [
   company('description-form', '/company', unfold('Update Company Description')),
   company('address-form', '/company', unfold('Add Address')),
   company('video-form', '/company', unfold('Add Video')),
+  company('person-form', '/company#more', addRow('People', 'Add Person')),
+  company('download-form', '/company#more', addRow('Downloads', 'Add Download')),
+  company('download-file-refused', '/company#more', {
+    show: async (page) => {
+      await addRow('Downloads', 'Add Download').show?.(page);
+      const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
+      await page.getByRole('group', { name: 'File' }).locator('input[type=file]').setInputFiles(notes);
+      await page.getByRole('group', { name: 'File' }).getByRole('alert').waitFor();
+    },
+  }),
+  company('download-file-chosen', '/company#more', {
+    mocks: withDownloads,
+    show: async (page) => addRow('Downloads', 'Edit: Borehole pumps, data sheet').show?.(page),
+  }),
+  company('downloads-full', '/company#more', {
+    mocks: withDownloads,
+    show: async (page) => {
+      await openLine(page, 'Downloads');
+      await page.getByText('Bronze includes 2 downloads').waitFor();
+    },
+  }),
   company('networks-form', '/company', unfold('Edit Social Networks')),
   company('conflict', '/company', {
     mocks: {
@@ -243,6 +288,21 @@ export const companyScreens: ScreenCase[] = [
     },
   }),
 ];
+
+/** Opens a line under 'More about your company'. */
+async function openLine(page: Page, title: string): Promise<void> {
+  await page.getByRole('region', { name: title }).getByRole('heading', { name: title }).click();
+}
+
+/** Opens a form within such a line. */
+function addRow(title: string, button: string): Pick<ScreenCase, 'show'> {
+  return {
+    show: async (page) => {
+      await openLine(page, title);
+      await page.getByRole('button', { name: button }).click();
+    },
+  };
+}
 
 function cropAgain(picture: string): Pick<ScreenCase, 'show'> {
   return {

@@ -97,6 +97,7 @@ const gold = {
     'press-release': null,
     gallery: 24,
     videos: 50,
+    downloads: 50,
     references: null,
     featured: 2,
     enquiries: true,
@@ -119,6 +120,7 @@ const bronze = {
     'press-release': 12,
     gallery: 8,
     videos: 2,
+    downloads: 3,
     references: 10,
     featured: 0,
     enquiries: true,
@@ -213,8 +215,22 @@ const held = (used: Record<PackageContentKind, number>) => ({
     } satisfies HeldContents,
   },
 });
-const nearLimits = held({ 'mini-case-study': 4, 'press-release': 11, gallery: 7, videos: 1, references: 9 });
-const fullLimits = held({ 'mini-case-study': 5, 'press-release': 12, gallery: 8, videos: 2, references: 10 });
+const nearLimits = held({
+  'mini-case-study': 4,
+  'press-release': 11,
+  gallery: 7,
+  videos: 1,
+  downloads: 2,
+  references: 9,
+});
+const fullLimits = held({
+  'mini-case-study': 5,
+  'press-release': 12,
+  gallery: 8,
+  videos: 2,
+  downloads: 3,
+  references: 10,
+});
 
 const completeProfile: ItemStatus = {
   isSubmitted: false,

@@ -13,7 +13,7 @@ export async function refusalInThisThread(file: Buffer): Promise<string | null> 
   return messageOf(Promise.try(assertAccepted, examination));
 }
 
-async function messageOf(accepted: Promise<void>): Promise<string | null> {
+async function messageOf(accepted: Promise<unknown>): Promise<string | null> {
   return accepted.then(
     () => null,
     (error: Error) => error.message,

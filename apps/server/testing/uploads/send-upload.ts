@@ -19,7 +19,7 @@ export async function multipartBody(fields: readonly UploadField[]) {
 interface UploadRequest {
   portal: TestPortal;
   caller: Pick<Caller, 'headers'>;
-  url?: '/api/upload' | '/api/upload/original' | '/api/upload/mark' | '/api/upload/pdf' | '/api/documents';
+  url?: '/api/documents' | `/api/upload${'' | '/original' | '/mark' | '/pdf' | '/company-pdf' | '/portrait'}`;
   fields: readonly UploadField[];
 }
 

@@ -10,6 +10,7 @@ import { getAskedCompany } from '../enquiries/asked-company.ts';
 import { getCompanyTeaser, listAccountArticles, listRelated } from '../lists/list.queries.ts';
 import { listShownAccreditations } from './accreditations.queries.ts';
 import { getImportedName, listClaimedTeasers } from './claimed-items.queries.ts';
+import { listRowFiles } from './row-files.queries.ts';
 import { listPaths } from './publication.queries.ts';
 
 interface ItemPageInput {
@@ -84,6 +85,7 @@ export async function loadItemPage(
         ...asking,
         accreditations,
         references,
+        ...(await listRowFiles(db, snapshot)),
         claimed: claimed.teasers,
         articles: ownArticles,
         related,

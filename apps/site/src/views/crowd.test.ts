@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { pdfUrl } from '@headwater/contract/images';
 import { expect, test } from 'vitest';
-import { insertAccount, insertItem, insertPublished } from '../../testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ TRUST_PROXY: 'loopback' });
@@ -186,4 +188,33 @@ test('an article’s PDF counts as a download, unless the browser already has it
   await app.close();
   expect([statusCode, again.statusCode]).toEqual([200, 304]);
   expect(await countsOf(id)).toEqual({ download: 1 });
+});
+
+test('a data sheet on a company’s page counts as a download, and leads to no other file', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const company = await insertItem(db, { type: 'company', title: 'Sheets', account_id });
+  const [sheet, other] = [randomUUID(), randomUUID()];
+  for (const id of [sheet, other])
+    await db
+      .insertInto('files')
+      .values({ id, kind: 'pdf', account_id, bytes: 1_234_567, pages: 4 })
+      .execute();
+  await db
+    .insertInto('company_downloads')
+    .values({ company_id: company.id, title: 'Data sheet', file: pdfUrl(sheet), sequence: 1 })
+    .execute();
+  const { path } = await publishItem(db, company.id);
+  const app = await site().openSecondInstance();
+  const reader = browse(app, { address: '192.0.2.41', browser: firefox });
+  const robot = browse(app, { address: '192.0.2.42', browser: googlebot });
+  const { body } = await app.inject(path);
+  expect(body).toContain('PDF, 4 pages, 1.2 MB');
+  const [, link = ''] = /href="(\/out\/[^"]*)"/.exec(body) ?? [];
+  const answers = [await reader.follow(link), await robot.follow(link)];
+  const refused = await reader.follow(link.replace(sheet, other));
+  await app.close();
+  expect(answers.map(({ headers }) => headers.location)).toEqual([pdfUrl(sheet), pdfUrl(sheet)]);
+  expect(refused.statusCode).toBe(404);
+  expect(await countsOf(company.id)).toEqual({ download: 1 });
 });

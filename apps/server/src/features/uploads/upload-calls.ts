@@ -1,8 +1,8 @@
 import {
   imageUrl,
   markUploadFields,
-  originalUploadFields,
   originalUrl,
+  ownFileUploadFields,
   pdfUploadFields,
   pdfUrl,
   uploadFields,
@@ -34,7 +34,7 @@ export const uploadCalls: readonly RestCall[] = [
     path: '/api/upload/original',
     name: 'uploadOriginal',
     summary: 'Upload what a picture is cut out of; only members of its company see it',
-    input: originalUploadFields.extend({ file }),
+    input: ownFileUploadFields.extend({ file }),
     response: z
       .string()
       .meta({ description: 'The address of the original', examples: [originalUrl(fileId)] }),
@@ -59,5 +59,25 @@ export const uploadCalls: readonly RestCall[] = [
     summary: 'Upload the PDF of an article',
     input: pdfUploadFields.extend({ file }),
     response: z.string().meta({ description: 'The address of the PDF', examples: [pdfUrl(fileId)] }),
+  }),
+  documentedCall({
+    method: 'POST',
+    upload: true,
+    refusals: uploadRefusals,
+    path: '/api/upload/company-pdf',
+    name: 'uploadCompanyPdf',
+    summary: 'Upload a PDF of the company, for a certificate or a download to name',
+    input: ownFileUploadFields.extend({ file }),
+    response: z.string().meta({ description: 'The address of the PDF', examples: [pdfUrl(fileId)] }),
+  }),
+  documentedCall({
+    method: 'POST',
+    upload: true,
+    refusals: uploadRefusals,
+    path: '/api/upload/portrait',
+    name: 'uploadPortrait',
+    summary: 'Upload a square photo, for a person of the company to name',
+    input: ownFileUploadFields.extend({ file }),
+    response: z.string().meta({ description: 'The address of the photo', examples: [imageUrl(fileId)] }),
   }),
 ];

@@ -2,82 +2,88 @@ import type { ItemRef } from '@headwater/contract/ids';
 import {
   imageLimits,
   markUploadFields,
-  originalUploadFields,
+  ownFileUploadFields,
   pdfLimits,
   pdfUploadFields,
   uploadFields,
 } from '@headwater/contract/images';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { allowImageFormats } from './images/image-formats.ts';
 import { assertScope, assertStaff, type Context } from '../../trpc/context.ts';
 import { uploadMark } from './images/upload-mark.ts';
-import { receiveUpload } from './receive/receive-upload.ts';
+import { receiveUpload, type Upload } from './receive/receive-upload.ts';
 import { removeAbandonedUploads } from './receive/upload-folder.ts';
 import { registerUploadScope, type UploadOptions } from './receive/upload-scope.ts';
-import { uploadImage, uploadOriginal } from './images/upload-image.ts';
-import { uploadPdf } from './pdf/upload-pdf.ts';
+import { uploadImage, uploadOriginal, uploadPortrait } from './images/upload-image.ts';
+import { uploadCompanyPdf, uploadPdf } from './pdf/upload-pdf.ts';
 import { countWhereRefused, sizeOf } from './receive/upload-quota.ts';
 import { getUploadTarget } from './upload-target.ts';
 import type { UploadRequestContext } from './upload-context.ts';
 
-const imageCall = { method: 'POST', path: '/api/upload' } as const;
-const originalCall = { method: 'POST', path: '/api/upload/original' } as const;
-const markCall = { method: 'POST', path: '/api/upload/mark' } as const;
-const pdfCall = { method: 'POST', path: '/api/upload/pdf' } as const;
+interface UploadCall<Fields extends z.ZodObject> {
+  path: string;
+  limits: { uploadBytes: number };
+  schema: Fields;
+  store: (context: UploadRequestContext, upload: Upload<z.output<Fields>>) => Promise<string>;
+  /** Throws if the call needs more than the right to edit content. */
+  assertAllowed?: (context: Context) => void;
+}
 
 /** Serves the upload calls, which take multipart and answer in plain text. */
 export async function registerUploads(app: FastifyInstance, options: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
   await registerUploadScope(app, options, (scope, authorizeUpload) => {
-    scope.post(imageCall.path, async (req, reply) => {
-      const context = await authorizeUpload(req, reply);
-      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-        await using upload = await receiveUpload(req, {
-          schema: uploadFields,
-          maxBytes: imageLimits.uploadBytes,
-          assertTarget: async (articleId) => assertOwnTarget(context, articleId),
+    function serve<Fields extends z.ZodObject>({
+      path,
+      limits,
+      schema,
+      store,
+      assertAllowed,
+    }: UploadCall<Fields>) {
+      scope.post(path, async (req, reply) => {
+        const context = await authorizeUpload(req, reply, assertAllowed);
+        const url = await countWhereRefused(context, sizeOf(req, limits), async () => {
+          await using upload = await receiveUpload(req, {
+            schema,
+            maxBytes: limits.uploadBytes,
+            ...('articleId' in schema.shape && {
+              assertTarget: async (articleId) => assertOwnTarget(context, articleId),
+            }),
+          });
+          return await store(context, upload);
         });
-        return await uploadImage(context, upload);
+        return reply.type('text/plain; charset=utf-8').send(url);
       });
-      return reply.type('text/plain; charset=utf-8').send(url);
-    });
+    }
 
-    scope.post(originalCall.path, async (req, reply) => {
-      const context = await authorizeUpload(req, reply);
-      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-        await using upload = await receiveUpload(req, {
-          schema: originalUploadFields,
-          maxBytes: imageLimits.uploadBytes,
-        });
-        return await uploadOriginal(context, upload);
-      });
-      return reply.type('text/plain; charset=utf-8').send(url);
+    serve({ path: '/api/upload', limits: imageLimits, schema: uploadFields, store: uploadImage });
+    serve({
+      path: '/api/upload/original',
+      limits: imageLimits,
+      schema: ownFileUploadFields,
+      store: uploadOriginal,
     });
-
-    scope.post(markCall.path, async (req, reply) => {
-      const context = await authorizeUpload(req, reply, assertAdministrator);
-      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
-        await using upload = await receiveUpload(req, {
-          schema: markUploadFields,
-          maxBytes: imageLimits.uploadBytes,
-        });
-        return await uploadMark(context, upload);
-      });
-      return reply.type('text/plain; charset=utf-8').send(url);
+    serve({
+      path: '/api/upload/mark',
+      limits: imageLimits,
+      schema: markUploadFields,
+      store: uploadMark,
+      assertAllowed: assertAdministrator,
     });
-
-    scope.post(pdfCall.path, async (req, reply) => {
-      const context = await authorizeUpload(req, reply);
-      const url = await countWhereRefused(context, sizeOf(req, pdfLimits), async () => {
-        await using upload = await receiveUpload(req, {
-          schema: pdfUploadFields,
-          maxBytes: pdfLimits.uploadBytes,
-          assertTarget: async (articleId) => assertOwnTarget(context, articleId),
-        });
-        return await uploadPdf(context, upload);
-      });
-      return reply.type('text/plain; charset=utf-8').send(url);
+    serve({ path: '/api/upload/pdf', limits: pdfLimits, schema: pdfUploadFields, store: uploadPdf });
+    serve({
+      path: '/api/upload/company-pdf',
+      limits: pdfLimits,
+      schema: ownFileUploadFields,
+      store: uploadCompanyPdf,
+    });
+    serve({
+      path: '/api/upload/portrait',
+      limits: imageLimits,
+      schema: ownFileUploadFields,
+      store: uploadPortrait,
     });
   });
 }

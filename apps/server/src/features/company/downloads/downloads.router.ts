@@ -4,6 +4,7 @@ import { sectionTables } from '@headwater/db/ordered-sections';
 import { z } from 'zod';
 import { router } from '../../../trpc/procedures.ts';
 import { list, restInput, under } from '../../../trpc/rest-meta.ts';
+import { assertWithinLimit } from '../../store/limits/assert-within-limits.ts';
 import { companyProcedure } from '../company-procedure.ts';
 import { createRow, removeRow, reorderRows, updateRow } from '../rows/section-rows.ts';
 
@@ -32,7 +33,11 @@ export const downloadsRouter = router({
       },
     })
     .input(create)
-    .mutation(async ({ ctx, input }) => createRow(ctx, 'downloads', input)),
+    .mutation(async ({ ctx, input }) =>
+      createRow(ctx, 'downloads', input, async (trx) =>
+        assertWithinLimit(trx, ctx, { kind: 'downloads', path: 'downloads' }),
+      ),
+    ),
 
   update: companyProcedure
     .meta({

@@ -275,6 +275,7 @@ const accountData = {
       width: 'keep',
       height: 'keep',
       variant_widths: 'keep',
+      pages: 'keep',
       created_at: 'keep',
       checked_at: 'keep',
       chosen_at: sql`null`,

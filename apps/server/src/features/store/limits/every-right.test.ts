@@ -14,6 +14,7 @@ import { findPublicLimits } from '@headwater/publishing/held-limits';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { giveSampleFiles, sampleRows } from '../../../../testing/company/sample-rows.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
@@ -141,6 +142,10 @@ describe('if a package gives none', () => {
         }),
       videos: async () =>
         owner.rest('POST', `/api/companies/videos/${id}/create`, { url: 'https://vimeo.com/1' }),
+      downloads: async () => {
+        await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['one'] });
+        return owner.rest('POST', `/api/companies/downloads/${id}/create`, sampleRows('one').downloads);
+      },
       references: async () =>
         owner.rest('POST', `/api/companies/references/${id}`, { referenceIds: [await givenCaseStudy()] }),
     };

@@ -22,7 +22,7 @@ export async function countContents(
         .select('id')
         .where('account_id', '=', accountId)
         .where('type', '=', 'company');
-      const rowsOf = (table: 'company_videos' | 'company_references') =>
+      const rowsOf = (table: 'company_videos' | 'company_downloads' | 'company_references') =>
         eb
           .selectFrom(table)
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -37,6 +37,7 @@ export async function countContents(
         'press-release': articles('press-release'),
         gallery,
         videos: rowsOf('company_videos'),
+        downloads: rowsOf('company_downloads'),
         references: rowsOf('company_references'),
       } satisfies Record<PackageContentKind, unknown>;
       // A count of no rows is 0.

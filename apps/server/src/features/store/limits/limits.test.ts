@@ -52,6 +52,7 @@ it('an account without a package has only the portal’s own limits, and no stat
       { kind: 'press-release', limit: null, used: 0 },
       { kind: 'gallery', limit: 24, used: 0 },
       { kind: 'videos', limit: 50, used: 0 },
+      { kind: 'downloads', limit: 50, used: 0 },
       { kind: 'references', limit: null, used: 0 },
     ],
     featured: 0,

@@ -139,12 +139,20 @@ function selectOriginal(db: Database, { fileId, accountId }: { fileId: string; a
     .where('kind', '=', 'original');
 }
 
+export interface NewPdfFile extends NewFileRow {
+  content: Uint8Array;
+  pages: number;
+}
+
 export async function insertPdfFile(
   trx: Transaction,
-  { fileId, accountId, content }: NewFileRow & { content: Uint8Array },
+  { fileId, accountId, content, pages }: NewPdfFile,
 ): Promise<void> {
   const bytes = content.length;
-  await trx.insertInto('files').values({ id: fileId, kind: 'pdf', account_id: accountId, bytes }).execute();
+  await trx
+    .insertInto('files')
+    .values({ id: fileId, kind: 'pdf', account_id: accountId, bytes, pages })
+    .execute();
   await recordStoredFiles(trx, { fileId, contents: [{ name: `${fileId}.pdf`, ...contentOf(content) }] });
 }
 

@@ -3,6 +3,7 @@ import {
   imageUrl,
   originalIdFromUrl,
   originalUrl,
+  portraitSize,
   targetSizes,
   type uploadFields,
 } from '@headwater/contract/images';
@@ -73,6 +74,27 @@ export async function uploadOriginal(context: UploadContext, { path }: Upload<un
     }),
   );
   return originalUrl(fileId);
+}
+
+/** Stores a photo of a person of the account's company, and returns its URL. It is kept if a row names it. */
+export async function uploadPortrait(
+  context: UploadRequestContext,
+  { path }: Upload<unknown>,
+): Promise<string> {
+  const { db, membership, actor } = context;
+  const { holderId: accountId } = membership;
+  const { itemId } = await getUploadTarget(context, { articleId: undefined });
+  await assertClean(context, path);
+  const image = await runQueued(String(accountId), async () => prepareImage(path, portraitSize));
+  const fileId = randomUUID();
+  await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
+    db.transaction().execute(async (trx) => {
+      await lockMembership(trx, { membership, actor });
+      await insertImageFile(trx, { fileId, accountId, name: '', image, cutOutOf: null });
+      await writeAudit(trx, { actor, action: 'uploads.portrait', itemId });
+    }),
+  );
+  return imageUrl(fileId);
 }
 
 /**

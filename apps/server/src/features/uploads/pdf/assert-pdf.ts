@@ -23,19 +23,19 @@ const examineInThread = createWorkerThread<Uint8Array, PdfExamination>(
 const MAX_BYTES_BEFORE_HEADER = 1_024;
 
 /**
- * Throws 415 unless the bytes are a PDF that a parser can read and that has pages. Throws 400 if it needs a password,
- * has active content, or takes more time or memory than any honest one.
+ * Returns the number of a PDF's pages. Throws 415 unless a parser can read it and it has pages. Throws 400 if it needs a
+ * password, has active content, or takes more time or memory than any honest one.
  */
-export async function assertPdf(bytes: Uint8Array): Promise<void> {
-  assertAccepted(hasPdfHeader(bytes) ? await examine(bytes) : null);
+export async function assertPdf(bytes: Uint8Array): Promise<number> {
+  return assertAccepted(hasPdfHeader(bytes) ? await examine(bytes) : null);
 }
 
 export function hasPdfHeader(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_HEADER)).includes('%PDF-');
 }
 
-/** Throws for the findings of an examination; null means that no parser can read the file. */
-export function assertAccepted(examination: PdfExamination | null): void {
+/** Returns the number of pages, or throws for the findings of an examination; null means that no parser can read the file. */
+export function assertAccepted(examination: PdfExamination | null): number {
   if (examination?.needsPassword) throw new AppError('BAD_REQUEST', pdfNeedsPassword);
   if (examination?.activeContent)
     throw new AppError(
@@ -44,6 +44,7 @@ export function assertAccepted(examination: PdfExamination | null): void {
     );
   if (!examination || examination.pages === 0)
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.invalidPdf);
+  return examination.pages;
 }
 
 async function examine(bytes: Uint8Array): Promise<PdfExamination | null> {

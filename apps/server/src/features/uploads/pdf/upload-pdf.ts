@@ -8,10 +8,13 @@ import { getOwnArticle, updateArticlePdf } from '../../articles/articles.queries
 import { changed, editItem } from '../../items/edit-item.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
 import { assertPdf } from './assert-pdf.ts';
-import { insertPdfFile } from '../files/files.queries.ts';
+import { insertPdfFile, type NewPdfFile } from '../files/files.queries.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
-import type { UploadContext } from '../upload-context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { lockMembership } from '../../items/lock-membership.ts';
+import { getUploadTarget } from '../upload-target.ts';
+import type { UploadContext, UploadRequestContext } from '../upload-context.ts';
 
 /** Parsing a PDF takes a thread, and several times its size in memory. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 25 });
@@ -24,20 +27,46 @@ export async function uploadPdf(
   const { holderId: accountId } = context.membership;
   const article = await getOwnArticle(context.db, { ref: articleId, accountId });
   if (!article) throw notFound();
-  await assertClean(context, path);
-  const content = await runQueued(String(accountId), async () => {
-    const bytes = await readFile(path);
-    await assertPdf(bytes);
-    return bytes;
-  });
-  const fileId = randomUUID();
   const itemId = article.id;
-  await storeFile(context, { name: `${fileId}.pdf`, content }, async () =>
+  return storePdf(context, path, async (file) =>
     editItem(context, { itemId, action: 'uploads.pdf' }, async (trx) => {
-      await insertPdfFile(trx, { fileId, accountId, content });
-      await updateArticlePdf(trx, { itemId, fileId });
+      await insertPdfFile(trx, file);
+      await updateArticlePdf(trx, { itemId, fileId: file.fileId });
       return changed(undefined);
     }),
+  );
+}
+
+/** Stores an uploaded PDF of the account's company, and returns its URL. It is kept if a row names it. */
+export async function uploadCompanyPdf(
+  context: UploadRequestContext,
+  { path }: Upload<unknown>,
+): Promise<string> {
+  const { db, membership, actor } = context;
+  const { itemId } = await getUploadTarget(context, { articleId: undefined });
+  return storePdf(context, path, async (file) =>
+    db.transaction().execute(async (trx) => {
+      await lockMembership(trx, { membership, actor });
+      await insertPdfFile(trx, file);
+      await writeAudit(trx, { actor, action: 'uploads.companyPdf', itemId });
+    }),
+  );
+}
+
+async function storePdf(
+  context: UploadContext,
+  path: string,
+  commit: (file: NewPdfFile) => Promise<void>,
+): Promise<string> {
+  const { holderId: accountId } = context.membership;
+  await assertClean(context, path);
+  const examined = await runQueued(String(accountId), async () => {
+    const content = await readFile(path);
+    return { content, pages: await assertPdf(content) };
+  });
+  const fileId = randomUUID();
+  await storeFile(context, { name: `${fileId}.pdf`, content: examined.content }, async () =>
+    commit({ fileId, accountId, ...examined }),
   );
   return pdfUrl(fileId);
 }

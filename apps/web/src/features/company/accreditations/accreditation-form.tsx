@@ -2,6 +2,7 @@ import { orderedSections, type SectionRow } from '@headwater/contract/ordered-se
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { rowLabels } from '../../items/row-labels.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { FormPdfField } from '../files/pdf-field.tsx';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
 const fields = {
@@ -9,7 +10,7 @@ const fields = {
   number: { label: rowLabels.accreditations.number },
   scope: { label: rowLabels.accreditations.scope },
   ends: { label: rowLabels.accreditations.ends },
-  certificate: { label: rowLabels.accreditations.certificate },
+  certificate: { label: rowLabels.accreditations.certificate, describe: () => 'A PDF' },
 };
 
 export function AccreditationForm({ companyId, row, onClose }: RowFormProps<SectionRow<'accreditations'>>) {
@@ -65,12 +66,7 @@ export function AccreditationForm({ companyId, row, onClose }: RowFormProps<Sect
             label={rowLabels.accreditations.ends}
             hint="It leaves your page by itself after that day. We remind you 90 and 30 days before."
           />
-          <FormTextField
-            control={control}
-            name="certificate"
-            label={rowLabels.accreditations.certificate}
-            max={300}
-          />
+          <FormPdfField control={control} name="certificate" label={rowLabels.accreditations.certificate} />
         </>
       )}
     </RowForm>

@@ -2,11 +2,12 @@ import { orderedSections, type SectionRow } from '@headwater/contract/ordered-se
 import { FormTextField } from '@headwater/ui/form-fields';
 import { rowLabels } from '../../items/row-labels.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { FormPdfField } from '../files/pdf-field.tsx';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
 const fields = {
   title: { label: rowLabels.downloads.title },
-  file: { label: rowLabels.downloads.file },
+  file: { label: rowLabels.downloads.file, describe: () => 'A PDF' },
 };
 
 export function DownloadForm({ companyId, row, onClose }: RowFormProps<SectionRow<'downloads'>>) {
@@ -29,8 +30,15 @@ export function DownloadForm({ companyId, row, onClose }: RowFormProps<SectionRo
     >
       {(control) => (
         <>
-          <FormTextField control={control} name="title" label={rowLabels.downloads.title} max={200} />
-          <FormTextField control={control} name="file" label={rowLabels.downloads.file} max={300} />
+          <FormTextField
+            control={control}
+            name="title"
+            label={rowLabels.downloads.title}
+            hint="What readers choose it by, such as: Borehole pumps, data sheet"
+            max={200}
+            required
+          />
+          <FormPdfField control={control} name="file" label={rowLabels.downloads.file} required />
         </>
       )}
     </RowForm>

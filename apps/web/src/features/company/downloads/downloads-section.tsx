@@ -3,6 +3,8 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { rowLabels } from '../../items/row-labels.ts';
+import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
+import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { DownloadForm } from './download-form.tsx';
@@ -21,6 +23,7 @@ const texts = {
 
 export function DownloadsSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
+  const limit = usePackageLimit('downloads');
   const downloads = trpc.company.downloads.list.useQuery({ companyId });
   const onSuccess = (rows: DownloadsRow[]) => utils.company.downloads.list.setData({ companyId }, rows);
   const remove = trpc.company.downloads.remove.useMutation({ onSuccess });
@@ -41,13 +44,14 @@ export function DownloadsSection({ companyId }: { companyId: number }) {
             rows={rows}
             nameOf={({ title }) => title}
             withSequence={(row, index) => ({ ...row, sequence: index + 1 })}
-            limit={orderedSections.downloads.limit}
+            limit={limit?.limit ?? orderedSections.downloads.limit}
             empty="No downloads yet."
             texts={texts}
             remove={async (id) => remove.mutateAsync({ companyId, id })}
             reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
             RowForm={DownloadForm}
           />
+          <PackageLimitNote limit={limit} />
         </>
       )}
     </QueryBoundary>

@@ -2,6 +2,7 @@ import { orderedSections, type SectionRow } from '@headwater/contract/ordered-se
 import { FormTextField } from '@headwater/ui/form-fields';
 import { rowLabels } from '../../items/row-labels.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { FormPortraitField } from '../files/portrait-field.tsx';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
 const fields = {
@@ -10,7 +11,7 @@ const fields = {
   phone: { label: rowLabels.people.phone },
   email: { label: rowLabels.people.email },
   region: { label: rowLabels.people.region },
-  photo: { label: rowLabels.people.photo },
+  photo: { label: rowLabels.people.photo, describe: () => 'A photo' },
 };
 
 export function PersonForm({ companyId, row, onClose }: RowFormProps<SectionRow<'people'>>) {
@@ -33,12 +34,30 @@ export function PersonForm({ companyId, row, onClose }: RowFormProps<SectionRow<
     >
       {(control) => (
         <>
-          <FormTextField control={control} name="name" label={rowLabels.people.name} max={120} />
+          <FormTextField control={control} name="name" label={rowLabels.people.name} max={120} required />
           <FormTextField control={control} name="role" label={rowLabels.people.role} max={120} />
-          <FormTextField control={control} name="phone" label={rowLabels.people.phone} max={40} />
-          <FormTextField control={control} name="email" label={rowLabels.people.email} max={300} />
-          <FormTextField control={control} name="region" label={rowLabels.people.region} max={120} />
-          <FormTextField control={control} name="photo" label={rowLabels.people.photo} max={300} />
+          <FormTextField
+            control={control}
+            name="phone"
+            inputMode="tel"
+            label={rowLabels.people.phone}
+            max={40}
+          />
+          <FormTextField
+            control={control}
+            name="email"
+            inputMode="email"
+            label={rowLabels.people.email}
+            max={300}
+          />
+          <FormTextField
+            control={control}
+            name="region"
+            label={rowLabels.people.region}
+            hint="Where they look after customers, such as Scotland"
+            max={120}
+          />
+          <FormPortraitField control={control} name="photo" label={rowLabels.people.photo} />
         </>
       )}
     </RowForm>

@@ -50,7 +50,12 @@ async function postWhole(whole: Blob, options: UploadOptions): Promise<{ url: st
 }
 
 /** Sends a file after the fields beside it, under a random name. */
-async function postFile(path: string, form: FormData, file: Blob, options: UploadOptions): Promise<string> {
-  form.append('file', file, `${crypto.randomUUID()}.${file.type.slice('image/'.length)}`);
+export async function postFile(
+  path: string,
+  form: FormData,
+  file: Blob,
+  options: UploadOptions,
+): Promise<string> {
+  form.append('file', file, `${crypto.randomUUID()}.${file.type.slice(file.type.indexOf('/') + 1)}`);
   return postForm(path, form, options);
 }

@@ -5,7 +5,7 @@ import { logError } from '../../../app/log.ts';
 import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
 import { uploadCropped, type CropTarget } from './upload-file.ts';
 
-const originalLimits = { pixels: imageLimits.originalPixels, maxBytes: imageLimits.uploadBytes };
+export const originalLimits = { pixels: imageLimits.originalPixels, maxBytes: imageLimits.uploadBytes };
 
 /** Returns the props that a cropper needs to upload pictures to a target. */
 export function useUploadCropped(
