@@ -200,6 +200,10 @@ describe('every field of a snapshot', () => {
         'banner.decorative': 'Its alt text is as it is stored.',
         featuredImage: 'The banner replaces it.',
         'references.id': 'The site finds the path by it.',
+        'regions.id': 'The page has the name.',
+        'regions.parentId': 'The list has one level.',
+        'sectors.id': 'The page has the name.',
+        'sectors.parentId': 'The list has one level.',
       };
       expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
     },
@@ -226,6 +230,10 @@ describe('every field of a snapshot', () => {
         videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
         references: 'They are pages of their own.',
         downloads: 'They are files on the page.',
+        'regions.id': 'The name is enough.',
+        'regions.parentId': 'The list has one level.',
+        'sectors.id': 'The name is enough.',
+        'sectors.parentId': 'The list has one level.',
         pdf: 'It is on the page.',
       };
       expect(await listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
