@@ -103,10 +103,10 @@ export async function listAllSchemes(db: Database): Promise<Scheme[]> {
     .selectFrom('categories')
     .leftJoin('accreditation_schemes as described', 'described.category_id', 'categories.id')
     .select(['categories.id', 'categories.name'])
-    .select(({ fn, val }) => [
-      fn.coalesce('described.issuer', val('')).as('issuer'),
-      fn.coalesce('described.purpose', val('')).as('purpose'),
-      fn.coalesce('described.url', val('')).as('url'),
+    .select((eb) => [
+      eb.fn.coalesce('described.issuer', eb.val('')).as('issuer'),
+      eb.fn.coalesce('described.purpose', eb.val('')).as('purpose'),
+      eb.fn.coalesce('described.url', eb.val('')).as('url'),
     ])
     .where('item_type', '=', 'accreditation')
     .where('merged_into', 'is', null)
