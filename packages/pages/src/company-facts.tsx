@@ -68,14 +68,14 @@ export function CompanyFacts({
     <aside aria-label="Facts" className="facts">
       <EnquiryLink path={enquiryPath} />
       {main && <Addresses main={main} others={others} />}
-      <MoreFacts snapshot={snapshot} />
       <Accreditations accreditations={accreditations} publisherName={publisherName} />
-      {pdfs && <Downloads downloads={downloads} pdfs={pdfs} />}
       {categories.length > 0 && (
         <FactGroup title="Categories" section="categories">
           <Categories type="company" categories={categories} />
         </FactGroup>
       )}
+      <MoreFacts snapshot={snapshot} />
+      {pdfs && <Downloads downloads={downloads} pdfs={pdfs} />}
       {(social.length > 0 || path !== null) && (
         <div className="grid grid-cols-2 gap-6 wide:grid-cols-1">
           <div className={social.length > 0 ? undefined : 'no-print'}>

@@ -1,6 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import { useCountedLinks } from './counting.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { linkRel, toHttpUrl } from './links.ts';
 import type { ShownAccreditation } from './page-data.ts';
@@ -43,48 +44,73 @@ interface AccreditationsProps {
   publisherName: string;
 }
 
-/** Renders a company's accreditations, each with its last day and its certificate. */
+/** Renders a company's accreditations, a line each that opens to its number, scope and certificate. */
 export function Accreditations({ accreditations, publisherName }: AccreditationsProps) {
   if (accreditations.length === 0) return null;
   return (
     <FactGroup title="Accreditations" section="accreditations">
-      <ul className="grid gap-3">
-        {accreditations.map(({ scheme, number, scope, ends, certificate, url, purpose, seenOn }, index) => {
-          const about = toHttpUrl(url);
-          const details = [number, scope || purpose].filter(Boolean).join(' · ');
-          return (
-            <li key={index}>
-              <p dir="auto" className="font-semibold">
-                {about ? (
-                  <a href={about} rel={linkRel(false)} className="quiet-link">
-                    {scheme}
-                  </a>
-                ) : (
-                  scheme
-                )}
-              </p>
-              {details && (
-                <p dir="auto" className="text-sm wrap-anywhere">
-                  {details}
-                </p>
-              )}
-              <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-                {ends && (
-                  <span>
-                    Valid until <time dateTime={ends}>{formatDay(ends)}</time>
-                  </span>
-                )}
-                {certificate && <a href={certificate}>Certificate (PDF)</a>}
-              </p>
-              {seenOn !== null && (
-                <p className="text-sm text-muted">
-                  Certificate seen by {publisherName}, {formatDay(seenOn)}
-                </p>
-              )}
-            </li>
-          );
-        })}
+      <ul className="grid gap-1.5">
+        {accreditations.map((accreditation, index) => (
+          <li key={index}>
+            <Accreditation accreditation={accreditation} publisherName={publisherName} />
+          </li>
+        ))}
       </ul>
     </FactGroup>
+  );
+}
+
+interface AccreditationProps {
+  accreditation: ShownAccreditation;
+  publisherName: string;
+}
+
+function Accreditation({ accreditation, publisherName }: AccreditationProps) {
+  const { scheme, number, scope, ends, certificate, url, purpose, seenOn } = accreditation;
+  const toCounted = useCountedLinks();
+  const about = toHttpUrl(url);
+  const heading = (
+    <>
+      <span dir="auto" className="font-semibold">
+        {scheme}
+      </span>
+      {ends && (
+        <span className="text-sm text-muted">
+          {' '}
+          until <time dateTime={ends}>{formatDay(ends)}</time>
+        </span>
+      )}
+    </>
+  );
+  const details = [number, scope || purpose].filter(Boolean);
+  if (details.length === 0 && !about && !certificate) return <p>{heading}</p>;
+  return (
+    <details>
+      <summary className="cursor-pointer">{heading}</summary>
+      <div className="grid gap-1 py-1 pl-4 text-sm">
+        {details.map((text) => (
+          <p key={text} dir="auto" className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
+        {certificate && (
+          <p>
+            <a {...toCounted(certificate)}>Certificate (PDF)</a>
+            {seenOn !== null && (
+              <span className="text-muted">
+                , seen by {publisherName} on {formatDay(seenOn)}
+              </span>
+            )}
+          </p>
+        )}
+        {about && (
+          <p>
+            <a href={about} rel={linkRel(false)} className="quiet-link">
+              About {scheme}
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
   );
 }
