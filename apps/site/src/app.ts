@@ -11,6 +11,7 @@ import {
 import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
 import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
@@ -28,6 +29,8 @@ import { createPurgeQueue } from './cdn/purge-queue.ts';
 import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
+import { cacheUntilChanged } from './finder/cache-until-changed.ts';
+import { loadCompanyIndex } from './finder/company-index.queries.ts';
 import { trackAllowedMethods } from './http/allowed-methods.ts';
 import { createDayHasher } from '@headwater/db/day-hash';
 import { parseForms } from './http/forms.ts';
@@ -126,6 +129,13 @@ export async function buildSite(
     subscribedConnection: () => changeSubscription.subscribedConnection(),
     today,
   });
+  const companies = cacheUntilChanged({
+    load: async () => loadCompanyIndex(db, visibilityOptions(env, deps.now())),
+    moment: () => {
+      const connection = changeSubscription.subscribedConnection();
+      return connection === null ? null : `${connection} ${today()}`;
+    },
+  });
   const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
@@ -136,6 +146,7 @@ export async function buildSite(
     onChange: async (cacheTags) => {
       if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
       // Comes first, so that the cache in front is not refilled with the pages that it has just dropped.
+      companies.invalidate();
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },
@@ -152,6 +163,7 @@ export async function buildSite(
   registerRoutes(app, {
     ...deps,
     cache,
+    companies,
     counter,
     hashOfDay: createDayHasher(deps),
     isPublicPage: createPageCheck(deps),
