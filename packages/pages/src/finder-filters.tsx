@@ -1,4 +1,4 @@
-import { showCount, showListCount } from './counts.ts';
+import { MAX_COUNTED, showCount, showListCount } from './counts.ts';
 import { finderPath, withoutPart, type FinderFacet, type FinderSearch } from './finder-address.ts';
 import type { FinderPageData, FinderValue } from './finder-data.ts';
 import { Icon } from './icon.tsx';
@@ -66,7 +66,9 @@ function FacetLink({ search, facet, value: { value, label, count }, isExact }: F
       {isChosen ? (
         <Icon shape="close" />
       ) : (
-        <span className="count">{isExact ? showListCount(count) : showCount(count, false)}</span>
+        <span className="count">
+          {isExact ? showListCount(count) : showCount(Math.min(count, MAX_COUNTED), false)}
+        </span>
       )}
     </a>
   );

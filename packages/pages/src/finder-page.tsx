@@ -1,4 +1,4 @@
-import { showCount } from './counts.ts';
+import { MAX_COUNTED, showCount } from './counts.ts';
 import { finderFacets, finderPath, comparePath, MAX_COMPARED, withoutPart } from './finder-address.ts';
 import type { FinderOrder } from './finder-address.ts';
 import type { FinderPageData } from './finder-data.ts';
@@ -108,7 +108,9 @@ function ResultHead({ page }: { page: FinderPageData }) {
 }
 
 function resultText({ total: { count, isExact } }: FinderPageData): string {
-  return isExact ? itemCount('company', count) : `${showCount(count, false)} companies`;
+  return isExact
+    ? itemCount('company', count)
+    : `${showCount(Math.min(count, MAX_COUNTED), false)} companies`;
 }
 
 function emptyText({ cursor, page, search }: FinderPageData): string {

@@ -3,7 +3,7 @@ import type { FinderRow } from './finder-data.ts';
 import { Icon } from './icon.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
-import { comparePath, MAX_COMPARED } from './finder-address.ts';
+import { comparePath } from './finder-address.ts';
 
 /** More than these do not help in choosing. */
 const MAX_ACCREDITATIONS = 4;
@@ -30,7 +30,7 @@ export function FinderRows({ featured, rows }: FinderRowsProps) {
         <button type="submit" className="button-quiet">
           Compare
         </button>
-        <span>Tick two to {MAX_COMPARED} companies to see them side by side.</span>
+        <span>Tick two to five companies to see them side by side.</span>
       </p>
     </form>
   );
