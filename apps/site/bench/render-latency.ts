@@ -36,7 +36,7 @@ function pathsByKind(deepCursors: readonly string[]): Record<string, readonly st
       'q=storm+valvex301&region=2',
       'q=iso+pump&sector=15&size=250%2B',
     ),
-    'companies, some of the words': finds('q=zeppelin+pumpx350+valve', 'q=pump+zeppelin'),
+    'companies, some of the words': finds('q=waterx390+pumpx350+leeds', 'q=stormx301+valvex200+iso'),
     'companies, none': finds('q=zeppelin+airship', 'q=zeppelin&region=1&size=1-9'),
     'companies compared': items('supply-chain', 5).map((_, at) => compared(5 + at * 50)),
     company: items('supply-chain', 5),

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { londonDay } from '@headwater/contract/dates';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
@@ -38,6 +39,8 @@ import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { sendNotFound, sendProblem, toProblem } from './http/problem.ts';
+import type { RouteContext } from './http/serve-page.ts';
+import { listCategories } from './lists/category.queries.ts';
 import { registerRoutes } from './routes.ts';
 import { createCounter, startFlushing } from './views/counter.ts';
 import { createPageCheck } from './views/public-pages.ts';
@@ -129,13 +132,20 @@ export async function buildSite(
     subscribedConnection: () => changeSubscription.subscribedConnection(),
     today,
   });
-  const companies = cacheUntilChanged({
-    load: async () => loadCompanyIndex(db, visibilityOptions(env, deps.now())),
-    moment: () => {
-      const connection = changeSubscription.subscribedConnection();
-      return connection === null ? null : `${connection} ${today()}`;
-    },
-  });
+  const moment = () => {
+    const connection = changeSubscription.subscribedConnection();
+    return connection === null ? null : `${connection} ${today()}`;
+  };
+  const visibility = () => visibilityOptions(env, deps.now());
+  const companies = cacheUntilChanged({ load: async () => loadCompanyIndex(db, visibility()), moment });
+  const categoriesOf = (type: AnyArticleType) =>
+    cacheUntilChanged({ load: async () => listCategories(db, { type, visibility: visibility() }), moment });
+  const categories: RouteContext['categories'] = {
+    'mini-case-study': categoriesOf('mini-case-study'),
+    'press-release': categoriesOf('press-release'),
+    'case-study': categoriesOf('case-study'),
+    innovation: categoriesOf('innovation'),
+  };
   const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
@@ -146,7 +156,7 @@ export async function buildSite(
     onChange: async (cacheTags) => {
       if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
       // Comes first, so that the cache in front is not refilled with the pages that it has just dropped.
-      companies.invalidate();
+      for (const cached of [companies, ...Object.values(categories)]) cached.invalidate();
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },
@@ -164,6 +174,7 @@ export async function buildSite(
     ...deps,
     cache,
     companies,
+    categories,
     counter,
     hashOfDay: createDayHasher(deps),
     isPublicPage: createPageCheck(deps),

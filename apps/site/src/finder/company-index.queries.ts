@@ -1,7 +1,8 @@
 import { companyLists, type CategoryList } from '@headwater/contract/item-types';
 import { companySizes, formatSize } from '@headwater/contract/ordered-sections';
 import type { Database } from '@headwater/db/connect';
-import { isAmongVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
+import { listFeaturedPlaces } from '@headwater/publishing/held-limits';
+import { isAmongVisible, visibleDays, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { finderFacets, HAS_STUDIES, type FinderFacet } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { companySet, type CompanySet } from './company-set.ts';
@@ -27,6 +28,8 @@ export interface CompanyIndex {
   byName: readonly number[];
   /** Values of each facet, in the order of the page. */
   values: readonly IndexedValue[];
+  /** Number of featured places today, by account. */
+  featuredPlaces: ReadonlyMap<number, number>;
 }
 
 interface PackedRow {
@@ -40,7 +43,11 @@ type IndexedLabel = Omit<IndexedValue, 'companies'>;
 
 /** Reads all public companies with their values, packed, as a hundred thousand are read in one go. */
 export async function loadCompanyIndex(db: Database, visibility: VisibilityOptions): Promise<CompanyIndex> {
-  const [rows, listed] = await Promise.all([readPacked(db, visibility), listLabels(db)]);
+  const [rows, listed, featuredPlaces] = await Promise.all([
+    readPacked(db, visibility),
+    listLabels(db),
+    listFeaturedPlaces(db, { today: visibleDays(visibility).today }),
+  ]);
   const packed = new Map(rows.map((row) => [`${row.kind} ${row.value}`, row.packed]));
   const itemIds = unpack(packed.get('items '));
   const labels: IndexedLabel[] = [
@@ -57,6 +64,7 @@ export async function loadCompanyIndex(db: Database, visibility: VisibilityOptio
   return {
     all: companySet(itemIds.keys(), { size }),
     itemIds,
+    featuredPlaces,
     micros: unpackLong(packed.get('micros ')),
     placeOf: new Map(itemIds.map((itemId, place) => [itemId, place])),
     byName: unpack(packed.get('names ')),

@@ -60,11 +60,12 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
   const isFirst = cursor === null && page === 1;
   const featuredIds = isFirst ? await pickFeatured(context, { index, matched, visibility }) : [];
   const itemIds = places.map((place) => index.itemIds[place] ?? 0);
-  const [featured, rows] = await Promise.all([
+  const hasAll = found === null || (found.ranked.length > 0 && found.partial === null);
+  const [featured, rows, suggestion] = await Promise.all([
     listFinderRows(db, { itemIds: featuredIds, visibility }),
     listFinderRows(db, { itemIds: itemIds.filter((id) => !featuredIds.includes(id)), visibility }),
+    hasAll ? null : suggest(db, { q, visibility }),
   ]);
-  const hasAll = found === null || (found.ranked.length > 0 && found.partial === null);
   const last = places.at(-1);
   const data: FinderPageData = {
     kind: 'finder',
@@ -73,7 +74,7 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
     isExact: found?.isComplete ?? true,
     total: { count: countCompanies(matched), isExact: found?.isExact ?? true },
     partial: found?.partial ?? null,
-    suggestion: hasAll ? null : await suggest(db, { q, visibility }),
+    suggestion,
     wider: hasAll && places.length > 0 ? [] : listWider(index, { search, among, found }),
     category: chooseCategory(listCompanyCategories(index), Number(choice.category)) ?? null,
     featured,
@@ -140,7 +141,8 @@ async function pickFeatured(
     const place = index.placeOf.get(itemId);
     return place !== undefined && hasCompany(matched, place);
   };
-  return pickFeaturedIds(db, { types: ['company'], categoryId: null, visibility, accepts: isFound });
+  const known = index.featuredPlaces;
+  return pickFeaturedIds(db, { types: ['company'], categoryId: null, visibility, known, accepts: isFound });
 }
 
 /** Lists the parts of a search without each of which there would be companies. */

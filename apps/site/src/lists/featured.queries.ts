@@ -15,6 +15,8 @@ interface FeaturedOptions {
   /** Category of the places; null for all. */
   categoryId: number | null;
   visibility: VisibilityOptions;
+  /** Number of places, by account, where that is known. */
+  known?: ReadonlyMap<number, number>;
   /** Says which candidates the page may show; by default all of them. */
   accepts?: (itemId: number) => boolean;
 }
@@ -32,10 +34,10 @@ export async function listFeatured(db: Database, options: FeaturedOptions): Prom
 /** Lists the ids of the same pages. */
 export async function pickFeaturedIds(
   db: Database,
-  { visibility, accepts = () => true, ...wanted }: FeaturedOptions,
+  { visibility, known, accepts = () => true, ...wanted }: FeaturedOptions,
 ): Promise<number[]> {
   const { today } = visibleDays(visibility);
-  const places = await listFeaturedPlaces(db, { today });
+  const places = known ?? (await listFeaturedPlaces(db, { today }));
   if (places.size === 0) return [];
   const candidates = await listCandidates(db, { ...wanted, visibility, places });
   return pickFeatured(candidates.filter(accepts), { day: today, places: PLACES });

@@ -16,16 +16,17 @@ export async function renderHomePage({
   const visibility = visibilityOptions(env, now());
   const listNewestOf = async (types: readonly ItemType[], limit: number) =>
     listNewest(db, { types, limit, visibility });
-  const [featured, articles, companies, caseStudies, index] = await Promise.all([
+  const index = await companyIndex.get();
+  const [featured, articles, companies, caseStudies] = await Promise.all([
     listFeatured(db, {
       types: ['company', 'mini-case-study', 'press-release'],
       categoryId: null,
       visibility,
+      known: index.featuredPlaces,
     }),
     listNewestOf(['mini-case-study', 'press-release', 'innovation'], 8),
     listNewestOf(['company'], 6),
     listNewestOf(['case-study'], 3),
-    companyIndex.get(),
   ]);
   return renderHtmlPage(
     env,

@@ -5,7 +5,7 @@ import { categoryPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { chooseCategory, getMergedInto, listCategories, upperCategories } from './category.queries.ts';
+import { chooseCategory, getMergedInto, upperCategories } from './category.queries.ts';
 import { listFeatured } from './featured.queries.ts';
 import { encodeCursor, listCursor, type ListCursor } from './list-cursor.ts';
 import { countPublications, listPublications } from './list.queries.ts';
@@ -55,11 +55,11 @@ export async function showList(
 }
 
 async function renderListPage(
-  { db, env, now }: Deps,
+  { db, env, now, categories: categoriesOf }: RouteContext,
   { type, categoryId, cursor }: ListInput,
 ): Promise<RenderedPage> {
   const visibility = visibilityOptions(env, now());
-  const categories = await listCategories(db, { type, visibility });
+  const categories = await categoriesOf[type].get();
   const category = categoryId === null ? undefined : chooseCategory(categories, categoryId);
   if (categoryId !== null && !category) return redirectToMerged({ db, env }, { type, categoryId });
   const [featured, { entries, nextCursor }, total] = await Promise.all([
