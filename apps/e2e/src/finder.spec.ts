@@ -18,7 +18,11 @@ for (const [name, viewport] of Object.entries(windows)) {
     const page = await context.newPage();
     const { click, type, clicks } = countClicks();
     await page.goto('/');
-    await click(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Companies' }));
+    await click(
+      page
+        .getByRole('navigation', { name: 'Sections', exact: true })
+        .getByRole('link', { name: 'Companies' }),
+    );
     const words = page.getByLabel('What do you need, and where?');
     await type(words, 'dosing pumps leeds');
     await words.press('Enter');

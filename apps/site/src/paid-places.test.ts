@@ -70,9 +70,10 @@ test('paid content has its label on its card or above its list, and the publishe
       cards.map(({ title }) => title),
       `${path}`,
     ).toEqual(expect.arrayContaining(titles));
-    const isLabelledList = new RegExp(`${label}</p>(<ul class="teaser-grid">|<div class="finder-head)`).test(
-      await read(path),
-    );
+    const isLabelledList = new RegExp(
+      `${label}</p>(<ul class="teaser-grid">|<p class="text-muted">.*<form class="finder-rows)`,
+      's',
+    ).test(await read(path));
     for (const { title, card } of cards)
       expect(isLabelledList || card.includes(label), `${title} on ${path}`).toBe(
         title !== 'Labelled by nobody',

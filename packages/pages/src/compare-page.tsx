@@ -8,7 +8,7 @@ import { usePaidLabel } from './paid-label.ts';
 import { sectionPath } from './sections.ts';
 
 const rows: { name: string; render: (company: ComparedCompany) => ReactNode }[] = [
-  { name: 'Based in', render: ({ town }) => town && <bdi>{town}</bdi> },
+  { name: 'Based in', render: ({ towns }) => list(towns.map((town) => <bdi>{town}</bdi>)) },
   { name: 'Works in', render: ({ regions }) => list(regions) },
   { name: 'Sectors', render: ({ sectors }) => list(sectors) },
   { name: 'Size', render: ({ size }) => size && `${formatSize(size)} people` },

@@ -22,8 +22,8 @@ export interface FinderRow {
   logo: Picture | null;
   /** Shown where there is no logo. */
   picture: Picture | null;
-  /** Of its main address; empty if it does not say. */
-  town: string;
+  /** That of its main address first; empty if it does not say. */
+  towns: string[];
   /** Empty if it does not say. */
   size: string;
   /** Those that are valid today. */
@@ -66,7 +66,7 @@ export interface FinderPageData {
 
 export interface ComparedCompany extends Pick<
   FinderRow,
-  'slug' | 'path' | 'title' | 'summary' | 'logo' | 'town' | 'size'
+  'slug' | 'path' | 'title' | 'summary' | 'logo' | 'towns' | 'size'
 > {
   founded: string;
   regions: string[];

@@ -16,17 +16,17 @@ import { itemCount } from './sections.ts';
 /** Renders the finder of suppliers: the words, the filters and the companies that they find. */
 export function FinderPage({ page }: { page: FinderPageData }) {
   const { featured, rows } = page;
-  const paidLabel = usePaidLabel('company');
-  const isEmpty = featured.length + rows.length === 0;
   return (
     <>
-      <ListHead page={{ type: 'company', category: page.category, total: 0 }} />
+      <ListHead
+        page={{ type: 'company', category: page.category, total: 0 }}
+        isDescribed={isWholeList(page)}
+      />
       <FinderForm search={page.search} />
       <div className="finder">
         <FinderFilters page={page} />
         <div className="min-w-0">
           <Chosen page={page} />
-          {paidLabel !== null && !isEmpty && <AdvertLabel label={paidLabel} />}
           <ResultHead page={page} />
           <FinderRows featured={featured} rows={rows} />
           <Pagination page={page} />
@@ -61,6 +61,7 @@ function Chosen({ page: { search, facets } }: { page: FinderPageData }) {
 
 function ResultHead({ page }: { page: FinderPageData }) {
   const { featured, rows, total, search, partial, suggestion, wider } = page;
+  const paidLabel = usePaidLabel('company');
   const slugs = [...featured, ...rows].map(({ slug }) => slug);
   const areComparable = slugs.length === total.count && slugs.length > 1 && slugs.length <= MAX_COMPARED;
   return (
@@ -93,10 +94,11 @@ function ResultHead({ page }: { page: FinderPageData }) {
         </ul>
       )}
       {slugs.length > 0 && (
-        <div className="finder-head no-print">
+        <div className="finder-head">
+          {paidLabel !== null && <AdvertLabel label={paidLabel} />}
           <p className="text-muted">{resultText(page)}</p>
           {areComparable && (
-            <a href={comparePath(slugs)} rel="nofollow" className="button-quiet">
+            <a href={comparePath(slugs)} rel="nofollow" className="no-print button-quiet">
               Compare {slugs.length === 2 ? 'both' : `all ${slugs.length}`}
             </a>
           )}
@@ -124,7 +126,7 @@ const orderNames: Record<FinderOrder, string> = { relevance: 'Best match', name:
 function Orders({ page: { search } }: { page: FinderPageData }) {
   const orders: FinderOrder[] = search.query === '' ? ['newest', 'name'] : ['relevance', 'name', 'newest'];
   return (
-    <nav aria-label="Order" className="flex flex-wrap gap-x-4">
+    <nav aria-label="Order" className="no-print flex flex-wrap gap-x-4">
       {orders.map((order) => (
         <a
           key={order}

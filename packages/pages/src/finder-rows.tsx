@@ -7,6 +7,7 @@ import { comparePath } from './finder-address.ts';
 
 /** More than these do not help in choosing. */
 const MAX_ACCREDITATIONS = 4;
+const MAX_TOWNS = 3;
 
 interface FinderRowsProps {
   featured: readonly FinderRow[];
@@ -20,8 +21,8 @@ export function FinderRows({ featured, rows }: FinderRowsProps) {
   return (
     <form action={action} className="finder-rows">
       {featured.length > 0 && (
-        <section aria-label="Featured" className="mb-8">
-          <h2 className="section-title">Featured</h2>
+        <section aria-label="Featured" className="finder-featured">
+          <h2 className="text-sm text-muted">Featured</h2>
           <List rows={featured} level={3} />
         </section>
       )}
@@ -84,12 +85,18 @@ function Row({ row, level }: { row: FinderRow; level: 2 | 3 }) {
 }
 
 /** Renders where a company is and how large, as far as it says. */
-function Place({ row: { town, size } }: { row: FinderRow }) {
-  if (town === '' && size === '') return null;
+function Place({ row: { towns, size } }: { row: FinderRow }) {
+  const [main, ...others] = towns;
+  if (main === undefined && size === '') return null;
   return (
     <p className="text-sm text-muted">
-      {town !== '' && <bdi>{town}</bdi>}
-      {town !== '' && size !== '' && ' · '}
+      {main !== undefined && <bdi>{main}</bdi>}
+      {others.length > 0 && (
+        <>
+          , also <bdi>{others.slice(0, MAX_TOWNS).join(', ')}</bdi>
+        </>
+      )}
+      {main !== undefined && size !== '' && ' · '}
       {size !== '' && `${formatSize(size)} people`}
     </p>
   );

@@ -7,7 +7,7 @@ import { itemCount, sectionDescription, sectionName, sectionPath } from './secti
 type ListScope = Pick<ListPageData, 'type' | 'total' | 'category'>;
 
 /** Renders the name of a list, the way to those around it, and what is in it. */
-export function ListHead({ page }: { page: ListScope }) {
+export function ListHead({ page, isDescribed = true }: { page: ListScope; isDescribed?: boolean }) {
   const { type, category } = page;
   return (
     <>
@@ -23,7 +23,7 @@ export function ListHead({ page }: { page: ListScope }) {
         </p>
       )}
       <h1 className="text-xl wide:text-2xl">{category ? category.name : sectionName(type)}</h1>
-      <p className="mt-2 max-w-[66ch] text-lg text-muted">{describeList(page)}</p>
+      {isDescribed && <p className="mt-2 max-w-[66ch] text-lg text-muted">{describeList(page)}</p>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export async function listFinderRows(
     .select(['publications.company_size as size', categories.as('categories')])
     .select([
       sql<Picture | null>`nullif(snapshot -> 'logo', 'null')`.as('logo'),
-      sql<string>`coalesce(snapshot #>> '{addresses,0,town}', '')`.as('town'),
+      sql<{ town?: string }[]>`coalesce(snapshot -> 'addresses', '[]')`.as('addresses'),
       sql<CompanySnapshot['accreditations']>`coalesce(snapshot -> 'accreditations', '[]')`.as(
         'accreditations',
       ),
@@ -40,10 +40,16 @@ export async function listFinderRows(
     .orderBy(sql`array_position(${[...itemIds]}::int[], publications.item_id)`)
     .execute();
   const { today } = visibleDays(visibility);
-  return rows.map(({ fileId, width, height, variantWidths, ...row }) => ({
+  return rows.map(({ fileId, width, height, variantWidths, addresses, ...row }) => ({
     ...row,
+    towns: townsOf(addresses),
     picture: toListPicture({ fileId, width, height, variantWidths }),
     path: publicationPath('company', row.slug),
     accreditations: [...new Set(listInDate(row, today).map(({ scheme }) => scheme))],
   }));
+}
+
+/** Lists the towns of addresses, each once. Those of older revisions have none. */
+export function townsOf(addresses: readonly { town?: string }[]): string[] {
+  return [...new Set(addresses.map(({ town = '' }) => town))].filter((town) => town !== '');
 }

@@ -12,6 +12,7 @@ import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { listAccountStudies } from '../lists/list.queries.ts';
 import { listClaimedTeasers } from '../publication/claimed-items.queries.ts';
 import { findPublication, type FoundPublication } from '../publication/find-publication.ts';
+import { townsOf } from './finder-rows.queries.ts';
 import { isSlug, listPaths } from '../publication/publication.queries.ts';
 
 /** A form sends one of them as a text, and several as a list. */
@@ -83,7 +84,7 @@ async function toCompared(
     title,
     summary,
     logo,
-    town: addresses[0]?.town ?? '',
+    towns: townsOf(addresses),
     size: facts[0]?.size ?? '',
     founded: facts[0]?.founded ?? '',
     regions: namesOf(regions),
