@@ -813,6 +813,7 @@ export interface Publications {
   image_file_id: string | null;
   item_id: number;
   published_at: Generated<Timestamp>;
+  refers_to_studies: Generated<boolean>;
   revision_id: number;
   search: string | null;
   slug: string;

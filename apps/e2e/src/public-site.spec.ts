@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { comparison } from './screens/public-site.ts';
 import { siteUrl } from './urls.ts';
 import { test } from './journey.ts';
 
 const pages = [
   { name: 'the home page', path: '/' },
   { name: 'the list of companies', path: '/supply-chain' },
+  { name: 'a search for companies', path: '/supply-chain?q=dosing+pumps+leeds' },
+  { name: 'companies side by side', path: comparison },
   { name: 'a company', path: '/supply-chain/calder-pumps' },
   { name: 'the list of mini case studies', path: '/mini-case-studies' },
   { name: 'an article', path: '/mini-case-studies/a-third-less-energy-at-thornley-borehole' },
   { name: 'the list of case studies', path: '/case-studies' },
-  { name: 'a category', path: '/supply-chain?category=2' },
+  { name: 'a category', path: '/supply-chain?category=37' },
   {
     name: 'an article without a picture',
     path: '/case-studies/replacing-lead-supply-pipes-street-by-street',

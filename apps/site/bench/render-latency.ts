@@ -17,13 +17,30 @@ function pathsByKind(deepCursors: readonly string[]): Record<string, readonly st
     queries.map((query) => `/search?q=${encodeURIComponent(query)}`);
   const items = (segment: string, first: number) =>
     Array.from({ length: 20 }, (_, index) => `/${segment}/item-${first + index * 10}`);
+  const finds = (...queries: readonly string[]) => queries.map((query) => `/supply-chain?${query}`);
+  const compared = (first: number) =>
+    `/supply-chain/compare?${[0, 10, 20, 30, 40].map((more) => `company=item-${first + more}`).join('&')}`;
   return {
     home: ['/'],
     'list, deep page': deepCursors.map((cursor) => `/case-studies?after=${cursor}`),
-    'category, deep page': deepCursors.map((cursor) => `/supply-chain?category=2&after=${cursor}`),
-    'rare category': deepCursors.map((cursor) => `/supply-chain?category=18&after=${cursor}`),
+    'category, deep page': deepCursors.map((cursor) => `/press-releases?category=77&after=${cursor}`),
+    'rare category': deepCursors.map((cursor) => `/press-releases?category=93&after=${cursor}`),
+    'companies, deep page': deepCursors.map((cursor) => `/supply-chain?after=${cursor}`),
+    'companies by name': ['/supply-chain?sort=name', '/supply-chain?sort=name&page=900'],
+    'companies, one filter': finds('region=1', 'accreditation=25', 'size=10-49', 'studies=yes'),
+    'companies, all filters': finds('region=1&sector=14&accreditation=23&size=10-49&studies=yes'),
+    'companies, frequent word': finds('q=water', 'q=pump', 'q=leeds&sort=name'),
+    'companies, rare word': finds('q=waterx390', 'q=pumpx350', 'q=filterx301'),
+    'companies, words and filters': finds(
+      'q=water+pump&region=1&accreditation=30',
+      'q=storm+valvex301&region=2',
+      'q=iso+pump&sector=15&size=250%2B',
+    ),
+    'companies, some of the words': finds('q=waterx390+pumpx350+leeds', 'q=stormx301+valvex200+iso'),
+    'companies, none': finds('q=zeppelin+airship', 'q=zeppelin&region=1&size=1-9'),
+    'companies compared': items('supply-chain', 5).map((_, at) => compared(5 + at * 50)),
     company: items('supply-chain', 5),
-    article: items('mini-case-studies', 20_005),
+    article: items('mini-case-studies', 100_005),
     'search, frequent word': searches('water', 'pump', 'item'),
     'search, prefix': searches('wat', 'pi', 'val'),
     'search, rare word': searches('waterx390', 'pumpx350', 'filterx301'),

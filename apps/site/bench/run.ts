@@ -21,13 +21,13 @@ const readyMessage = z.object({
 });
 
 const SCRIPT = 'npm run bench:site';
-const DEFAULT_ITEMS = 100_000;
+const DEFAULT_ITEMS = 200_000;
 
 const logProgress = (line: string) => process.stderr.write(`${line}\n`);
 
 const items = Number(process.argv[2] ?? DEFAULT_ITEMS);
 logProgress(
-  `Filling a database with ${items.toLocaleString('en-GB')} published items; a hundred thousand take a minute or two …`,
+  `Filling a database with ${items.toLocaleString('en-GB')} published items; two hundred thousand take some minutes …`,
 );
 const servers = fork(new URL('servers.ts', import.meta.url), [String(items)], {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { londonDay } from '@headwater/contract/dates';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { isFull, readDiskSpace } from '@headwater/runtime/disk-space';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
@@ -11,6 +12,7 @@ import {
 import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
+import { visibilityOptions } from '@headwater/publishing/visibility';
 import { refreshPublisher } from '@headwater/db/publisher-settings';
 import { getFileRecord } from '@headwater/db/stored-files';
 import { writeBrandStylesheet } from '@headwater/contract/write-brand-stylesheet';
@@ -28,6 +30,8 @@ import { createPurgeQueue } from './cdn/purge-queue.ts';
 import { serveAssets } from './http/assets.ts';
 import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
+import { cacheUntilChanged } from './finder/cache-until-changed.ts';
+import { loadCompanyIndex } from './finder/company-index.queries.ts';
 import { trackAllowedMethods } from './http/allowed-methods.ts';
 import { createDayHasher } from '@headwater/db/day-hash';
 import { parseForms } from './http/forms.ts';
@@ -35,6 +39,8 @@ import { securityHeaders } from './http/headers.ts';
 import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { sendNotFound, sendProblem, toProblem } from './http/problem.ts';
+import type { RouteContext } from './http/serve-page.ts';
+import { listCategories } from './lists/category.queries.ts';
 import { registerRoutes } from './routes.ts';
 import { createCounter, startFlushing } from './views/counter.ts';
 import { createPageCheck } from './views/public-pages.ts';
@@ -126,6 +132,20 @@ export async function buildSite(
     subscribedConnection: () => changeSubscription.subscribedConnection(),
     today,
   });
+  const moment = () => {
+    const connection = changeSubscription.subscribedConnection();
+    return connection === null ? null : `${connection} ${today()}`;
+  };
+  const visibility = () => visibilityOptions(env, deps.now());
+  const companies = cacheUntilChanged({ load: async () => loadCompanyIndex(db, visibility()), moment });
+  const categoriesOf = (type: AnyArticleType) =>
+    cacheUntilChanged({ load: async () => listCategories(db, { type, visibility: visibility() }), moment });
+  const categories: RouteContext['categories'] = {
+    'mini-case-study': categoriesOf('mini-case-study'),
+    'press-release': categoriesOf('press-release'),
+    'case-study': categoriesOf('case-study'),
+    innovation: categoriesOf('innovation'),
+  };
   const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
@@ -136,6 +156,7 @@ export async function buildSite(
     onChange: async (cacheTags) => {
       if (cacheTags.includes(EVERY_PAGE)) await refreshPublisher(db, env);
       // Comes first, so that the cache in front is not refilled with the pages that it has just dropped.
+      for (const cached of [companies, ...Object.values(categories)]) cached.invalidate();
       cache.invalidateTags(cacheTags);
       purges?.purge(cacheTags);
     },
@@ -152,6 +173,8 @@ export async function buildSite(
   registerRoutes(app, {
     ...deps,
     cache,
+    companies,
+    categories,
     counter,
     hashOfDay: createDayHasher(deps),
     isPublicPage: createPageCheck(deps),

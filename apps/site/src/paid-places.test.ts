@@ -42,7 +42,9 @@ const read = async (path: string) => {
 async function listCards(path: string): Promise<{ title: string; card: string }[]> {
   // A search lists its results without cards.
   const cards =
-    (await read(path)).match(/<article class="teaser".*?<\/article>|<li class="flex.*?<\/li>/gs) ?? [];
+    (await read(path)).match(
+      /<article class="(?:teaser|finder-row)".*?<\/article>|<li class="flex.*?<\/li>/gs,
+    ) ?? [];
   return cards.map((card) => {
     const headline = /class="headline">(.*?)<\/a>/s.exec(card)?.[1] ?? '';
     return { title: headline.replaceAll(/<.*?>/g, ''), card };
@@ -68,7 +70,10 @@ test('paid content has its label on its card or above its list, and the publishe
       cards.map(({ title }) => title),
       `${path}`,
     ).toEqual(expect.arrayContaining(titles));
-    const isLabelledList = (await read(path)).includes(`${label}</p><ul class="teaser-grid">`);
+    const isLabelledList = new RegExp(
+      `${label}</p>(<ul class="teaser-grid">|<p class="text-muted">.*<form class="finder-rows)`,
+      's',
+    ).test(await read(path));
     for (const { title, card } of cards)
       expect(isLabelledList || card.includes(label), `${title} on ${path}`).toBe(
         title !== 'Labelled by nobody',

@@ -9,6 +9,8 @@ import { showEmbargoed } from './embargo/show-embargoed.ts';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
 import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
+import { showCompare } from './finder/show-compare.ts';
+import { showFinder } from './finder/show-finder.ts';
 import { registerFollow } from './follow/follow.routes.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
@@ -74,6 +76,9 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   registerFollow(app, context);
+  app.get(`/${publicSegment('company')}/compare`, async (request, reply) =>
+    showCompare(context, { request, reply }),
+  );
   app.get<Slug>(`/${publicSegment('company')}/:slug/press`, async (request, reply) =>
     showPress(context, request.params, { request, reply }),
   );
@@ -103,7 +108,9 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
     const address = (request: { params: Slug['Params'] }) => ({ type, slug: request.params.slug });
-    app.get(`/${segment}`, async (request, reply) => showList(context, type, { request, reply }));
+    if (type === 'company')
+      app.get(`/${segment}`, async (request, reply) => showFinder(context, { request, reply }));
+    else app.get(`/${segment}`, async (request, reply) => showList(context, type, { request, reply }));
     app.get<Slug>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>
       showOgImage(context, address(request), { request, reply }),
     );

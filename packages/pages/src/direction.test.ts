@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import type { FinderPageData, FinderRow } from './finder-data.ts';
 import type { PageData, Teaser } from './page-data.ts';
 import { renderPage } from './render.tsx';
 import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
@@ -22,6 +23,39 @@ const { company } = articlePage();
 const { snapshot } = companyPage(written);
 const gallery = snapshot.gallery.map((picture) => ({ ...picture, alt: summary, credit: title }));
 
+const row: FinderRow = {
+  slug: 'pumps',
+  path: '/supply-chain/pumps',
+  title,
+  summary,
+  logo: null,
+  picture: null,
+  towns: [title, summary],
+  size: '10-49',
+  accreditations: [title],
+  categories: [],
+};
+
+function finderPage(featured: FinderRow[], rows: FinderRow[]): FinderPageData {
+  return {
+    kind: 'finder',
+    search: { query: '', choice: {}, order: 'newest' },
+    facets: { category: [], accreditation: [], region: [], sector: [], size: [], studies: [] },
+    isExact: true,
+    total: { count: 2, isExact: true },
+    partial: null,
+    suggestion: null,
+    wider: [],
+    category: null,
+    featured,
+    rows,
+    cursor: null,
+    nextCursor: null,
+    page: 1,
+    hasNext: false,
+  };
+}
+
 const pages: [string, PageData][] = [
   [
     'the home page',
@@ -32,6 +66,28 @@ const pages: [string, PageData][] = [
       companies: [teaser],
       caseStudies: [teaser],
       categories: [],
+    },
+  ],
+  ['the finder', finderPage([row], [row])],
+  [
+    'companies side by side',
+    {
+      kind: 'compare',
+      missing: 0,
+      left: 0,
+      companies: [
+        {
+          ...row,
+          founded: '1911',
+          regions: [],
+          sectors: [],
+          accreditations: [{ scheme: title, scope: summary, ends: '' }],
+          studies: [
+            { title, path: null },
+            { title: summary, path: '/case-studies/x' },
+          ],
+        },
+      ],
     },
   ],
   ['a company', { ...companyPage(written), articles: [teaser] }],

@@ -1,6 +1,7 @@
 import { nameFollowedSearch, type FollowTarget } from '@headwater/contract/follows';
 import { searchQueryOf } from '@headwater/contract/search-filters';
 import type { ListPageData, PageData, SearchPageData } from './page-data.ts';
+import { isWholeList } from './list-head.tsx';
 import { sectionName, sectionPath } from './sections.ts';
 
 /** Part of a page that can be followed by email and in a feed reader. */
@@ -26,9 +27,12 @@ export function feedOf(page: PageData): PageFeed | null {
       return companyFeed(page.snapshot.title, page.path);
     case 'list':
       return listFeed(page);
+    case 'finder':
+      return isWholeList(page) ? listFeed({ type: 'company', category: page.category }) : null;
     case 'search':
       return page.query === '' ? null : searchFeed(page);
     case 'article':
+    case 'compare':
     case 'home':
     case 'legal':
     case 'site-page':
@@ -59,7 +63,7 @@ export function companyTarget(path: string): FollowTarget {
   return { kind: 'company', slug: path.slice(path.lastIndexOf('/') + 1) };
 }
 
-function listFeed({ type, category }: ListPageData): PageFeed {
+function listFeed({ type, category }: Pick<ListPageData, 'type' | 'category'>): PageFeed {
   return {
     name: category ? `${category.name}: ${sectionName(type)}` : sectionName(type),
     path: `${sectionPath(type)}/feed`,

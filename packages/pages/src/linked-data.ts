@@ -31,7 +31,10 @@ export function itemLinkedData(
 }
 
 /** Describes a list's place in the site. A section is directly below the home page. */
-export function listLinkedData({ type, category }: ListPageData, site: SiteSettings): object[] {
+export function listLinkedData(
+  { type, category }: Pick<ListPageData, 'type' | 'category'>,
+  site: SiteSettings,
+): object[] {
   if (!category) return [];
   const { id, name, parent } = category;
   const steps = [

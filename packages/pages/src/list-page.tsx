@@ -4,31 +4,20 @@ import { Featured } from './featured.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
 import { AdvertLabel, categoryPath, CategoryLink } from './labels.tsx';
+import { ListHead } from './list-head.tsx';
 import type { ListPageData } from './page-data.ts';
 import { AdvertLabelContext, usePaidLabel } from './paid-label.ts';
-import { itemCount, sectionDescription, sectionName, sectionPath } from './sections.ts';
+import { sectionPath } from './sections.ts';
 import { TeaserCard } from './teaser-card.tsx';
 
 export function ListPage({ page }: { page: ListPageData }) {
-  const { type, category, cursor } = page;
+  const { type, cursor } = page;
   const paidLabel = usePaidLabel(type);
   const entries = page.entries.filter(({ path }) => page.featured.every((teaser) => teaser.path !== path));
   return (
     <>
       <header className="mb-8">
-        {category && (
-          <p className="mb-1 text-sm font-semibold">
-            <a href={sectionPath(type)}>{sectionName(type)}</a>
-            {category.parent && (
-              <>
-                {' / '}
-                <a href={categoryPath(type, category.parent.id)}>{category.parent.name}</a>
-              </>
-            )}
-          </p>
-        )}
-        <h1 className="text-xl wide:text-2xl">{category ? category.name : sectionName(type)}</h1>
-        <p className="mt-2 max-w-[66ch] text-lg text-muted">{describeList(page)}</p>
+        <ListHead page={page} />
         <CategoryFilter page={page} />
       </header>
       <Featured teasers={page.featured} className="mb-14" />
@@ -52,17 +41,6 @@ export function ListPage({ page }: { page: ListPageData }) {
       <FeedLinks feed={feedOf(page)} />
     </>
   );
-}
-
-/** Describes the list and its count in a sentence or two. */
-export function describeList({ type, total, category }: ListPageData): string {
-  if (!category)
-    return total > 0 ? `${sectionDescription[type]} ${itemCount(type, total)}.` : sectionDescription[type];
-  const { name, count, parent, subCategories } = category;
-  const scope = `${itemCount(type, count)} in ${name}`;
-  const [first, ...more] = parent ? [] : subCategories;
-  const last = more.at(-1);
-  return last && first ? `${scope}, from ${first.name} to ${last.name}.` : `${scope}.`;
 }
 
 function CategoryFilter({ page: { type, total, categories, category } }: { page: ListPageData }) {

@@ -5,6 +5,8 @@ import { followTitle } from './follow-page.tsx';
 import { followerTitle } from './follower-page.tsx';
 import { enquiryLinkTitle } from './enquiry-link-page.tsx';
 import { enquiryTitle } from './enquiry-page.tsx';
+import type { FinderPageData } from './finder-data.ts';
+import { isWholeList } from './list-head.tsx';
 import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { itemLinkedData, listLinkedData, siteLinkedData } from './linked-data.ts';
 import type {
@@ -60,6 +62,10 @@ export function buildMeta(page: PageData, site: SiteSettings): PageMeta {
       };
     case 'list':
       return listMeta(page, site);
+    case 'finder':
+      return finderMeta(page, site);
+    case 'compare':
+      return baseMeta(site, 'Compare companies');
     case 'home':
       return {
         ...baseMeta(site, name),
@@ -152,7 +158,15 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: SiteSettings): 
   };
 }
 
-function listMeta(page: ListPageData, site: SiteSettings): PageMeta {
+/** Leaves what is narrowed by more than a category to readers: there is no end of combinations. */
+function finderMeta(page: FinderPageData, site: SiteSettings): PageMeta {
+  const { category, cursor, search } = page;
+  if (isWholeList(page)) return listMeta({ type: 'company', category, cursor }, site);
+  const name = category ? `${category.name}: ${sectionName('company')}` : sectionName('company');
+  return baseMeta(site, search.query ? `${name} for “${search.query}”` : name);
+}
+
+function listMeta(page: Pick<ListPageData, 'type' | 'category' | 'cursor'>, site: SiteSettings): PageMeta {
   const { type, category, cursor } = page;
   const query = new URLSearchParams({
     ...(category && { category: String(category.id) }),

@@ -5,6 +5,7 @@ import type { PublisherSettings } from '@headwater/contract/publisher-settings';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 import type { FollowPageData, FollowerPageData } from './follow-data.ts';
 import type { EnquiryLinkPageData, EnquiryPageData } from './enquiry-data.ts';
+import type { ComparePageData, FinderPageData } from './finder-data.ts';
 
 /** Settings that every page depends on. */
 export interface SiteSettings {
@@ -265,6 +266,8 @@ export type PageData =
   | ArticlePageData
   | PressPageData
   | ListPageData
+  | FinderPageData
+  | ComparePageData
   | HomePageData
   | SearchPageData
   | LegalPageData

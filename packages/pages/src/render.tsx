@@ -9,6 +9,10 @@ import { CountedItemContext } from './counting.tsx';
 import { Document } from './document.tsx';
 import { EnquiryLinkPage } from './enquiry-link-page.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
+import { ComparePage } from './compare-page.tsx';
+import { FinderPage } from './finder-page.tsx';
+import { finderPath } from './finder-address.ts';
+import { sectionPath } from './sections.ts';
 import { feedOf } from './feeds.ts';
 import { FollowPage } from './follow-page.tsx';
 import { FollowerPage } from './follower-page.tsx';
@@ -58,6 +62,17 @@ export type {
 export type { FollowFormState, FollowerPageData } from './follow-data.ts';
 export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
 
+export type { ComparedCompany, FinderPageData, FinderRow, FinderValue, WiderSearch } from './finder-data.ts';
+export type { FinderChoice, FinderFacet, FinderOrder, FinderSearch } from './finder-address.ts';
+export {
+  finderFacets,
+  finderOrders,
+  finderPath,
+  HAS_STUDIES,
+  MAX_COMPARED,
+  usualOrder,
+  withoutPart,
+} from './finder-address.ts';
 export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
 export { MAX_COUNTED } from './counts.ts';
 export { renderEmbed } from './embed.tsx';
@@ -159,6 +174,10 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
       return <PressPage page={page} site={site} />;
     case 'list':
       return <ListPage page={page} />;
+    case 'finder':
+      return <FinderPage page={page} />;
+    case 'compare':
+      return <ComparePage page={page} />;
     case 'home':
       return <HomePage page={page} site={site} />;
     case 'search':
@@ -193,6 +212,13 @@ function currentPlace(page: PageData): Place | null {
       return { section: 'company', within: true };
     case 'list':
       return { section: page.type, within: page.category !== null || page.cursor !== null };
+    case 'finder':
+      return {
+        section: 'company',
+        within: finderPath(page.search) !== sectionPath('company') || page.cursor !== null,
+      };
+    case 'compare':
+      return { section: 'company', within: true };
     case 'enquiry':
       return { section: page.item.type, within: true };
     case 'home':

@@ -2,6 +2,7 @@ import { noFilters, searchPath } from '@headwater/contract/search-filters';
 import { FeedLinks } from './feed-links.tsx';
 import { feedOf } from './feeds.ts';
 import { Icon } from './icon.tsx';
+import { finderPath, usualOrder } from './finder-address.ts';
 import { sectionName } from './sections.ts';
 import { showCount } from './counts.ts';
 import { SearchFacets } from './search-facets.tsx';
@@ -19,6 +20,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
         <>
           <SearchFacets page={page} />
           <p className="mt-6 text-muted">{resultSummary(page)}</p>
+          <FinderLink page={page} />
           {suggestion !== null && <Suggestion suggestion={suggestion} />}
           <ol start={first} className="mt-2 divide-y divide-line">
             {results.map((result) => (
@@ -49,6 +51,25 @@ function resultSummary({ results, first, hasNext, filters, total }: SearchPageDa
   if (hasNext || first > 1)
     return `Results ${first} to ${first + results.length - 1} of ${count}${where}, best first`;
   return `${count} ${total.count === 1 ? 'page' : 'pages'}${where}`;
+}
+
+/** Leads to the finder with the words and the category, where companies are among the results. */
+function FinderLink({ page: { query, filters, facets } }: { page: SearchPageData }) {
+  const hasCompanies = facets?.types.some(({ type, count }) => type === 'company' && count > 0);
+  if (!hasCompanies || (filters.type !== 'company' && filters.type !== null)) return null;
+  const choice =
+    filters.type === null || filters.categoryId === null ? {} : { category: String(filters.categoryId) };
+  return (
+    <p className="mt-2">
+      <a
+        href={finderPath({ query, choice, order: usualOrder(query) })}
+        rel="nofollow"
+        className="font-semibold"
+      >
+        Filter the companies by place, accreditation and size
+      </a>
+    </p>
+  );
 }
 
 function Suggestion({ suggestion }: { suggestion: string }) {

@@ -9,8 +9,14 @@ const accreditationFields = orderedSections.accreditations.fields.keyof().option
 
 /** Lists the accreditations that a page shows on a day: those that have not ended. */
 export function validAccreditations(snapshot: ItemSnapshot, today: string): Accreditation[] {
-  if (snapshot.type !== 'company') return [];
-  return snapshot.accreditations.filter(({ ends }) => ends === '' || ends >= today);
+  return snapshot.type === 'company' ? listInDate(snapshot, today) : [];
+}
+
+export function listInDate(
+  { accreditations }: { accreditations: readonly Accreditation[] },
+  today: string,
+): Accreditation[] {
+  return accreditations.filter(({ ends }) => ends === '' || ends >= today);
 }
 
 /** Returns the last day of the one that ends first; null where none has an end. */

@@ -38,6 +38,7 @@ export async function publishRevision(
     ],
     company_size: snapshot.type === 'company' ? (snapshot.facts[0]?.size ?? '') : '',
     accredited_until: firstEnd(accreditations),
+    refers_to_studies: snapshot.type === 'company' && snapshot.references.length > 0,
     body_text: plainText(snapshot.content),
     published_at: at,
   };

@@ -139,12 +139,13 @@ test('the demo data has texts that pass validation and sanitising unchanged', as
   const items = await portal.db.selectFrom('items').select('content').execute();
   for (const { content } of items) expect(sanitiseHtml(content, { ownOrigins: [] })).toBe(content);
   for (const company of demoCompanies) {
-    const { title, introHeader, addresses, videos = [], networks } = company;
+    const { title, introHeader, addresses, facts, videos = [], networks } = company;
     expect(createCompanyInput.parse({ userId: 1, title, introHeader })).toMatchObject({
       title,
       introHeader,
     });
     for (const address of addresses) expect(orderedSections.addresses.create.parse(address)).toEqual(address);
+    expect(orderedSections.facts.create.parse(facts)).toEqual(facts);
     for (const each of videos) expect(orderedSections.videos.create.parse(each)).toEqual(each);
     for (const each of networks ? [networks] : [])
       expect(createNetworksInput.parse(each)).toMatchObject(each);
@@ -226,6 +227,33 @@ test('the demo data has a package on sale with featured places, and companies wi
     { name: 'Silver', limits: { featured: 2 } },
   ]);
   expect((await listFeaturedPlaces(portal.db, { today })).size).toBeGreaterThan(5);
+});
+
+test('the demo data has three public suppliers of dosing pumps near Leeds with an approval in date', async () => {
+  const { rows } = await sql<{ title: string }>`
+    select distinct title from publications
+    join publication_categories pump using (item_id) join categories on categories.id = pump.category_id
+    where type = 'company' and name = 'Dosing Pumps' and accredited_until > current_date
+      and search @@ to_tsquery('site_english', 'leeds') and exists (
+        select from publication_categories region join categories on categories.id = region.category_id
+        where region.item_id = publications.item_id and name = 'Yorkshire and the Humber')
+    order by title`.execute(portal.db);
+  expect(rows.map(({ title }) => title)).toEqual(['Blakeney Clarification', 'Calder Pumps', 'Quern Press']);
+});
+
+test('the demo data names regions, sectors and accreditations of the publisher’s lists', async () => {
+  const rows = await portal.db
+    .selectFrom('categories')
+    .select(['item_type', 'name'])
+    .where('item_type', 'in', ['region', 'sector', 'accreditation'])
+    .execute();
+  const listed = new Set(rows.map(({ item_type, name }) => `${item_type} ${name}`));
+  const named = demoCompanies.flatMap(({ regions, sectors, accreditations }) => [
+    ...regions.map((name) => `region ${name}`),
+    ...sectors.map((name) => `sector ${name}`),
+    ...accreditations.map(({ scheme }) => `accreditation ${scheme}`),
+  ]);
+  expect(named.filter((name) => !listed.has(name))).toEqual([]);
 });
 
 test('the demo data refers to existing categories and case studies', async () => {

@@ -66,7 +66,7 @@ export async function insertDemoData(
     const accountId = await insertAccount(company.owner);
     const shared = { accountId, adminId, now };
     await insertAccess(trx, { accountId, adminId, company, today: londonDay(now) });
-    const companyId = await insertCompany(trx, { company, accountId, pictures });
+    const companyId = await insertCompany(trx, { company, accountId, pictures, now });
     companies.push({ companyId, owner: company.owner, day: company.day });
     staged.push({ ...shared, item: company, itemId: companyId });
     for (const article of company.articles)

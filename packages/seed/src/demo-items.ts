@@ -1,11 +1,12 @@
-import { DAY_MS } from '@headwater/contract/dates';
+import { addDays, DAY_MS, londonDay } from '@headwater/contract/dates';
 import { imageUrl } from '@headwater/contract/images';
 import type { Transaction } from '@headwater/db/connect';
+import { replaceRows } from '@headwater/db/ordered-sections';
 import { publishNow } from '@headwater/publishing/publish-now';
 import { figureName } from './demo-pictures.ts';
 import type { DemoArticle, DemoCompany, DemoInnovation, DemoPicture } from './demo-types.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
-import { insertItemCategories } from './reference-data.ts';
+import { insertItemCategories, insertListed } from './reference-data.ts';
 import { listFigures, textToHtml } from './text-blocks.ts';
 
 interface OwnedItem {
@@ -15,7 +16,7 @@ interface OwnedItem {
 
 export async function insertCompany(
   trx: Transaction,
-  { company, accountId, pictures }: OwnedItem & { company: DemoCompany },
+  { company, accountId, pictures, now }: OwnedItem & { company: DemoCompany; now: Date },
 ): Promise<number> {
   const { title, introHeader, gallery, addresses, references, videos = [], networks } = company;
   const content = await insertText(trx, { item: company, accountId, pictures });
@@ -31,16 +32,24 @@ export async function insertCompany(
     const picture = takePicture(pictures, `${title} ${index}`);
     await insertPicture(trx, picture, { ...place, reference: 'gallery', sequence: index + 1, alt });
   }
-  const inSequence = <Row>(row: Row, index: number) => ({ company_id: itemId, sequence: index + 1, ...row });
-  if (addresses.length > 0)
-    await trx.insertInto('company_addresses').values(addresses.map(inSequence)).execute();
-  if (videos.length > 0) await trx.insertInto('company_videos').values(videos.map(inSequence)).execute();
+  const of = { companyId: itemId };
+  await replaceRows(trx, 'addresses', { ...of, rows: addresses });
+  await replaceRows(trx, 'videos', { ...of, rows: videos });
+  await replaceRows(trx, 'facts', { ...of, rows: [company.facts] });
+  const accreditations = company.accreditations.map(({ days, ...accreditation }) => ({
+    ...accreditation,
+    ends: addDays(londonDay(now), days),
+    certificate: '',
+  }));
+  await replaceRows(trx, 'accreditations', { ...of, rows: accreditations });
   if (networks)
     await trx
       .insertInto('company_networks')
       .values({ company_id: itemId, ...networks })
       .execute();
   await insertItemCategories(trx, { itemId, type: 'company', names: company.categories });
+  await insertListed(trx, { itemId, list: 'region', names: company.regions });
+  await insertListed(trx, { itemId, list: 'sector', names: company.sectors });
   if (references.length > 0) await insertReferences(trx, { itemId, titles: references });
   return itemId;
 }

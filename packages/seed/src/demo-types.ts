@@ -27,6 +27,11 @@ interface DemoItem {
   reason?: string;
 }
 
+interface DemoAccreditation extends Pick<SectionFields<'accreditations'>, 'scheme' | 'number' | 'scope'> {
+  /** The number of days until its last day. */
+  days: number;
+}
+
 /** A demo company; its phone numbers are from the range reserved for drama. */
 export interface DemoCompany extends DemoItem {
   owner: string;
@@ -35,6 +40,11 @@ export interface DemoCompany extends DemoItem {
   mark: Logo['mark'];
   gallery: readonly DemoPicture[];
   addresses: readonly SectionFields<'addresses'>[];
+  facts: SectionFields<'facts'>;
+  /** Names from the publisher's lists. */
+  regions: readonly string[];
+  sectors: readonly string[];
+  accreditations: readonly DemoAccreditation[];
   references: readonly string[];
   videos?: readonly { url: string; title: string }[];
   networks?: Partial<Record<'facebook' | 'x_twitter' | 'linkedin' | 'youtube', string>>;

@@ -140,3 +140,21 @@ export async function insertItemCategories(
     )
     .execute();
 }
+
+/** Inserts what a company has chosen from another of the publisher's lists. */
+export async function insertListed(
+  trx: Transaction,
+  { itemId, list, names }: { itemId: number; list: 'region' | 'sector'; names: readonly string[] },
+): Promise<void> {
+  await trx
+    .insertInto('item_categories')
+    .columns(['item_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('categories')
+        .select((chosen) => [chosen.val(itemId).as('item_id'), 'id as category_id'])
+        .where('item_type', '=', list)
+        .where('name', 'in', [...names]),
+    )
+    .execute();
+}

@@ -1,7 +1,34 @@
+import { comparison } from '../screens/public-site.ts';
 import { site } from '../screens/screen.ts';
 import type { Sight } from './sight.ts';
 
 export const publicSiteSights: Sight[] = [
+  {
+    screen: site('finder', '/supply-chain?category=37&size=10-49'),
+    job: 'to find suppliers by words and filters, and to choose some to compare',
+    inSight: {
+      'the field for words': (page) => page.getByLabel('What do you need, and where?'),
+      Find: (page) => page.getByRole('button', { name: 'Find', exact: true }),
+      'the filters, folded': { find: (page) => page.getByText('Filters (2)'), at: ['phone'] },
+      'the filters': {
+        find: (page) => page.getByText('Category', { exact: true }),
+        at: ['laptop', 'desktop'],
+      },
+      'what is chosen': (page) => page.getByRole('link', { name: '10–49 people, remove' }).last(),
+      'how many there are': (page) => page.getByText(/^\d+ compan(y|ies)$/),
+      'the first company': (page) => page.locator('.finder-row').getByRole('heading'),
+      'its box': (page) => page.getByRole('checkbox'),
+    },
+  },
+  {
+    screen: site('compare', comparison),
+    job: 'to see suppliers side by side, and to leave one out',
+    inSight: {
+      'the first company': (page) => page.getByRole('columnheader', { name: /^Calder Pumps/ }),
+      'its place': (page) => page.getByRole('cell', { name: 'Halifax' }),
+      'leaving it out': (page) => page.getByRole('link', { name: 'Remove Calder Pumps' }),
+    },
+  },
   {
     screen: site('company', '/supply-chain/calder-pumps'),
     job: 'to see who it is, and to reach them',

@@ -2,16 +2,36 @@ import { followerPath } from '@headwater/db/follower-link';
 import { demoFollower } from '@headwater/seed/demo-followers';
 import { press, site, type ScreenCase } from './screen.ts';
 
+export const comparison = `/supply-chain/compare?${['calder-pumps', 'blakeney-clarification', 'quern-press', 'tarn-membranes', 'hester-contracting'].map((slug) => `company=${slug}`).join('&')}`;
+
 export const siteScreens: ScreenCase[] = [
   site('home', '/'),
   site('companies', '/supply-chain'),
+  site('finder-words', '/supply-chain?q=dosing+pumps+leeds'),
+  site('finder-filtered', '/supply-chain?studies=yes&size=10-49&sort=name'),
+  site('finder-some-words', '/supply-chain?q=dosing+valves+leeds'),
+  site('finder-none', '/supply-chain?q=zeppelin&size=250%2B'),
+  site('finder-filters', '/supply-chain?size=10-49', {
+    onlyAt: 'phone',
+    show: async (page) => {
+      await page.getByText('Filters (1)').click();
+      await page.getByText('Works in').click();
+    },
+  }),
+  site('finder-chosen', '/supply-chain?q=pumps', {
+    show: async (page) => page.getByRole('checkbox').first().check(),
+  }),
+  site('compare', comparison),
+  site('compare-one', '/supply-chain/compare?company=calder-pumps&company=nobody'),
+  site('compare-none', '/supply-chain/compare'),
+  site('compare-print', comparison, { show: async (page) => page.emulateMedia({ media: 'print' }) }),
   site('company', '/supply-chain/calder-pumps'),
   site('mini-case-studies', '/mini-case-studies'),
   site('news', '/press-releases'),
   site('article', '/mini-case-studies/a-third-less-energy-at-thornley-borehole'),
   site('case-studies', '/case-studies'),
   site('innovations', '/innovations'),
-  site('category', '/supply-chain?category=2'),
+  site('category', '/supply-chain?category=37'),
   site('picture', '/supply-chain/calder-pumps', press(/^Enlarge/)),
   site('case-study', '/case-studies/replacing-lead-supply-pipes-street-by-street'),
   site('search', '/search?q=water'),

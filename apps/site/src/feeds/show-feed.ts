@@ -65,7 +65,7 @@ async function renderListFeed(
   const category =
     categoryId === null ? null : chooseCategory(await listCategories(db, { type, visibility }), categoryId);
   if (categoryId !== null && !category) {
-    const merged = await getMergedInto(db, { type, categoryId });
+    const merged = await getMergedInto(db, { list: type, categoryId });
     if (merged === null) return problemPage('not-found');
     const to = `${env.publicSiteUrl}${path}.${format}?category=${merged}`;
     return { page: { kind: 'redirect', to }, cacheTags: null };

@@ -1,7 +1,11 @@
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
+import type { CachedUntilChanged } from '../finder/cache-until-changed.ts';
+import type { CompanyIndex } from '../finder/company-index.queries.ts';
+import type { CategoryInTree } from '../lists/category.queries.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { HashOfDay } from '@headwater/db/day-hash';
@@ -13,6 +17,10 @@ import { foreignHost } from '../views/referrer.ts';
 
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
+  /** The public companies, as the finder counts them. */
+  companies: CachedUntilChanged<CompanyIndex>;
+  /** Each type's categories with their counts. */
+  categories: Record<AnyArticleType, CachedUntilChanged<CategoryInTree[]>>;
   counter: Counter;
   hashOfDay: HashOfDay;
   isPublicPage: ReturnType<typeof createPageCheck>;

@@ -1,9 +1,9 @@
-import { isItemType, isPaid, type ItemType } from '@headwater/contract/item-types';
+import { isItemType, isPaid, type CategoryList, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isAmongVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { MAX_COUNTED, type ChosenCategory, type CountedCategory } from '@headwater/pages/render';
 
-interface CategoryInTree extends CountedCategory {
+export interface CategoryInTree extends CountedCategory {
   parentId: number | null;
 }
 
@@ -77,13 +77,13 @@ export async function getPresentCategory(db: Database, { categoryId }: { categor
 /** Returns the id of the category that one was merged into; null if it was not merged. */
 export async function getMergedInto(
   db: Database,
-  { type, categoryId }: { type: ItemType; categoryId: number },
+  { list, categoryId }: { list: CategoryList; categoryId: number },
 ): Promise<number | null> {
   const row = await db
     .selectFrom('categories')
     .select('merged_into as id')
     .where('id', '=', categoryId)
-    .where('item_type', '=', type)
+    .where('item_type', '=', list)
     .executeTakeFirst();
   return row?.id ?? null;
 }

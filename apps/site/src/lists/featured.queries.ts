@@ -15,21 +15,32 @@ interface FeaturedOptions {
   /** Category of the places; null for all. */
   categoryId: number | null;
   visibility: VisibilityOptions;
+  /** Number of places, by account, where that is known. */
+  known?: ReadonlyMap<number, number>;
+  /** Says which candidates the page may show; by default all of them. */
+  accepts?: (itemId: number) => boolean;
 }
 
 /** Lists the pages in featured places today, chosen from the companies that have such places. */
-export async function listFeatured(
+export async function listFeatured(db: Database, options: FeaturedOptions): Promise<Teaser[]> {
+  const picked = await pickFeaturedIds(db, options);
+  if (picked.length === 0) return [];
+  const rows = await selectTeasers(db, options.visibility)
+    .where('publications.item_id', 'in', picked)
+    .execute();
+  return picked.flatMap((id) => rows.filter(({ itemId }) => itemId === id).map(toTeaser));
+}
+
+/** Lists the ids of the same pages. */
+export async function pickFeaturedIds(
   db: Database,
-  { visibility, ...wanted }: FeaturedOptions,
-): Promise<Teaser[]> {
+  { visibility, known, accepts = () => true, ...wanted }: FeaturedOptions,
+): Promise<number[]> {
   const { today } = visibleDays(visibility);
-  const places = await listFeaturedPlaces(db, { today });
+  const places = known ?? (await listFeaturedPlaces(db, { today }));
   if (places.size === 0) return [];
   const candidates = await listCandidates(db, { ...wanted, visibility, places });
-  const picked = pickFeatured(candidates, { day: today, places: PLACES });
-  if (picked.length === 0) return [];
-  const rows = await selectTeasers(db, visibility).where('publications.item_id', 'in', picked).execute();
-  return picked.flatMap((id) => rows.filter(({ itemId }) => itemId === id).map(toTeaser));
+  return pickFeatured(candidates.filter(accepts), { day: today, places: PLACES });
 }
 
 /** Lists the ids of each account's pages, as many as it has places: its profile first, then its newest articles. */

@@ -1,29 +1,43 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { Deps } from '../deps.ts';
-import { listCategories, upperCategories } from './category.queries.ts';
+import { listCompanyCategories } from '../finder/narrow.ts';
+import { upperCategories } from './category.queries.ts';
 import { listFeatured } from './featured.queries.ts';
 import { listNewest } from './list.queries.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import type { RouteContext } from '../http/serve-page.ts';
 
-export async function renderHomePage({ db, env, now }: Deps): Promise<RenderedPage> {
+export async function renderHomePage({
+  db,
+  env,
+  now,
+  companies: companyIndex,
+}: RouteContext): Promise<RenderedPage> {
   const visibility = visibilityOptions(env, now());
   const listNewestOf = async (types: readonly ItemType[], limit: number) =>
     listNewest(db, { types, limit, visibility });
-  const [featured, articles, companies, caseStudies, categories] = await Promise.all([
+  const index = await companyIndex.get();
+  const [featured, articles, companies, caseStudies] = await Promise.all([
     listFeatured(db, {
       types: ['company', 'mini-case-study', 'press-release'],
       categoryId: null,
       visibility,
+      known: index.featuredPlaces,
     }),
     listNewestOf(['mini-case-study', 'press-release', 'innovation'], 8),
     listNewestOf(['company'], 6),
     listNewestOf(['case-study'], 3),
-    listCategories(db, { type: 'company', visibility }),
   ]);
   return renderHtmlPage(
     env,
-    { kind: 'home', featured, articles, companies, caseStudies, categories: upperCategories(categories) },
+    {
+      kind: 'home',
+      featured,
+      articles,
+      companies,
+      caseStudies,
+      categories: upperCategories(listCompanyCategories(index)),
+    },
     { cacheTags: ['lists'] },
   );
 }

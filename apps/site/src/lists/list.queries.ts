@@ -6,13 +6,7 @@ import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibil
 import { MAX_COUNTED, type Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';
-
-/** Position of the last entry on the previous page. */
-export interface ListCursor {
-  /** Microseconds, the precision of the database. */
-  micros: string;
-  itemId: number;
-}
+import type { ListCursor } from './list-cursor.ts';
 
 /** Paginated tables. Both have an index in the order of lists. */
 type PagedTable = 'publications' | 'publication_categories';
@@ -57,13 +51,19 @@ type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>
 
 export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
   const { type, title, summary, companyName, logo, publishedAt } = row;
-  // The picture is beside the title, which describes it.
-  const [picture = null] = toPictures(
-    fileId === null
-      ? []
-      : [{ fileId, width, height, variantWidths: variantWidths ?? [], alt: '', decorative: false }],
-  );
+  const picture = toListPicture({ fileId, variantWidths, width, height });
   return { type, path: publicationPath(type, slug), title, summary, companyName, picture, logo, publishedAt };
+}
+
+/** Returns an item's picture in a list, beside its title, which describes it. */
+export function toListPicture({
+  fileId,
+  variantWidths,
+  ...size
+}: Pick<TeaserRow, 'fileId' | 'variantWidths' | 'width' | 'height'>): Picture | null {
+  if (fileId === null) return null;
+  const row = { fileId, ...size, variantWidths: variantWidths ?? [], alt: '', decorative: false };
+  return toPictures([row])[0] ?? null;
 }
 
 interface ListOptions {
@@ -145,6 +145,23 @@ export async function listAccountArticles(
     .where('publications.account_id', '=', accountId)
     .where('publications.type', '!=', 'company')
     .where('publications.item_id', '!=', exceptId)
+    .limit(limit)
+    .execute();
+  return rows.map(toTeaser);
+}
+
+/** Lists an account's newest mini case studies. */
+export async function listAccountStudies(
+  db: Database,
+  {
+    accountId,
+    limit,
+    visibility,
+  }: { accountId: number | null; limit: number; visibility: VisibilityOptions },
+): Promise<Teaser[]> {
+  const rows = await selectTeasers(db, visibility)
+    .where('publications.account_id', '=', accountId)
+    .where('publications.type', '=', 'mini-case-study')
     .limit(limit)
     .execute();
   return rows.map(toTeaser);

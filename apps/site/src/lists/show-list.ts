@@ -1,46 +1,34 @@
 import { id } from '@headwater/contract/ids';
-import type { ItemType } from '@headwater/contract/item-types';
+import type { AnyArticleType } from '@headwater/contract/item-types';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { categoryPath } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { chooseCategory, getMergedInto, listCategories, upperCategories } from './category.queries.ts';
+import { chooseCategory, getMergedInto, upperCategories } from './category.queries.ts';
 import { listFeatured } from './featured.queries.ts';
-import { countPublications, listPublications, type ListCursor } from './list.queries.ts';
+import { encodeCursor, listCursor, type ListCursor } from './list-cursor.ts';
+import { countPublications, listPublications } from './list.queries.ts';
 import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
 import { sendProblem } from '../http/problem.ts';
 import { serveCached, type RouteContext } from '../http/serve-page.ts';
 
 const PAGE_SIZE = 24;
 
-const cursorParam = z
-  .string()
-  .regex(/^\d{1,17}-\d+$/)
-  .transform((key): unknown => {
-    const [micros, itemId] = key.split('-');
-    return { micros, itemId };
-  })
-  .pipe(z.object({ micros: z.string(), itemId: id }));
-
-const listQuery = z.object({ after: cursorParam.optional(), category: id.optional() });
+const listQuery = z.object({ after: listCursor.optional(), category: id.optional() });
 
 interface ListInput {
-  type: ItemType;
+  type: AnyArticleType;
   categoryId: number | null;
   cursor: ListCursor | null;
-}
-
-function encodeCursor({ micros, itemId }: ListCursor): string {
-  return `${micros}-${itemId}`;
 }
 
 /** Redirects permanently from a merged category to the other one. */
 async function redirectToMerged(
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  { type, categoryId }: { type: ItemType; categoryId: number },
+  { type, categoryId }: { type: AnyArticleType; categoryId: number },
 ): Promise<RenderedPage> {
-  const merged = await getMergedInto(db, { type, categoryId });
+  const merged = await getMergedInto(db, { list: type, categoryId });
   if (merged === null) return problemPage('not-found');
   return {
     page: { kind: 'redirect', to: `${env.publicSiteUrl}${categoryPath(type, merged)}` },
@@ -51,7 +39,7 @@ async function redirectToMerged(
 /** Serves a page of a section's list. A malformed cursor or category is answered with 404, like a missing page. */
 export async function showList(
   context: RouteContext,
-  type: ItemType,
+  type: AnyArticleType,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const query = listQuery.safeParse(request.query);
@@ -67,11 +55,11 @@ export async function showList(
 }
 
 async function renderListPage(
-  { db, env, now }: Deps,
+  { db, env, now, categories: categoriesOf }: RouteContext,
   { type, categoryId, cursor }: ListInput,
 ): Promise<RenderedPage> {
   const visibility = visibilityOptions(env, now());
-  const categories = await listCategories(db, { type, visibility });
+  const categories = await categoriesOf[type].get();
   const category = categoryId === null ? undefined : chooseCategory(categories, categoryId);
   if (categoryId !== null && !category) return redirectToMerged({ db, env }, { type, categoryId });
   const [featured, { entries, nextCursor }, total] = await Promise.all([

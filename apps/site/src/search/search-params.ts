@@ -31,6 +31,15 @@ export async function splitWords(db: Database, q: string): Promise<string[]> {
   return (rows[0]?.words.split(' ') ?? []).filter((word) => word !== '').slice(0, MAX_SEARCH_WORDS);
 }
 
+/** Lists the words of a typed search without those that no text is searched for, such as 'in'. */
+export async function listMeaningfulWords(db: Database, q: string): Promise<string[]> {
+  const words = await splitWords(db, q);
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) with ordinality as typed (word, place)
+    where numnode(plainto_tsquery('site_english', word)) > 0 order by place`.execute(db);
+  return [...new Set(rows.map(({ word }) => word))];
+}
+
 /** Parses a typed search, or returns null if it has no word. */
 export async function parseSearchTerms(db: Database, q: string): Promise<SearchTerms | null> {
   const words = await splitWords(db, q);

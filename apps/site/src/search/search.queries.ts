@@ -58,7 +58,7 @@ export const HIGHLIGHT_MARKERS = { start: '\u{E000}', end: '\u{E001}' } as const
 
 /** Returns a page of the best matches with their highlighted texts, and the facets of all matches. */
 export async function searchPublications(db: Database, options: SearchOptions) {
-  const { matches, complete } = await findCandidates(db, options);
+  const { matches, complete } = await findMatches(db, options);
   const { filters } = options;
   const ranked = matches.slice(0, MAX_RANKED);
   const end = options.page * PAGE_SIZE;
@@ -82,7 +82,7 @@ export async function searchPublications(db: Database, options: SearchOptions) {
 
 /** Lists the items that a search finds, best first, as far as it looks. */
 export async function listMatchingIds(db: Database, options: MatchOptions): Promise<number[]> {
-  const { matches } = await findCandidates(db, options);
+  const { matches } = await findMatches(db, options);
   return matches.slice(0, MAX_RANKED);
 }
 
@@ -142,7 +142,7 @@ function toTsQuery(words: string): RawBuilder<unknown> {
  * pages and in titles, and a prefix only if the exact words have few matches. Collecting every page with such a word,
  * or every word with such a prefix, would take too long.
  */
-async function findCandidates(db: Database, options: MatchOptions) {
+export async function findMatches(db: Database, options: MatchOptions) {
   const { exact, prefix } = options.query;
   const found = new Map<number, Candidate>();
   const addCandidates = (candidates: Candidate[]) =>
@@ -213,6 +213,23 @@ async function findByIndex(
   });
 }
 
+/** Lists those of the items that match, best first. */
+export async function rankAmong(
+  db: Database,
+  { query, itemIds }: { query: SearchTerms; itemIds: readonly number[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('publications')
+    .select('item_id as itemId')
+    .where(sql<boolean>`item_id = any (${[...itemIds]}::int[])`)
+    .where(matchesText(query.prefix))
+    .orderBy(rankBy({ query }), 'desc')
+    .orderBy('first_published_at', 'desc')
+    .orderBy('item_id', 'desc')
+    .execute();
+  return rows.map(({ itemId }) => itemId);
+}
+
 function matchesText(words: string) {
   return sql<boolean>`search @@ ${toTsQuery(words)}`;
 }
@@ -229,6 +246,6 @@ function isNearExactTitle({ exact, wordCount }: SearchTerms) {
   return sql<boolean>`${matchesTitle(exact)} and array[length(${titleWords})] && ${counts}::int[]`;
 }
 
-function rankBy({ query }: MatchOptions) {
+function rankBy({ query }: Pick<MatchOptions, 'query'>) {
   return sql<number>`ts_rank(search, ${toTsQuery(query.prefix)})`;
 }

@@ -54,6 +54,13 @@ Since 2016 the pumped-out water of every test has been led through a settlement 
     },
   ],
   categories: ['Borehole Pumps', 'Civil Contracting', 'Asset Inspection'],
+  facts: { founded: '1979', registered_number: '01440188', trade_names: '', size: '10-49' },
+  regions: ['South West', 'South East', 'Wales'],
+  sectors: ['Water supply', 'Agriculture and irrigation', 'Food and drink'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'GB 79/0188', scope: 'Drilling and testing of boreholes', days: 280 },
+    { scheme: 'Constructionline', number: 'CL 14401', scope: '', days: 150 },
+  ],
   references: ['Borehole pumps swapped within one night'],
   networks: { facebook: 'https://www.facebook.com/blackdown-boreholes-example' },
   stage: 'published',

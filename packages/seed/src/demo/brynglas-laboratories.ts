@@ -53,6 +53,12 @@ Thirty-four people work in the old school, nineteen of them chemists. Methods, u
     },
   ],
   categories: ['Water Quality Sensors', 'Level Measurement'],
+  facts: { founded: '1999', registered_number: '03850216', trade_names: '', size: '10-49' },
+  regions: ['Wales', 'West Midlands', 'South West', 'North West'],
+  sectors: ['Water supply', 'Rivers and environment'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'GB 99/0216', scope: 'Sensors and their calibration', days: 440 },
+  ],
   references: ['Continuous phosphate monitoring at the outfall', 'Level sensors that survive foam'],
   networks: { linkedin: 'https://www.linkedin.com/company/brynglas-laboratories-example' },
   stage: 'published',

@@ -20,6 +20,7 @@ The test bed draws from the Calder, runs four shifts in a busy month and can put
 
 - Efficiency measured before delivery and again after a year
 - Parts for every pump since 1964 in stock
+- Dosing pumps from our workshop in Leeds, each proved on water before it meets a chemical
 - A call-out team within three hours of any station between the Humber and the Severn
 
 The pattern shop next door still holds 3,100 wooden patterns, the oldest of them cut in 1923. When a waterworks museum in Lincolnshire asked for an impeller to suit a pump of that year, we found the pattern on the second shelf, and it was dry.
@@ -63,7 +64,39 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
       country: 'United Kingdom',
     },
   ],
-  categories: ['Borehole Pumps', 'Sewage Pumps', 'Booster Sets', 'Pump Refurbishment'],
+  categories: ['Borehole Pumps', 'Sewage Pumps', 'Dosing Pumps', 'Booster Sets', 'Pump Refurbishment'],
+  facts: {
+    founded: '1911',
+    registered_number: '00114977',
+    trade_names: 'Calder Borehole; Calder Service',
+    size: '250+',
+  },
+  regions: [
+    'North East',
+    'North West',
+    'Yorkshire and the Humber',
+    'East Midlands',
+    'West Midlands',
+    'South West',
+    'Wales',
+  ],
+  sectors: ['Water supply', 'Wastewater', 'Industry'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'FM 60142', scope: 'Design, manufacture and repair of pumps', days: 540 },
+    {
+      scheme: 'DWI Regulation 31',
+      number: 'DWI 56.4.1142',
+      scope: 'Dosing and borehole pumps in contact with drinking water',
+      days: 410,
+    },
+    {
+      scheme: 'ISO 45001',
+      number: 'OHS 60142',
+      scope: 'The works at Halifax and all work on site',
+      days: 540,
+    },
+    { scheme: 'Achilles UVDB', number: '071142', scope: '', days: 160 },
+  ],
   references: ['Cutting energy by a third at Kirk Loch', 'Refurbishing twelve axial-flow pumps on site'],
   videos: [{ url: 'https://vimeo.com/76979871', title: 'A pump on the test bed' }],
   networks: { linkedin: 'https://www.linkedin.com/company/calder-pumps-example' },

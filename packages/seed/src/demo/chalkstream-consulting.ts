@@ -53,6 +53,12 @@ Every dataset that a client lets us release is [on the shelf](https://chalkstrea
     },
   ],
   categories: ['Design Consultancy', 'Asset Inspection', 'Sustainable Drainage'],
+  facts: { founded: '2011', registered_number: '07450226', trade_names: '', size: '1-9' },
+  regions: ['South East', 'South West', 'London'],
+  sectors: ['Rivers and environment', 'Flood risk and drainage'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'QA 74502', scope: 'Consultancy on catchments and assets', days: 380 },
+  ],
   references: [
     'Restoring a chalk stream through a works boundary',
     'An integrated wetland for four villages',

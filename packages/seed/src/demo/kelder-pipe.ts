@@ -55,6 +55,14 @@ The works takes its electricity from a turbine on the North Tyne for nine months
     },
   ],
   categories: ['Pipe Materials', 'Trenchless Technology'],
+  facts: { founded: '1983', registered_number: '01720233', trade_names: '', size: '50-249' },
+  regions: ['North East', 'North West', 'Yorkshire and the Humber', 'Scotland'],
+  sectors: ['Water supply', 'Energy'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'FM 17202', scope: 'Manufacture of polyethylene pipes', days: 505 },
+    { scheme: 'DWI Regulation 31', number: 'DWI 56.4.1720', scope: 'Pipes from 20 to 630 mm', days: 640 },
+    { scheme: 'WRAS Approval', number: '2308118', scope: 'Service pipes', days: 590 },
+  ],
   references: [
     'Eleven kilometres of pipe before the nesting season',
     'A river crossing drilled in nine days',

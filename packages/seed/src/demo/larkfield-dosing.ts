@@ -54,6 +54,18 @@ Delivery is ten weeks from order. Each cabinet comes with its pressure test, its
     },
   ],
   categories: ['Dosing Pumps', 'Disinfection'],
+  facts: { founded: '2010', registered_number: '07260276', trade_names: '', size: '10-49' },
+  regions: ['London', 'South East', 'East of England'],
+  sectors: ['Water supply', 'Food and drink', 'Agriculture and irrigation'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'FM 72602', scope: 'Dosing cabinets', days: 325 },
+    {
+      scheme: 'DWI Regulation 31',
+      number: 'DWI 56.4.2010',
+      scope: 'Dosing pumps and tanks for hypochlorite',
+      days: 365,
+    },
+  ],
   references: ['Closing the loop on chlorine dosing'],
   stage: 'waiting',
   day: 11,

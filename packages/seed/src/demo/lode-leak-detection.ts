@@ -55,6 +55,18 @@ Eighty-seven in a hundred is good, and not what we would like. Two thirds of the
     },
   ],
   categories: ['Leak Detection', 'Pressure Management', 'Network Modelling'],
+  facts: { founded: '2006', registered_number: '05710119', trade_names: '', size: '10-49' },
+  regions: ['East of England', 'East Midlands', 'London', 'South East'],
+  sectors: ['Water supply', 'Buildings'],
+  accreditations: [
+    {
+      scheme: 'ISO 9001',
+      number: 'GB 06/0119',
+      scope: 'Detection of leaks and monitoring of pressure',
+      days: 255,
+    },
+    { scheme: 'Constructionline', number: 'CL 57101', scope: '', days: 310 },
+  ],
   references: ['Finding night flow with clamp-on meters', 'Acoustic loggers in a noisy city centre'],
   stage: 'published',
   day: 131,

@@ -51,6 +51,13 @@ Two thousand of our boxes are in the Highlands and Islands. The highest stands a
     },
   ],
   categories: ['Telemetry', 'SCADA', 'Level Measurement', 'Flow Meters'],
+  facts: { founded: '1996', registered_number: 'SC160388', trade_names: '', size: '50-249' },
+  regions: ['North East', 'North West', 'Scotland', 'Northern Ireland'],
+  sectors: ['Water supply', 'Wastewater', 'Flood risk and drainage'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'IS 160388', scope: 'Outstations, loggers and their software', days: 25 },
+    { scheme: 'Constructionline', number: 'CL 160388', scope: '', days: 200 },
+  ],
   references: ['Telemetry for four hundred remote outstations'],
   networks: { linkedin: 'https://www.linkedin.com/company/lowland-telemetry-example' },
   stage: 'published',

@@ -56,6 +56,13 @@ Four engineers in Ipswich and two in Wakefield reach most of England in half a d
     },
   ],
   categories: ['Biological Treatment', 'Commissioning'],
+  facts: { founded: '1966', registered_number: '00880131', trade_names: '', size: '50-249' },
+  regions: ['East of England', 'East Midlands', 'London', 'South East'],
+  sectors: ['Wastewater', 'Industry'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'FM 08801', scope: 'Design, manufacture and repair of blowers', days: 430 },
+    { scheme: 'ISO 50001', number: 'ENMS 08801', scope: 'The test cell and the works at Ipswich', days: 610 },
+  ],
   references: ['Automatic start-up after power dips at Sallow Ford'],
   stage: 'published',
   day: 266,

@@ -50,6 +50,12 @@ Certificates are awarded by an outside examiner, who fails about one candidate i
     },
   ],
   categories: ['Training', 'Commissioning'],
+  facts: { founded: '2012', registered_number: '08130259', trade_names: '', size: '1-9' },
+  regions: ['North West', 'Yorkshire and the Humber'],
+  sectors: ['Water supply', 'Wastewater'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'QA 81302', scope: 'Practical training for operators', days: 210 },
+  ],
   references: [],
   stage: 'published',
   day: 360,

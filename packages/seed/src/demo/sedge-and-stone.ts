@@ -56,6 +56,12 @@ There are thirty-one of us above the old malt floor. Planting lists, soil recipe
     },
   ],
   categories: ['Sustainable Drainage', 'Design Consultancy'],
+  facts: { founded: '2015', registered_number: '09480191', trade_names: '', size: '10-49' },
+  regions: ['South West', 'West Midlands', 'Wales'],
+  sectors: ['Flood risk and drainage', 'Rivers and environment', 'Buildings'],
+  accreditations: [
+    { scheme: 'ISO 14001', number: 'EMS 94801', scope: 'Design and planting of wetlands', days: 415 },
+  ],
   references: ['Rain gardens along a tram line', 'An integrated wetland for four villages'],
   networks: { linkedin: 'https://www.linkedin.com/company/sedge-and-stone-example' },
   stage: 'published',

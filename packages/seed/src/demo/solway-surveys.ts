@@ -68,6 +68,13 @@ The prices are the same for everyone and change once a year, on the first of Apr
     },
   ],
   categories: ['Asset Inspection', 'CCTV Survey', 'Network Modelling'],
+  facts: { founded: '2014', registered_number: 'SC480277', trade_names: '', size: '10-49' },
+  regions: ['North East', 'North West', 'Scotland', 'Northern Ireland', 'Republic of Ireland'],
+  sectors: ['Flood risk and drainage', 'Rivers and environment', 'Energy'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'IS 480277', scope: 'Surveys by boat, drone and on foot', days: 560 },
+    { scheme: 'CHAS', number: 'CHAS 48027', scope: '', days: 240 },
+  ],
   references: ['Twin model of a trunk sewer network'],
   networks: {
     linkedin: 'https://www.linkedin.com/company/solway-surveys-example',

@@ -54,6 +54,18 @@ We are forty-four people in Kendal, most of whom can see the source of somebodyâ
     },
   ],
   categories: ['Membranes', 'Filtration', 'Clarification'],
+  facts: { founded: '2003', registered_number: '04600358', trade_names: '', size: '50-249' },
+  regions: ['North East', 'North West', 'Yorkshire and the Humber', 'Scotland', 'Northern Ireland'],
+  sectors: ['Water supply', 'Food and drink'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'GB 03/5836', scope: 'Design and supply of membrane plants', days: 290 },
+    {
+      scheme: 'DWI Regulation 31',
+      number: 'DWI 56.4.2207',
+      scope: 'Ceramic and hollow-fibre modules',
+      days: 620,
+    },
+  ],
   references: ['Ceramic membranes at Hollow Beck treatment works', 'Mobile filtration for a summer peak'],
   networks: {
     linkedin: 'https://www.linkedin.com/company/tarn-membranes-example',

@@ -51,6 +51,18 @@ We are fifty-two people on the old quay at Bideford. Lamps come from Hamburg, qu
     },
   ],
   categories: ['Disinfection'],
+  facts: { founded: '2008', registered_number: '06520166', trade_names: '', size: '10-49' },
+  regions: ['South West', 'South East', 'Wales', 'Republic of Ireland'],
+  sectors: ['Water supply', 'Wastewater', 'Food and drink'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'GB 08/0166', scope: 'Ultraviolet reactors', days: 520 },
+    {
+      scheme: 'DWI Regulation 31',
+      number: 'DWI 56.4.2008',
+      scope: 'Reactors up to 900 m³ an hour',
+      days: 570,
+    },
+  ],
   references: ['Ultraviolet treatment at a remote spring', 'Validated UV on a recreation lake'],
   videos: [
     { url: 'https://vimeo.com/76979871', title: 'How a reactor is validated' },

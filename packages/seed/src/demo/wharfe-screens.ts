@@ -52,6 +52,12 @@ Head loss for every panel, clean and half blinded, was measured at a university 
     },
   ],
   categories: ['Screens', 'Commissioning'],
+  facts: { founded: '1994', registered_number: '02960154', trade_names: '', size: '10-49' },
+  regions: ['North East', 'North West', 'Yorkshire and the Humber', 'East Midlands'],
+  sectors: ['Water supply', 'Wastewater', 'Rivers and environment'],
+  accreditations: [
+    { scheme: 'ISO 9001', number: 'GB 94/1541', scope: 'Design and manufacture of screens', days: 350 },
+  ],
   references: ['Screens that cope with wipes at Port Ennor', 'Fish passage at a gauging weir'],
   stage: 'published',
   day: 330,

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { countClicks } from './count-clicks.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+import { siteUrl } from './urls.ts';
+
+const windows = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1366, height: 768 },
+};
+const suppliers = ['Blakeney Clarification', 'Calder Pumps', 'Quern Press'];
+
+for (const [name, viewport] of Object.entries(windows)) {
+  test(`on a ${name}, six taps lead from the home page to three suppliers near Leeds with an approval, compared`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: siteUrl, viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { click, type, clicks } = countClicks();
+    await page.goto('/');
+    await click(
+      page
+        .getByRole('navigation', { name: 'Sections', exact: true })
+        .getByRole('link', { name: 'Companies' }),
+    );
+    const words = page.getByLabel('What do you need, and where?');
+    await type(words, 'dosing pumps leeds');
+    await words.press('Enter');
+    await expect(page).toHaveURL('/supply-chain?q=dosing+pumps+leeds');
+    if (name === 'phone') await click(page.getByText('Filters', { exact: true }));
+    await click(page.getByText('Accreditation', { exact: true }));
+    await click(page.getByRole('link', { name: /^DWI Regulation 31/ }));
+    for (const supplier of suppliers)
+      await expect(page.getByRole('listitem').filter({ hasText: supplier })).toContainText(
+        'DWI Regulation 31',
+      );
+    await click(page.getByRole('link', { name: 'Compare all 3' }));
+    for (const supplier of suppliers)
+      await expect(page.getByRole('columnheader', { name: new RegExp(`^${supplier}`) })).toHaveCount(1);
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'Accreditations' }) });
+    await expect(row.getByText(/^DWI Regulation 31 to \d+ \w+ \d{4}/)).toHaveCount(3);
+    expect(clicks()).toBeLessThanOrEqual(6);
+    await context.close();
+  });
+}
+
+test('ticked companies are compared by a button that stays in sight, and one is left out by a link', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: windows.phone });
+  const page = await context.newPage();
+  await page.goto('/supply-chain?q=pumps&sort=name');
+  const compare = page.getByRole('button', { name: 'Compare' });
+  await page.getByRole('checkbox', { name: 'Compare Calder Pumps' }).check();
+  await expect(compare).toBeInViewport();
+  await page.getByRole('checkbox', { name: 'Compare Quern Press' }).check();
+  await expectAccessible(page);
+  await compare.click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Remove Calder Pumps' }).click();
+  await expect(page).toHaveURL('/supply-chain/compare?company=quern-press');
+  await expect(page.getByText('There is only one company here.')).toBeVisible();
+  await context.close();
+});

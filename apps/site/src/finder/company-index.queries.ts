@@ -1,0 +1,148 @@
+import { companyLists, type CategoryList } from '@headwater/contract/item-types';
+import { companySizes, formatSize } from '@headwater/contract/ordered-sections';
+import type { Database } from '@headwater/db/connect';
+import { listFeaturedPlaces } from '@headwater/publishing/held-limits';
+import { isAmongVisible, visibleDays, type VisibilityOptions } from '@headwater/publishing/visibility';
+import { finderFacets, HAS_STUDIES, type FinderFacet } from '@headwater/pages/render';
+import { sql } from 'kysely';
+import { companySet, type CompanySet } from './company-set.ts';
+
+export interface IndexedValue {
+  facet: FinderFacet;
+  /** Value in the address. */
+  value: string;
+  label: string;
+  /** Value of the category above; null for all others. */
+  parent: string | null;
+  companies: CompanySet;
+}
+
+/** The public companies, by place: the newest has place 0. */
+export interface CompanyIndex {
+  all: CompanySet;
+  itemIds: readonly number[];
+  /** When each was published first, in microseconds. */
+  micros: readonly number[];
+  placeOf: ReadonlyMap<number, number>;
+  /** Places in the order of names. */
+  byName: readonly number[];
+  /** Values of each facet, in the order of the page. */
+  values: readonly IndexedValue[];
+  /** Number of featured places today, by account. */
+  featuredPlaces: ReadonlyMap<number, number>;
+}
+
+interface PackedRow {
+  kind: 'items' | 'micros' | 'names' | 'list' | 'size' | 'studies';
+  value: string;
+  /** Numbers of four bytes each, or of eight; null for none. */
+  packed: Buffer | null;
+}
+
+type IndexedLabel = Omit<IndexedValue, 'companies'>;
+
+/** Reads all public companies with their values, packed, as a hundred thousand are read in one go. */
+export async function loadCompanyIndex(db: Database, visibility: VisibilityOptions): Promise<CompanyIndex> {
+  const [rows, listed, featuredPlaces] = await Promise.all([
+    readPacked(db, visibility),
+    listLabels(db),
+    listFeaturedPlaces(db, { today: visibleDays(visibility).today }),
+  ]);
+  const packed = new Map(rows.map((row) => [`${row.kind} ${row.value}`, row.packed]));
+  const itemIds = unpack(packed.get('items '));
+  const labels: IndexedLabel[] = [
+    ...listed,
+    ...companySizes.map((value) => ({
+      facet: 'size' as const,
+      value,
+      label: `${formatSize(value)} people`,
+      parent: null,
+    })),
+    { facet: 'studies', value: HAS_STUDIES, label: 'Has case studies', parent: null },
+  ];
+  const size = itemIds.length;
+  return {
+    all: companySet(itemIds.keys(), { size }),
+    itemIds,
+    featuredPlaces,
+    micros: unpackLong(packed.get('micros ')),
+    placeOf: new Map(itemIds.map((itemId, place) => [itemId, place])),
+    byName: unpack(packed.get('names ')),
+    values: labels.map((label) => ({
+      ...label,
+      companies: companySet(unpack(packed.get(`${kindOf(label.facet)} ${label.value}`)), { size }),
+    })),
+  };
+}
+
+function kindOf(facet: FinderFacet): PackedRow['kind'] {
+  return facet === 'size' || facet === 'studies' ? facet : 'list';
+}
+
+type Packed = Buffer | null | undefined;
+
+function unpack(packed: Packed): number[] {
+  if (!packed) return [];
+  return Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
+}
+
+function unpackLong(packed: Packed): number[] {
+  if (!packed) return [];
+  return Array.from({ length: packed.length / 8 }, (_, index) => Number(packed.readBigInt64BE(index * 8)));
+}
+
+/** Lists what is in the publisher's lists, a category after the one above it. */
+async function listLabels(db: Database): Promise<IndexedLabel[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('categories as upper', 'upper.id', 'categories.parent_id')
+    .select(['categories.id', 'categories.name', 'categories.item_type as list', 'upper.id as upperId'])
+    .where('categories.item_type', 'in', ['company', ...companyLists])
+    .where('categories.merged_into', 'is', null)
+    .orderBy(({ fn }) => fn.coalesce('upper.position', 'categories.position'))
+    .orderBy(({ fn }) => fn.coalesce('upper.id', 'categories.id'))
+    .orderBy('upper.id', (upper) => upper.asc().nullsFirst())
+    .orderBy('categories.position')
+    .orderBy('categories.id')
+    .execute();
+  return rows.flatMap(({ id, name, list, upperId }) => {
+    const facet = finderFacets.find((each) => listOf(each) === list);
+    return facet
+      ? { facet, value: String(id), label: name, parent: upperId === null ? null : String(upperId) }
+      : [];
+  });
+}
+
+/** Returns the list from which a facet's values are; null for one without a list. */
+export function listOf(facet: FinderFacet): CategoryList | null {
+  if (facet === 'category') return 'company';
+  return facet === 'size' || facet === 'studies' ? null : facet;
+}
+
+async function readPacked(db: Database, visibility: VisibilityOptions): Promise<PackedRow[]> {
+  const { rows } = await sql<PackedRow>`
+    with company as materialized (
+      select item_id, account_id, company_size, refers_to_studies,
+        (extract(epoch from first_published_at) * 1000000)::bigint as micros,
+        lower(unaccent(title)) collate "C" as name,
+        (row_number() over (order by first_published_at desc, item_id desc) - 1)::int as place
+      from publications where type = 'company' and ${isAmongVisible(visibility)}
+    )
+    select 'items' as kind, '' as value, string_agg(int4send(item_id), '' order by place) as packed from company
+    union all select 'micros', '', string_agg(int8send(micros), '' order by place) from company
+    union all select 'names', '', string_agg(int4send(place), '' order by name, item_id) from company
+    union all
+      select 'list', category_id::text, string_agg(int4send(place), '')
+      from company join publication_categories using (item_id) group by category_id
+    union all select 'size', company_size, string_agg(int4send(place), '') from company group by company_size
+    union all
+      select 'studies', ${HAS_STUDIES}, string_agg(int4send(place), '') from company
+      where refers_to_studies
+        or account_id in (select account_id from publications where type = 'mini-case-study')
+        or item_id in (
+          select company_id from company_claims where status = 'approved' and exists (
+            select from publications imported
+            where imported.account_id is null and imported.type = 'case-study'
+              and company_name_key(imported.company_name) = company_claims.name_key))`.execute(db);
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { finderPath } from '@headwater/pages/render';
+import { expect, test } from 'vitest';
+import { parseFinderQuery } from './finder-query.ts';
+
+const parse = (query: string) => {
+  const params = new URLSearchParams(query);
+  return parseFinderQuery(Object.fromEntries([...params.keys()].map((key) => [key, params.get(key)])));
+};
+
+test.for([
+  '',
+  'q=dosing+pump&category=3&accreditation=4&region=5&sector=6&size=10-49&studies=yes&sort=name&page=2',
+  'category=3&after=12-34',
+  'q=pump&sort=newest&after=12-34',
+])('the address with %s is written as it is read', (query) => {
+  const input = parse(query);
+  if (!input) throw new Error('it is well formed');
+  const { search, cursor, page } = input;
+  const after = cursor && `${cursor.micros}-${cursor.itemId}`;
+  expect(finderPath(search, { after, page })).toBe(`/supply-chain${query && `?${query}`}`);
+});
+
+test('what has no effect is left out of the address', () => {
+  const parsed = parse('q=&sort=relevance&page=3&unknown=1');
+  expect(parsed && finderPath(parsed.search, { page: parsed.page })).toBe('/supply-chain');
+});
+
+test.for([
+  'category=x',
+  'region=0',
+  'sector=-1',
+  'accreditation=9999999999',
+  'size=7',
+  'studies=no',
+  'sort=price',
+  'page=0',
+  'after=1',
+  `q=${'x'.repeat(201)}`,
+  'q=%00',
+])('%s is malformed', (query) => {
+  expect(parse(query)).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { noFilters } from '@headwater/contract/search-filters';
+import type { Database, Transaction } from '@headwater/db/connect';
+import type { VisibilityOptions } from '@headwater/publishing/visibility';
+import { sql } from 'kysely';
+import { parseSearchTerms, splitWords } from './search-params.ts';
+import { listMatchingIds } from './search.queries.ts';
+import { withinSearchTime } from './search-time.ts';
+
+/** Maximum misspelt words for which a guess still helps. */
+const MAX_WORDS = 3;
+/** Shorter words resemble too many others. */
+const MIN_LENGTH = 4;
+const MIN_SIMILARITY = 0.35;
+
+/** Returns the search with each unknown word replaced by the most similar one, or null if no word could be replaced. */
+async function suggestWords(db: Database, q: string): Promise<string | null> {
+  const words = await splitWords(db, q);
+  const typed = words.filter((word) => word.length >= MIN_LENGTH).slice(0, MAX_WORDS);
+  const found = await withinSearchTime(db, async (trx) => listSimilar(trx, typed));
+  if (!found || found.length === 0) return null;
+  const suggestions = new Map(found.map((row) => [row.typed, row.suggested]));
+  return words.map((word) => suggestions.get(word) ?? word).join(' ');
+}
+
+async function listSimilar(trx: Transaction, words: readonly string[]) {
+  const { rows } = await sql<{ typed: string; suggested: string }>`
+    select typed, similar_word.word as suggested
+    from unnest(${words}::text[]) typed
+    cross join lateral (
+      select word from search_words
+      where word % typed and similarity(word, typed) >= ${MIN_SIMILARITY}
+      order by similarity(word, typed) desc, word limit 1
+    ) similar_word
+    where not exists (select from search_words where word ^@ typed)
+  `.execute(trx);
+  return rows;
+}
+
+/** Returns other words with results for a search without results. */
+export async function suggest(
+  db: Database,
+  { q, visibility }: { q: string; visibility: VisibilityOptions },
+): Promise<string | null> {
+  const suggestion = await suggestWords(db, q);
+  const query = suggestion === null ? null : await parseSearchTerms(db, suggestion);
+  if (!query) return null;
+  const found = await listMatchingIds(db, { query, filters: noFilters, visibility });
+  return found.length > 0 ? suggestion : null;
+}

@@ -1,0 +1,153 @@
+import { formatDay } from '@headwater/contract/dates';
+import { formatSize } from '@headwater/contract/ordered-sections';
+import type { ReactNode } from 'react';
+import { comparePath, MAX_COMPARED } from './finder-address.ts';
+import type { ComparedCompany, ComparePageData } from './finder-data.ts';
+import { AdvertLabel } from './labels.tsx';
+import { usePaidLabel } from './paid-label.ts';
+import { sectionPath } from './sections.ts';
+
+const rows: { name: string; render: (company: ComparedCompany) => ReactNode }[] = [
+  { name: 'Based in', render: ({ towns }) => list(towns.map((town) => <bdi>{town}</bdi>)) },
+  { name: 'Works in', render: ({ regions }) => list(regions) },
+  { name: 'Sectors', render: ({ sectors }) => list(sectors) },
+  { name: 'Size', render: ({ size }) => size && `${formatSize(size)} people` },
+  { name: 'Founded', render: ({ founded }) => founded },
+  {
+    name: 'Accreditations',
+    render: ({ accreditations }) => list(accreditations.map((each) => <Accreditation of={each} />)),
+  },
+  { name: 'Categories', render: ({ categories }) => list(categories) },
+  {
+    name: 'Case studies',
+    render: ({ studies }) => list(studies.map((study) => <Study study={study} />)),
+  },
+];
+
+/** Renders companies side by side. */
+export function ComparePage({ page }: { page: ComparePageData }) {
+  const { companies } = page;
+  const paidLabel = usePaidLabel('company');
+  return (
+    <>
+      <h1 className="text-xl wide:text-2xl">Compare companies</h1>
+      <Notes page={page} />
+      {companies.length > 0 && (
+        <div className="mt-6">
+          {paidLabel !== null && <AdvertLabel label={paidLabel} />}
+          <section aria-label="Comparison" className="compare" tabIndex={0}>
+            <table>
+              <caption className="sr-only">The companies, side by side</caption>
+              <thead>
+                <tr>
+                  <td />
+                  {companies.map((company) => (
+                    <CompanyHead key={company.slug} company={company} companies={companies} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ name, render }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {companies.map((company) => (
+                      <td key={company.slug}>
+                        {render(company) || <span className="text-muted">Not given</span>}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+      )}
+      <p className="no-print mt-8">
+        <a href={sectionPath('company')}>Find more companies</a>
+      </p>
+    </>
+  );
+}
+
+function Notes({ page: { companies, missing, left } }: { page: ComparePageData }) {
+  const notes = [
+    companies.length === 0 && 'Nothing to compare yet. Tick two to five companies in the list of companies.',
+    companies.length === 1 && 'There is only one company here. Tick another in the list of companies.',
+    missing === 1 && 'One of the companies is no longer on this site.',
+    missing > 1 && `${missing} of the companies are no longer on this site.`,
+    left > 0 &&
+      `Only ${MAX_COMPARED} companies fit side by side. ${left === 1 ? 'One is' : `${left} are`} left out.`,
+  ].filter((note) => note !== false);
+  return notes.map((note) => (
+    <p key={note} className="mt-3 max-w-[66ch]">
+      {note}
+    </p>
+  ));
+}
+
+interface CompanyHeadProps {
+  company: ComparedCompany;
+  companies: readonly ComparedCompany[];
+}
+
+function CompanyHead({ company: { slug, path, title, summary }, companies }: CompanyHeadProps) {
+  const others = companies.filter((other) => other.slug !== slug).map((other) => other.slug);
+  return (
+    <th scope="col">
+      <a href={path} dir="auto" className="block text-lg leading-snug">
+        {title}
+      </a>
+      <p dir="auto" className="mt-1 text-sm font-normal text-muted">
+        {summary}
+      </p>
+      <a
+        href={comparePath(others)}
+        rel="nofollow"
+        aria-label={`Remove ${title}`}
+        className="no-print quiet-link mt-2 inline-block text-sm font-normal"
+      >
+        Remove
+      </a>
+    </th>
+  );
+}
+
+function list(entries: readonly ReactNode[]): ReactNode {
+  if (entries.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {entries.map((entry, index) => (
+        <li key={index}>{entry}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Accreditation({ of: { scheme, scope, ends } }: { of: ComparedCompany['accreditations'][number] }) {
+  return (
+    <>
+      <bdi className="font-semibold">{scheme}</bdi>
+      {ends !== '' && (
+        <>
+          {' '}
+          to <time dateTime={ends}>{formatDay(ends)}</time>
+        </>
+      )}
+      {scope !== '' && (
+        <span dir="auto" className="block text-sm text-muted">
+          {scope}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Study({ study: { title, path } }: { study: ComparedCompany['studies'][number] }) {
+  return path === null ? (
+    <bdi>{title}</bdi>
+  ) : (
+    <a href={path} dir="auto">
+      {title}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the finder of suppliers filters by, in the order of the page. */
+export const finderFacets = ['category', 'accreditation', 'region', 'sector', 'size', 'studies'] as const;
+export type FinderFacet = (typeof finderFacets)[number];
+
+/** The chosen value of each facet, as it is in the address. */
+export type FinderChoice = Partial<Record<FinderFacet, string>>;
+
+/** The value of the facet that has only one. */
+export const HAS_STUDIES = 'yes';
+
+export const finderOrders = ['relevance', 'name', 'newest'] as const;
+export type FinderOrder = (typeof finderOrders)[number];
+
+export interface FinderSearch {
+  query: string;
+  choice: FinderChoice;
+  order: FinderOrder;
+}
+
+const FINDER_PATH = '/supply-chain';
+const COMPARE_PATH = `${FINDER_PATH}/compare`;
+
+/** Number of companies side by side. */
+export const MAX_COMPARED = 5;
+
+export function usualOrder(query: string): FinderOrder {
+  return query === '' ? 'newest' : 'relevance';
+}
+
+/** Returns the parameters of a search's address, without those that are not set. */
+export function finderParams({ query, choice, order }: FinderSearch): [name: string, value: string][] {
+  const chosen = finderFacets.flatMap((facet): [string, string][] => {
+    const value = choice[facet];
+    return value === undefined ? [] : [[facet, value]];
+  });
+  return [
+    ...(query === '' ? [] : [['q', query] satisfies [string, string]]),
+    ...chosen,
+    ...(order === usualOrder(query) ? [] : [['sort', order] satisfies [string, string]]),
+  ];
+}
+
+/** Returns the root-relative address of a search, or of one of its further pages. */
+export function finderPath(
+  search: FinderSearch,
+  { after = null, page = 1 }: { after?: string | null; page?: number } = {},
+): string {
+  const params = new URLSearchParams(finderParams(search));
+  if (after !== null) params.set('after', after);
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? FINDER_PATH : `${FINDER_PATH}?${params.toString()}`;
+}
+
+export function comparePath(slugs: readonly string[]): string {
+  return `${COMPARE_PATH}?${new URLSearchParams(slugs.map((slug) => ['company', slug])).toString()}`;
+}
+
+/** Returns a search without one of its parts. */
+export function withoutPart(search: FinderSearch, part: FinderFacet | 'words'): FinderSearch {
+  if (part === 'words') return { ...search, query: '', order: search.order === 'name' ? 'name' : 'newest' };
+  const { [part]: _, ...choice } = search.choice;
+  return { ...search, choice };
+}
