@@ -23,7 +23,7 @@ export function MoreFacts({ snapshot }: { snapshot: CompanySnapshot }) {
     <FactGroup title="Company facts" section="facts">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {listed.map(({ term, text }) => (
-          <div key={term} className="contents">
+          <div key={term} className={text.length > 40 ? 'col-span-2' : 'contents'}>
             <dt className="text-muted">{term}</dt>
             <dd dir="auto" className="wrap-anywhere">
               {text}

@@ -42,6 +42,8 @@ export async function insertCompany(
     certificate: '',
   }));
   await replaceRows(trx, 'accreditations', { ...of, rows: accreditations });
+  const people = (company.people ?? []).map((person) => ({ ...person, photo: '' }));
+  await replaceRows(trx, 'people', { ...of, rows: people });
   if (networks)
     await trx
       .insertInto('company_networks')

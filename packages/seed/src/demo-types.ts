@@ -45,6 +45,7 @@ export interface DemoCompany extends DemoItem {
   regions: readonly string[];
   sectors: readonly string[];
   accreditations: readonly DemoAccreditation[];
+  people?: readonly Omit<SectionFields<'people'>, 'photo'>[];
   references: readonly string[];
   videos?: readonly { url: string; title: string }[];
   networks?: Partial<Record<'facebook' | 'x_twitter' | 'linkedin' | 'youtube', string>>;

@@ -97,6 +97,22 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
     },
     { scheme: 'Achilles UVDB', number: '071142', scope: '', days: 160 },
   ],
+  people: [
+    {
+      name: 'Ruth Ackroyd',
+      role: 'Sales',
+      phone: '01632 960143',
+      email: 'ruth.ackroyd@calderpumps.example',
+      region: 'Yorkshire and the North East',
+    },
+    {
+      name: 'Owen Pritchard',
+      role: 'Service and repairs',
+      phone: '01632 960118',
+      email: 'owen.pritchard@calderpumps.example',
+      region: 'Wales and the West',
+    },
+  ],
   references: ['Cutting energy by a third at Kirk Loch', 'Refurbishing twelve axial-flow pumps on site'],
   videos: [{ url: 'https://vimeo.com/76979871', title: 'A pump on the test bed' }],
   networks: { linkedin: 'https://www.linkedin.com/company/calder-pumps-example' },

@@ -66,6 +66,22 @@ We are forty-four people in Kendal, most of whom can see the source of somebodyâ
       days: 620,
     },
   ],
+  people: [
+    {
+      name: 'Callum Strickland',
+      role: 'Sales',
+      phone: '01632 960161',
+      email: 'callum@tarnmembranes.example',
+      region: 'England and Wales',
+    },
+    {
+      name: 'Mhairi Baxter',
+      role: 'Sales',
+      phone: '01632 960162',
+      email: 'mhairi@tarnmembranes.example',
+      region: 'Scotland and Northern Ireland',
+    },
+  ],
   references: ['Ceramic membranes at Hollow Beck treatment works', 'Mobile filtration for a summer peak'],
   networks: {
     linkedin: 'https://www.linkedin.com/company/tarn-membranes-example',

@@ -63,6 +63,15 @@ We are fifty-two people on the old quay at Bideford. Lamps come from Hamburg, qu
       days: 570,
     },
   ],
+  people: [
+    {
+      name: 'Elowen Tregear',
+      role: 'Applications engineer',
+      phone: '01632 960155',
+      email: 'elowen@tidemarkuv.example',
+      region: '',
+    },
+  ],
   references: ['Ultraviolet treatment at a remote spring', 'Validated UV on a recreation lake'],
   videos: [
     { url: 'https://vimeo.com/76979871', title: 'How a reactor is validated' },
