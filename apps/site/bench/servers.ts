@@ -32,7 +32,8 @@ async function openSite(cacheMb: number): Promise<FastifyInstance> {
   const env = withPublisher(readServiceEnv({ ...settings, SITE_CACHE_MB: String(cacheMb) }));
   const log = createLog('bench', env.logLevel);
   const files = await createDiskStorage(join(dataDir, 'files'));
-  return buildSite({ env, log, db, files, metrics: null, now: () => new Date() });
+  const deps = { env, log, db, files, metrics: null, now: () => new Date() };
+  return buildSite(deps, { holdsCounts: true });
 }
 
 async function listen(app: FastifyInstance): Promise<string> {

@@ -45,11 +45,17 @@ import { registerRoutes } from './routes.ts';
 import { createCounter, startFlushing } from './views/counter.ts';
 import { createPageCheck } from './views/public-pages.ts';
 
+interface SiteOptions {
+  /** Event loop delay above which requests are refused. */
+  maxDelayMs?: number;
+  /** Whether counts of lists are held until something changes, by default where pages are. */
+  holdsCounts?: boolean;
+}
+
 /** Builds the public site without listening, so that tests can inject requests. */
 export async function buildSite(
   deps: Deps,
-  /** Event loop delay above which requests are refused. */
-  { maxDelayMs }: { maxDelayMs?: number } = {},
+  { maxDelayMs, holdsCounts = deps.env.siteCacheMb > 0 }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   const { env, log, db, files, metrics } = deps;
   const headers = securityHeaders(env);
@@ -134,7 +140,7 @@ export async function buildSite(
   });
   const moment = () => {
     const connection = changeSubscription.subscribedConnection();
-    return connection === null ? null : `${connection} ${today()}`;
+    return holdsCounts && connection !== null ? `${connection} ${today()}` : null;
   };
   const visibility = () => visibilityOptions(env, deps.now());
   const companies = cacheUntilChanged({ load: async () => loadCompanyIndex(db, visibility()), moment });

@@ -71,7 +71,7 @@ test('paid content has its label on its card or above its list, and the publishe
       `${path}`,
     ).toEqual(expect.arrayContaining(titles));
     const isLabelledList = new RegExp(
-      `${label}</p>(<ul class="teaser-grid">|<p class="text-muted">.*<form class="finder-rows)`,
+      `${label}</p>(<ul class="teaser-grid">|</div><p class="text-muted">.*<form class="finder-rows)`,
       's',
     ).test(await read(path));
     for (const { title, card } of cards)

@@ -8,19 +8,20 @@ import { usePaidLabel } from './paid-label.ts';
 import { sectionPath } from './sections.ts';
 
 const rows: { name: string; render: (company: ComparedCompany) => ReactNode }[] = [
-  { name: 'Based in', render: ({ towns }) => list(towns.map((town) => <bdi>{town}</bdi>)) },
+  { name: 'Based in', render: ({ towns }) => list(towns.map((town) => <bdi key={town}>{town}</bdi>)) },
   { name: 'Works in', render: ({ regions }) => list(regions) },
   { name: 'Sectors', render: ({ sectors }) => list(sectors) },
   { name: 'Size', render: ({ size }) => size && `${formatSize(size)} people` },
   { name: 'Founded', render: ({ founded }) => founded },
   {
     name: 'Accreditations',
-    render: ({ accreditations }) => list(accreditations.map((each) => <Accreditation of={each} />)),
+    render: ({ accreditations }) =>
+      list(accreditations.map((each, index) => <Accreditation key={index} of={each} />)),
   },
   { name: 'Categories', render: ({ categories }) => list(categories) },
   {
     name: 'Case studies',
-    render: ({ studies }) => list(studies.map((study) => <Study study={study} />)),
+    render: ({ studies }) => list(studies.map((study, index) => <Study key={index} study={study} />)),
   },
 ];
 
@@ -35,12 +36,14 @@ export function ComparePage({ page }: { page: ComparePageData }) {
       {companies.length > 0 && (
         <div className="mt-6">
           {paidLabel !== null && <AdvertLabel label={paidLabel} />}
-          <section aria-label="Comparison" className="compare" tabIndex={0}>
+          <section aria-label="Comparison" className="compare">
             <table>
               <caption className="sr-only">The companies, side by side</caption>
               <thead>
                 <tr>
-                  <td />
+                  <th scope="col">
+                    <span className="sr-only">Fact</span>
+                  </th>
                   {companies.map((company) => (
                     <CompanyHead key={company.slug} company={company} companies={companies} />
                   ))}
@@ -79,7 +82,7 @@ function Notes({ page: { companies, missing, left } }: { page: ComparePageData }
       `Only ${MAX_COMPARED} companies fit side by side. ${left === 1 ? 'One is' : `${left} are`} left out.`,
   ].filter((note) => note !== false);
   return notes.map((note) => (
-    <p key={note} className="mt-3 max-w-[66ch]">
+    <p dir="auto" key={note} className="mt-3 max-w-[66ch]">
       {note}
     </p>
   ));

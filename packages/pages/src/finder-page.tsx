@@ -95,7 +95,11 @@ function ResultHead({ page }: { page: FinderPageData }) {
       )}
       {slugs.length > 0 && (
         <div className="finder-head">
-          {paidLabel !== null && <AdvertLabel label={paidLabel} />}
+          {paidLabel !== null && (
+            <div className="-mb-4">
+              <AdvertLabel label={paidLabel} />
+            </div>
+          )}
           <p className="text-muted">{resultText(page)}</p>
           {areComparable && (
             <a href={comparePath(slugs)} rel="nofollow" className="no-print button-quiet">

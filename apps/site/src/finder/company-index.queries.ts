@@ -20,12 +20,12 @@ export interface IndexedValue {
 /** The public companies, by place: the newest has place 0. */
 export interface CompanyIndex {
   all: CompanySet;
-  itemIds: readonly number[];
+  itemIds: Int32Array;
   /** When each was published first, in microseconds. */
-  micros: readonly number[];
+  micros: BigInt64Array;
   placeOf: ReadonlyMap<number, number>;
   /** Places in the order of names. */
-  byName: readonly number[];
+  byName: Int32Array;
   /** Values of each facet, in the order of the page. */
   values: readonly IndexedValue[];
   /** Number of featured places today, by account. */
@@ -66,7 +66,7 @@ export async function loadCompanyIndex(db: Database, visibility: VisibilityOptio
     itemIds,
     featuredPlaces,
     micros: unpackLong(packed.get('micros ')),
-    placeOf: new Map(itemIds.map((itemId, place) => [itemId, place])),
+    placeOf: new Map(Array.from(itemIds, (itemId, place) => [itemId, place])),
     byName: unpack(packed.get('names ')),
     values: labels.map((label) => ({
       ...label,
@@ -81,14 +81,18 @@ function kindOf(facet: FinderFacet): PackedRow['kind'] {
 
 type Packed = Buffer | null | undefined;
 
-function unpack(packed: Packed): number[] {
-  if (!packed) return [];
-  return Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
+function unpack(packed: Packed): Int32Array {
+  return new Int32Array(toAligned(packed).swap32().buffer);
 }
 
-function unpackLong(packed: Packed): number[] {
-  if (!packed) return [];
-  return Array.from({ length: packed.length / 8 }, (_, index) => Number(packed.readBigInt64BE(index * 8)));
+function unpackLong(packed: Packed): BigInt64Array {
+  return new BigInt64Array(toAligned(packed).swap64().buffer);
+}
+
+/** Copies bytes to where a typed array can begin. PostgreSQL sends the high ones first. */
+function toAligned(packed: Packed): Buffer<ArrayBuffer> {
+  const bytes = new Uint8Array(packed ?? []);
+  return Buffer.from(bytes.buffer);
 }
 
 /** Lists what is in the publisher's lists, a category after the one above it. */

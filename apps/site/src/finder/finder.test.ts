@@ -333,7 +333,7 @@ test('pages of names and of the newest neither miss nor repeat any, and counts s
       seen.push(...Array.from(body.matchAll(/class="headline">([^<]*)</g), ([, title = '']) => title));
       address = /<a href="([^"]*)" rel="next"/.exec(body)?.[1]?.replaceAll('&amp;', '&');
     }
-    expect(new Set(seen).size, order).toBe(72);
+    expect(new Set(seen).size, `${order}`).toBe(72);
   }
   // A word that so many have is still found in full among few.
   await publishCompany({ title: 'Many of Wales', lists: ['Wales'] });

@@ -121,16 +121,16 @@ function takePage(index: CompanyIndex, ordered: readonly number[], { cursor, pag
 }
 
 function firstAfter(index: CompanyIndex, ordered: readonly number[], cursor: ListCursor): number {
-  const micros = Number(cursor.micros);
+  const micros = BigInt(cursor.micros);
   const first = ordered.findIndex((place) => {
-    const [at = 0, itemId = 0] = [index.micros[place], index.itemIds[place]];
+    const [at = 0n, itemId = 0] = [index.micros[place], index.itemIds[place]];
     return at < micros || (at === micros && itemId < cursor.itemId);
   });
   return first === -1 ? ordered.length : first;
 }
 
 function cursorAt(index: CompanyIndex, place: number): string {
-  return encodeCursor({ micros: String(index.micros[place] ?? 0), itemId: index.itemIds[place] ?? 0 });
+  return encodeCursor({ micros: String(index.micros[place] ?? 0n), itemId: index.itemIds[place] ?? 0 });
 }
 
 async function pickFeatured(
