@@ -62,7 +62,7 @@ async function match(
   if (found.complete || countCompanies(among) > MAX_COUNTED)
     return { ranked, companies, isExact: found.complete, isComplete: found.complete };
   // A frequent word has more companies than are looked at, but these few can be looked at one by one.
-  const itemIds = [...index.itemIds.filter((_, place) => hasCompany(among, place))];
+  const itemIds = index.itemIds.filter((_, place) => hasCompany(among, place));
   const rankedAmong = toPlaces(await rankAmong(db, { query, itemIds }));
   return {
     ranked: rankedAmong,
