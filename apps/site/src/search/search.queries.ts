@@ -216,7 +216,7 @@ async function findByIndex(
 /** Lists those of the items that match, best first. */
 export async function rankAmong(
   db: Database,
-  { query, itemIds }: { query: SearchTerms; itemIds: readonly number[] },
+  { query, itemIds }: { query: SearchTerms; itemIds: Iterable<number> },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('publications')
