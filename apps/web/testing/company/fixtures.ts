@@ -82,6 +82,7 @@ export const companyResponses = {
   'company.categories.list': [],
   'company.references.list': [],
   'reference.categories': (input: unknown) => (Object(input).type === 'company' ? categories : []),
+  'reference.accreditations': [{ id: 31, name: 'ISO 9001', issuer: '', purpose: '', url: '' }],
   'reference.caseStudyCompanies': [
     { companyName: 'Tarn Membranes', posts: [{ id: 20, title: 'Kirk Loch' }] },
   ],

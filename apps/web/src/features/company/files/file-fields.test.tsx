@@ -138,6 +138,7 @@ it('an accreditation is not saved without its certificate while that is uploaded
   const { form, inputOf } = await openForm('Add Accreditation', 'Add Accreditation', {
     'company.accreditations.create': {},
   });
+  await form.findByRole('option', { name: 'ISO 9001' });
   fireEvent.change(form.getByLabelText('Accreditation'), { target: { value: 'ISO 9001' } });
   const sent = await drop(form);
   const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save Accreditation' });
