@@ -335,6 +335,7 @@ export interface ContactCorrections {
 }
 
 export interface CorrectionNotices {
+  by_publisher: boolean;
   id: Generated<number>;
   item_id: number;
   text: string;

@@ -4,6 +4,8 @@ create table correction_notices (
   item_id integer not null references items (id) on delete cascade,
   text text not null check (text <> ''),
   written_by integer not null references accounts (id),
+  -- What the publisher says stays, whatever the company thinks of it.
+  by_publisher boolean not null,
   written_at timestamptz not null
 );
 create index correction_notices_item on correction_notices (item_id, id);

@@ -25,6 +25,8 @@ export const correctionNotice = z
     id: z.int(),
     text: z.string(),
     writtenAt: z.iso.datetime(),
+    /** Whether the publisher says it: its company cannot remove it. */
+    byPublisher: z.boolean(),
   })
   .meta({ id: 'CorrectionNotice' });
 export type CorrectionNotice = z.output<typeof correctionNotice>;

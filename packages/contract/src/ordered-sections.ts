@@ -30,8 +30,8 @@ interface SectionRules<Fields extends z.ZodRawShape, Create, Row extends z.ZodRa
   row: z.ZodObject<Row>;
   /** The fields whose links lead away from the public page. */
   links: readonly (keyof Fields)[];
-  /** The fields that name a file: one of the company's own by its address, or '' for none. */
-  files: readonly (keyof Fields)[];
+  /** The fields that name a file, and its kind: one of the company's own by its address, or '' for none. */
+  files: { readonly [Field in keyof Fields]?: 'pdf' | 'image' };
 }
 
 type Strings<Fields> = Record<keyof Fields, z.ZodType>;
@@ -163,7 +163,7 @@ export const orderedSections = {
     create: videoFields.extend({ title: videoFields.shape.title.default('') }),
     row: z.object({ id: z.int(), ...publicVideo.shape, sequence: z.int() }).meta({ id: 'Video' }),
     links: ['url'],
-    files: [],
+    files: {},
   }),
   addresses: orderedSection({
     label: 'Contact Details',
@@ -195,7 +195,7 @@ export const orderedSections = {
       })
       .meta({ id: 'Address' }),
     links: ['url'],
-    files: [],
+    files: {},
   }),
   facts: orderedSection({
     label: 'Facts',
@@ -212,7 +212,7 @@ export const orderedSections = {
     }),
     row: z.object({ id: z.int(), ...publicFacts.shape, sequence: z.int() }).meta({ id: 'CompanyFacts' }),
     links: [],
-    files: [],
+    files: {},
   }),
   accreditations: orderedSection({
     label: 'Accreditations',
@@ -231,7 +231,7 @@ export const orderedSections = {
       .object({ id: z.int(), ...publicAccreditation.shape, sequence: z.int() })
       .meta({ id: 'Accreditation' }),
     links: [],
-    files: ['certificate'],
+    files: { certificate: 'pdf' },
   }),
   people: orderedSection({
     label: 'People',
@@ -249,7 +249,7 @@ export const orderedSections = {
     }),
     row: z.object({ id: z.int(), ...publicPerson.shape, sequence: z.int() }).meta({ id: 'Person' }),
     links: [],
-    files: ['photo'],
+    files: { photo: 'image' },
   }),
   downloads: orderedSection({
     label: 'Downloads',
@@ -261,7 +261,7 @@ export const orderedSections = {
     create: downloadFields,
     row: z.object({ id: z.int(), ...publicDownload.shape, sequence: z.int() }).meta({ id: 'Download' }),
     links: [],
-    files: ['file'],
+    files: { file: 'pdf' },
   }),
 };
 export type OrderedSection = keyof typeof orderedSections;
@@ -342,13 +342,15 @@ export function listSectionLinks<Section extends OrderedSection>(
 export interface NamedFile {
   field: string;
   url: string;
+  kind: 'pdf' | 'image';
 }
 
 /** Lists the files that the rows of a section name, each with its field. */
 export function listSectionFiles(section: OrderedSection, rows: readonly object[]): NamedFile[] {
+  const kinds = new Map(Object.entries(orderedSections[section].files));
   return rows
-    .flatMap((row) => pickTexts(row, orderedSections[section].files))
-    .flatMap(([field, url]) => (url === '' ? [] : [{ field, url }]));
+    .flatMap((row) => pickTexts(row, [...kinds.keys()]))
+    .flatMap(([field, url]) => (url === '' ? [] : [{ field, url, kind: kinds.get(field) ?? 'pdf' }]));
 }
 
 function pickTexts(row: object, fields: readonly string[]): [field: string, text: string][] {

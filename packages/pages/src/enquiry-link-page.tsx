@@ -81,7 +81,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
         <Message title={title}>
           <p className="text-lg">
             {link === 'mistake'
-              ? 'The page is not public any longer, so we have not received your report. Here is what you wrote:'
+              ? 'The page is no longer public, so we have not received your report. Here is what you wrote:'
               : 'The company does not accept enquiries here at the moment, so it has not received yours. Here is your message, in case you want to send it another way:'}
           </p>
           <Written message={state.message} />

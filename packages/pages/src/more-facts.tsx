@@ -1,3 +1,4 @@
+import { fileIdFromUrl } from '@headwater/contract/images';
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
@@ -13,7 +14,7 @@ export function MoreFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   const listed = [
     { term: 'Regions served', text: joinNames(regions) },
     { term: 'Sectors', text: joinNames(sectors) },
-    { term: 'People', text: formatSize(own?.size ?? '') },
+    { term: 'Employees', text: formatSize(own?.size ?? '') },
     { term: 'Founded', text: own?.founded ?? '' },
     { term: 'Registered number', text: own?.registered_number ?? '' },
     { term: 'Also known as', text: own?.trade_names ?? '' },
@@ -69,6 +70,7 @@ function Accreditation({ accreditation, publisherName }: AccreditationProps) {
   const { scheme, number, scope, ends, certificate, url, purpose, seenOn } = accreditation;
   const toCounted = useCountedLinks();
   const about = toHttpUrl(url);
+  const hasCertificate = fileIdFromUrl(certificate) !== null;
   const heading = (
     <>
       <span dir="auto" className="font-semibold">
@@ -83,7 +85,7 @@ function Accreditation({ accreditation, publisherName }: AccreditationProps) {
     </>
   );
   const details = [number, scope || purpose].filter(Boolean);
-  if (details.length === 0 && !about && !certificate) return <p>{heading}</p>;
+  if (details.length === 0 && !about && !hasCertificate) return <p>{heading}</p>;
   return (
     <details>
       <summary className="cursor-pointer">{heading}</summary>
@@ -93,7 +95,7 @@ function Accreditation({ accreditation, publisherName }: AccreditationProps) {
             {text}
           </p>
         ))}
-        {certificate && (
+        {hasCertificate && (
           <p>
             <a {...toCounted(certificate)}>Certificate (PDF)</a>
             {seenOn !== null && (

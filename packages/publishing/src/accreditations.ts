@@ -34,6 +34,28 @@ interface NamedScheme extends Scheme {
   names: string[];
 }
 
+/** Returns a snapshot whose accreditations have the names that the publisher's list gives them now. */
+export async function followSchemes(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
+  if (snapshot.type !== 'company') return snapshot;
+  return { ...snapshot, accreditations: await withPresentNames(db, snapshot.accreditations) };
+}
+
+/** Returns accreditations under the names that the publisher's list gives them now. */
+export async function withPresentNames<Named extends { scheme: string }>(
+  db: Database,
+  accreditations: readonly Named[],
+): Promise<Named[]> {
+  const schemes = await listSchemes(db, { accreditations });
+  return accreditations.map((each) => ({ ...each, scheme: findScheme(schemes, each)?.name ?? each.scheme }));
+}
+
+export function findScheme(
+  schemes: readonly NamedScheme[],
+  { scheme }: { scheme: string },
+): NamedScheme | undefined {
+  return schemes.find(({ names }) => names.includes(scheme.toLowerCase()));
+}
+
 /** Finds the publisher's entries for a company's accreditations. One that was merged into another leads there. */
 export async function listSchemes(
   db: Database,

@@ -8,11 +8,13 @@ import {
 import type { CategoryList } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import type { Database } from '@headwater/db/connect';
+import { followSchemes } from './accreditations.ts';
 import { addLaterVariants } from './snapshot-pictures.ts';
 
-/** Updates the pictures, categories and references of a frozen snapshot to their present state. */
+/** Updates the pictures, choices, accreditations and references of a frozen snapshot to their present state. */
 export async function refreshSnapshot(db: Database, frozen: ItemSnapshot): Promise<ItemSnapshot> {
-  return followCategories(db, await followMergedReferences(db, await addLaterVariants(db, frozen)));
+  const snapshot = await followMergedReferences(db, await addLaterVariants(db, frozen));
+  return followSchemes(db, await followCategories(db, snapshot));
 }
 
 /** Replaces merged items in a company's references by the remaining ones. */

@@ -59,6 +59,7 @@ export async function insertAccuracy(trx: Transaction, { now }: { now: Date }): 
       item_id: page.id,
       text: notice.text,
       written_by: page.holderId,
+      by_publisher: false,
       written_at: daysBefore(notice.day),
     })
     .execute();

@@ -52,8 +52,11 @@ function listUsedFileIds({ items, contentImages, files, ...company }: CompanyArc
   const pdfs = items.flatMap(({ pdf_file_id: id }) => id ?? []);
   const images = [...items.flatMap((item) => item.images), ...contentImages];
   const originals = files.flatMap(({ original_id: id }) => id ?? []);
-  const rowFiles = orderedSectionNames
-    .flatMap((section) => listSectionFiles(section, company[section]))
+  const published = items.flatMap((item) =>
+    item.published?.snapshot.type === 'company' ? [item.published.snapshot] : [],
+  );
+  const rowFiles = [company, ...published]
+    .flatMap((rows) => orderedSectionNames.flatMap((section) => listSectionFiles(section, rows[section])))
     .map(({ url }) => fileIdFromUrl(url) ?? url);
   return [...pdfs, ...originals, ...rowFiles, ...images.map(({ file_id: id }) => id)];
 }

@@ -1,5 +1,5 @@
 import { anyArticleType } from '@headwater/contract/article-type';
-import type { CategoryList } from '@headwater/contract/item-types';
+import { companyLists, type CategoryList } from '@headwater/contract/item-types';
 import { requiredText, text } from '@headwater/contract/text';
 import type { ImportResult } from '@headwater/publishing/import-items';
 import { importCategories, listCategoriesWithParents } from '@headwater/server/operator';
@@ -8,7 +8,7 @@ import type { OperatorDeps } from '../database/with-server-deps.ts';
 import { parseRows, type FileRow } from './read-rows.ts';
 
 const categoryRow = z.object({
-  type: z.union([z.literal('company'), anyArticleType]),
+  type: z.union([z.enum(['company', ...companyLists]), anyArticleType]),
   name: requiredText(200),
   /** The parent's name; empty for a top-level category. */
   parent: text(200).default(''),

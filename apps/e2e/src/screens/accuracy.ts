@@ -43,7 +43,12 @@ const reports: MistakeReport[] = [
 ];
 const list = { 'accuracy.mistakes.list': { data: { reports, nextCursor: 1 } } };
 const notices: CorrectionNotice[] = [
-  { id: 1, text: 'The borehole is 92 metres deep, not 29.', writtenAt: '2026-11-03T10:00:00.000Z' },
+  {
+    id: 1,
+    text: 'The borehole is 92 metres deep, not 29.',
+    byPublisher: false,
+    writtenAt: '2026-11-03T10:00:00.000Z',
+  },
 ];
 
 const unconfirmed: UnconfirmedCompany = {

@@ -55,7 +55,13 @@ export async function createAccuracy(db: Database, { accountId, companyId }: Enq
     .executeTakeFirstOrThrow();
   const notice = await db
     .insertInto('correction_notices')
-    .values({ item_id: companyId, text: 'It is in Leeds.', written_by: accountId, written_at: at })
+    .values({
+      item_id: companyId,
+      text: 'It is in Leeds.',
+      written_by: accountId,
+      by_publisher: false,
+      written_at: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const detailsSecret = newSecret();

@@ -24,6 +24,7 @@ const stripe = { ours: 'it calls Stripe, which the settings name' };
 export const jobsFromOutside = {
   apply_retention: ownRows,
   ask_enquiry_confirmation: ownRows,
+  ask_report_confirmation: ownRows,
   ask_for_details: ownRows,
   clean_up: ownRows,
   end_accreditations: ownRows,
@@ -35,6 +36,7 @@ export const jobsFromOutside = {
   prove_open: ownRows,
   publish_paid: ownRows,
   receive_enquiry: ownRows,
+  receive_report: ownRows,
   release_stuck_jobs: ownRows,
   remind_of_access: ownRows,
   remind_of_accreditations: ownRows,

@@ -63,7 +63,7 @@ describe('a report of a mistake', () => {
       confirmed_at: null,
       organisation: '',
     });
-    expect(await listRequestJobs(site(), 'ask_enquiry_confirmation')).toContain(request?.id);
+    expect(await listRequestJobs(site(), 'ask_report_confirmation')).toContain(request?.id);
     expect((await site().get(`${formPath()}?sent`)).body).toContain('Check your email</h1>');
   });
 
@@ -112,7 +112,7 @@ describe('the link in the email about a report', () => {
     expect(statuses).toEqual([303, 404]);
     const [request] = await requests();
     expect(request?.confirmed_at).toEqual(noon);
-    expect(await listRequestJobs(site(), 'receive_enquiry')).toContain(request?.id);
+    expect(await listRequestJobs(site(), 'receive_report')).toContain(request?.id);
     expect((await site().get('/mistakes/confirm?done')).body).toContain('Your report is sent</h1>');
   });
 

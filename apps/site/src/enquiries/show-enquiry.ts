@@ -198,7 +198,10 @@ async function storeRequest(
     if ('retryAfterSeconds' in reserved) return reserved;
     const requestId = await insertRequest(trx, { kind, itemId, at, ...asked });
     if (requestId !== null)
-      await enqueueJob(trx, { task: 'ask_enquiry_confirmation', payload: { requestId } });
+      await enqueueJob(trx, {
+        task: kind === 'mistake' ? 'ask_report_confirmation' : 'ask_enquiry_confirmation',
+        payload: { requestId },
+      });
     return null;
   });
 }

@@ -142,7 +142,8 @@ async function confirmReaderRequest(
     const reserved = await reserveAttempt(trx, { limits: [recipient.limit], now: at });
     if ('retryAfterSeconds' in reserved) return reserved;
     await confirmRequest(trx, { id: request.id, at });
-    await enqueueJob(trx, { task: 'receive_enquiry', payload: { requestId: request.id } });
+    const task = kind === 'mistake' ? 'receive_report' : 'receive_enquiry';
+    await enqueueJob(trx, { task, payload: { requestId: request.id } });
     return 'done';
   });
 }

@@ -1,6 +1,6 @@
 import type { CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { listInDate } from '@headwater/publishing/accreditations';
+import { findScheme, listInDate, listSchemes } from '@headwater/publishing/accreditations';
 import { isVisible, visibleDays, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { FinderRow } from '@headwater/pages/render';
 import { sql } from 'kysely';
@@ -40,12 +40,14 @@ export async function listFinderRows(
     .orderBy(sql`array_position(${[...itemIds]}::int[], publications.item_id)`)
     .execute();
   const { today } = visibleDays(visibility);
+  const schemes = await listSchemes(db, { accreditations: rows.flatMap((row) => row.accreditations) });
+  const nameOf = (each: { scheme: string }) => findScheme(schemes, each)?.name ?? each.scheme;
   return rows.map(({ fileId, width, height, variantWidths, addresses, ...row }) => ({
     ...row,
     towns: townsOf(addresses),
     picture: toListPicture({ fileId, width, height, variantWidths }),
     path: publicationPath('company', row.slug),
-    accreditations: [...new Set(listInDate(row, today).map(({ scheme }) => scheme))],
+    accreditations: [...new Set(listInDate(row, today).map(nameOf))],
   }));
 }
 

@@ -193,6 +193,12 @@ test('where no company has all of the words, those with the most are shown, and 
   expect(await find('q=zeppelins+in+leeds')).toEqual(['Aire Pumps']);
 });
 
+test.for(['!!!', '&'])('%s finds no company, and counts none', async (q) => {
+  const body = await read(`/supply-chain?q=${encodeURIComponent(q)}`);
+  expect(body).toContain('No company matches');
+  expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([]);
+});
+
 test('where nothing is found, each filter may be left out, with what is found then', async () => {
   const [screens, london] = [idOf('Screens'), idOf('London')];
   const body = await read(`/supply-chain?category=${screens}&region=${london}`);

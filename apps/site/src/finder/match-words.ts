@@ -32,6 +32,9 @@ interface WordsOptions {
   visibility: VisibilityOptions;
 }
 
+/** Words of a long question that are tried in part: its first ones. */
+const MAX_PARTIAL_WORDS = 4;
+
 /** Finds companies with all of the words or, if there are none, with as many of them as any has; null without words. */
 export async function matchWords(db: Database, options: WordsOptions): Promise<FoundByWords | null> {
   const query = await parseSearchTerms(db, options.q);
@@ -39,7 +42,8 @@ export async function matchWords(db: Database, options: WordsOptions): Promise<F
   const all = await match(db, query, options);
   const withAll = all.companies;
   if (all.ranked.length > 0 || query.wordCount === 1) return { ...all, withAll, partial: null };
-  const words = await listMeaningfulWords(db, options.q);
+  // Each number of words is a search of its own, with as many alternatives as there are choices.
+  const words = (await listMeaningfulWords(db, options.q)).slice(0, MAX_PARTIAL_WORDS);
   for (let matched = words.length - 1; matched > 0; matched -= 1) {
     const some = await match(db, anyOf(words, matched), options);
     if (some.ranked.length > 0) return { ...some, withAll, partial: { matched, words: words.length } };

@@ -21,16 +21,16 @@ export function narrow(
 
 /**
  * Lists each facet's values with the companies that would be found by choosing it instead of the present one, without
- * those that none has. Categories are those of the upper level, and those below the chosen one.
+ * those that none has: the values of the upper level, and those below the chosen one.
  */
 export function countFacets(
   index: CompanyIndex,
   choice: FinderChoice,
   { among }: { among: CompanySet },
 ): Record<FinderFacet, FinderValue[]> {
-  const category = findValue(index, 'category', choice.category ?? '');
-  const opened = category?.parent ?? category?.value ?? null;
   const count = (facet: FinderFacet): FinderValue[] => {
+    const chosen = findValue(index, facet, choice[facet] ?? '');
+    const opened = chosen?.parent ?? chosen?.value ?? null;
     const base = commonCompanies(among, narrow(index, choice, { except: facet }));
     return index.values
       .filter((value) => value.facet === facet && (value.parent === null || value.parent === opened))

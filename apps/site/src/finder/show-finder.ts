@@ -16,7 +16,14 @@ import { pickFeaturedIds } from '../lists/featured.queries.ts';
 import { encodeCursor, type ListCursor } from '../lists/list-cursor.ts';
 import { suggest } from '../search/suggest.ts';
 import { listOf, type CompanyIndex } from './company-index.queries.ts';
-import { commonCompanies, countCommon, countCompanies, hasCompany, type CompanySet } from './company-set.ts';
+import {
+  commonCompanies,
+  companySet,
+  countCommon,
+  countCompanies,
+  hasCompany,
+  type CompanySet,
+} from './company-set.ts';
 import { listFinderRows } from './finder-rows.queries.ts';
 import { parseFinderQuery, type FinderInput } from './finder-query.ts';
 import { matchWords, type FoundByWords } from './match-words.ts';
@@ -54,7 +61,9 @@ async function renderFinder(context: RouteContext, input: FinderInput): Promise<
   const visibility = visibilityOptions(env, now());
   const among = narrow(index, choice);
   const found = q === '' ? null : await matchWords(db, { q, index, among, visibility });
-  const matched = found ? commonCompanies(among, found.companies) : among;
+  // What has no word to search for, such as '!!!', finds nothing.
+  const unfound = q === '' ? among : companySet([], { size: index.itemIds.length });
+  const matched = found ? commonCompanies(among, found.companies) : unfound;
   const ordered = inOrder(index, { search, matched, found });
   const { places, rest } = takePage(index, ordered, input);
   const isFirst = cursor === null && page === 1;

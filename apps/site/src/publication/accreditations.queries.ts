@@ -2,7 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { SectionFields } from '@headwater/contract/ordered-sections';
 import type { Database } from '@headwater/db/connect';
 import type { ShownAccreditation } from '@headwater/pages/render';
-import { isSameAccreditation, listSchemes } from '@headwater/publishing/accreditations';
+import { findScheme, isSameAccreditation, listSchemes } from '@headwater/publishing/accreditations';
 
 /** Adds to a company's accreditations what the publisher's list says of them, and when staff saw the certificates. */
 export async function listShownAccreditations(
@@ -20,11 +20,10 @@ export async function listShownAccreditations(
     .where('company_id', '=', companyId)
     .execute();
   return accreditations.map((each) => {
-    const scheme = schemes.find(({ names }) => names.includes(each.scheme.toLowerCase()));
+    const scheme = findScheme(schemes, each);
     const check = checks.find((seen) => isSameAccreditation(seen, each));
     return {
       ...each,
-      scheme: scheme?.name ?? each.scheme,
       issuer: scheme?.issuer ?? '',
       purpose: scheme?.purpose ?? '',
       url: scheme?.url ?? '',

@@ -42,6 +42,7 @@ test('a page shows its corrections with their dates until they are removed, and 
       item_id: id,
       text: 'It moves 30 <litres>.',
       written_by: accountId,
+      by_publisher: false,
       written_at: new Date('2026-11-03T12:00:00Z'),
     };
     const add = async () => deps.db.insertInto('correction_notices').values(notice).execute();

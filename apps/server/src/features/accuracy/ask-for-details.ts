@@ -17,10 +17,11 @@ export async function askForDetails({ db, env, now }: Pick<Deps, 'db' | 'env' | 
   })) {
     const secret = newSecret();
     await db.transaction().execute(async (trx) => {
+      const owners = await listOwners(trx, { companyId: id });
+      if (owners.length === 0) return;
       if (!(await recordAsked(trx, { companyId: id, because, tokenHash: hashSecret(secret), at }))) return;
       const url = secretLink(env, { link: 'check-details', secret });
       const mail = checkDetailsMail(env, { company: title, because, url });
-      const owners = await listOwners(trx, { companyId: id });
       // Anybody with the link could confirm in the owners' place.
       await enqueueMails(
         trx,

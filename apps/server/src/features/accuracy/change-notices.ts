@@ -4,7 +4,7 @@ import {
   type AddOwnNoticeInput,
 } from '@headwater/contract/correction-notices';
 import type { Transaction } from '@headwater/db/connect';
-import { conflict, notFound } from '../../errors.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
 import type { Actor } from '../../trpc/auth-session.ts';
 import type { Context, MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -22,7 +22,7 @@ export async function addNotice(
 ): Promise<{ id: number }> {
   return db.transaction().execute(async (trx) => {
     const page = await lockPage(trx, { itemId: id });
-    return { id: await insertOnPage(trx, { page, text, actor, at: now() }) };
+    return { id: await insertOnPage(trx, { page, text, byPublisher: true, actor, at: now() }) };
   });
 }
 
@@ -34,20 +34,26 @@ export async function addOwnNotice(
   return db.transaction().execute(async (trx) => {
     const { id: itemId } = await lockOwnItem(trx, { itemId: id, membership, actor });
     const page = await lockPage(trx, { itemId });
-    return { id: await insertOnPage(trx, { page, text, actor, at: now() }) };
+    return { id: await insertOnPage(trx, { page, text, byPublisher: false, actor, at: now() }) };
   });
 }
 
 async function insertOnPage(
   trx: Transaction,
-  { page, text, actor, at }: { page: LockedPage | null; text: string; actor: Actor; at: Date },
+  {
+    page,
+    text,
+    byPublisher,
+    actor,
+    at,
+  }: { page: LockedPage | null; text: string; byPublisher: boolean; actor: Actor; at: Date },
 ): Promise<number> {
   if (!page) throw notFound();
   if (!page.isPublic) throw conflict('This page is not public.');
   const { id: itemId } = page;
   if ((await listNotices(trx, { itemId })).length >= correctionLimits.perPage)
     throw conflict(`A page has at most ${correctionLimits.perPage} corrections: remove one first.`);
-  const id = await insertNotice(trx, { itemId, text, writtenBy: actor.actorId, at });
+  const id = await insertNotice(trx, { itemId, text, byPublisher, writtenBy: actor.actorId, at });
   const after = { notice: id, text };
   await writeAudit(trx, { actor, ...holderOf(page), action: 'accuracy.notices.add', itemId, after });
   return id;
@@ -74,6 +80,8 @@ async function deleteAudited(
   { id, actor, ofHolder }: { id: number; actor: Actor; ofHolder: number | null },
 ): Promise<void> {
   const item = await getNoticeItem(trx, { id, holderId: ofHolder });
+  if (item?.byPublisher && ofHolder !== null)
+    throw new AppError('FORBIDDEN', 'Our editors wrote this correction. Please ask them to remove it.');
   const text = item && (await deleteNotice(trx, { id }));
   if (!item || text === null) throw notFound();
   const { itemId } = item;

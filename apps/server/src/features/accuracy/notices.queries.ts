@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 export async function listNotices(db: Database, { itemId }: { itemId: number }): Promise<CorrectionNotice[]> {
   const notices = await db
     .selectFrom('correction_notices')
-    .select(['id', 'text', 'written_at as writtenAt'])
+    .select(['id', 'text', 'written_at as writtenAt', 'by_publisher as byPublisher'])
     .where('item_id', '=', itemId)
     .orderBy('id')
     .execute();
@@ -16,16 +16,17 @@ interface NewNotice {
   itemId: number;
   text: string;
   writtenBy: number;
+  byPublisher: boolean;
   at: Date;
 }
 
 export async function insertNotice(
   trx: Transaction,
-  { itemId, text, writtenBy, at }: NewNotice,
+  { itemId, text, writtenBy, byPublisher, at }: NewNotice,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('correction_notices')
-    .values({ item_id: itemId, text, written_by: writtenBy, written_at: at })
+    .values({ item_id: itemId, text, written_by: writtenBy, by_publisher: byPublisher, written_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -35,11 +36,11 @@ export async function insertNotice(
 export async function getNoticeItem(
   trx: Transaction,
   { id, holderId }: { id: number; holderId: number | null },
-): Promise<{ itemId: number; holderId: number | null } | null> {
+): Promise<{ itemId: number; holderId: number | null; byPublisher: boolean } | null> {
   const notice = await trx
     .selectFrom('correction_notices')
     .innerJoin('items', 'items.id', 'item_id')
-    .select(['items.id as itemId', 'items.account_id as holderId'])
+    .select(['items.id as itemId', 'items.account_id as holderId', 'by_publisher as byPublisher'])
     .where('correction_notices.id', '=', id)
     .$if(holderId !== null, (query) =>
       query.where('items.account_id', '=', holderId).where('items.deleted_at', 'is', null),

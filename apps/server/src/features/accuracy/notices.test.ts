@@ -38,7 +38,7 @@ test('a company’s editor adds and removes a correction, which the log has, and
   const added = await team.editor.rest('POST', own(), { text: `  ${text} ` });
   expect(added).toMatchObject({ status: 201, body: { data: { id: expect.any(Number) } } });
   const { id } = Object(added.body).data;
-  const notice = { id, text, writtenAt: now.toISOString() };
+  const notice = { id, text, writtenAt: now.toISOString(), byPublisher: false };
   expect(await listed(team.viewer, own())).toEqual([notice]);
   expect(await listed(reviewer, ofPage())).toEqual([notice]);
   expect((await team.editor.rest('DELETE', `/api/corrections/own/${id}`)).status).toBe(200);
@@ -52,7 +52,7 @@ test('a company’s editor adds and removes a correction, which the log has, and
   expect(await open.executeTakeFirst()).toEqual({ withdrawn_at: null });
 });
 
-test('a reviewer adds a correction to any public page, and removes what a company wrote', async () => {
+test('a reviewer adds a correction to any public page, and removes what a company wrote, but a company removes none of the publisher’s', async () => {
   const { body } = await team.owner.rest('POST', own(), { text });
   expect((await reviewer.rest('POST', ofPage(), { text: 'It is in Leeds.' })).status).toBe(201);
   expect((await reviewer.rest('DELETE', `/api/corrections/${Object(body).data.id}`)).status).toBe(200);
@@ -70,6 +70,10 @@ test('a reviewer adds a correction to any public page, and removes what a compan
     .orderBy('id')
     .execute();
   expect(audit).toMatchObject([{ after: { text: 'It is in Leeds.' } }, { before: { text } }]);
+  const [{ id: ofPublisher }] = await listed(reviewer, ofPage());
+  const refused = await team.owner.rest('DELETE', `/api/corrections/own/${ofPublisher}`);
+  expect(refused).toMatchObject({ status: 403, body: { message: expect.stringContaining('Our editors') } });
+  expect(await listed(reviewer, ofPage())).toHaveLength(1);
   const imported = await givenImportedItem(portal().db);
   expect((await reviewer.rest('POST', `/api/corrections/pages/${imported}`, { text })).status).toBe(201);
 });

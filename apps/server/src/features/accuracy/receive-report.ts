@@ -1,3 +1,4 @@
+import { staffRights } from '@headwater/contract/staff-roles';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -25,7 +26,7 @@ export async function receiveReport(
   const id = await insertReport(trx, { ...report, itemId, at });
   await writeAudit(trx, { actor: null, action: 'accuracy.mistakes.receive', itemId, after: { report: id } });
   await enqueueBundledStaffMails(trx, {
-    roles: ['administrator', 'reviewer'],
+    roles: staffRights.review,
     mail: mistakeReportedMail(env, { title: page.title }),
     key: `mistake-reported-${itemId}`,
     at,

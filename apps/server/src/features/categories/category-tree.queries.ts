@@ -79,10 +79,57 @@ export async function renameCategory(
   trx: Transaction,
   { id, name }: Pick<CategoryRecord, 'id' | 'name'>,
 ): Promise<void> {
-  await sql`
-    update company_accreditations set scheme = ${name} from categories
-    where categories.id = ${id} and item_type = 'accreditation' and scheme = categories.name`.execute(trx);
+  const { formerName, type } = await trx
+    .selectFrom('categories')
+    .select(['name as formerName', 'item_type as type'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await trx.updateTable('categories').set({ name }).where('id', '=', id).execute();
+  if (type !== 'accreditation') return;
+  await keepFormerName(trx, { id, name, formerName });
+  await renameScheme(trx, { name, formerName });
+}
+
+interface RenamedScheme {
+  name: string;
+  formerName: string;
+}
+
+/** Leaves a merged entry under the former name, by which frozen pages name the accreditation. */
+async function keepFormerName(
+  trx: Transaction,
+  { id, name, formerName }: RenamedScheme & { id: number },
+): Promise<void> {
+  await sql`
+    delete from categories where merged_into = ${id} and lower(former_name) in (lower(${name}), lower(${formerName}))`.execute(
+    trx,
+  );
+  if (name.toLowerCase() === formerName.toLowerCase()) return;
+  await trx
+    .insertInto('categories')
+    .values({
+      item_type: 'accreditation',
+      name: `merged ${id} ${formerName}`,
+      merged_into: id,
+      former_name: formerName,
+    })
+    .execute();
+}
+
+/** Gives an accreditation its new name where companies have it, and where it was seen or announced under the former. */
+async function renameScheme(trx: Transaction, { name, formerName }: RenamedScheme): Promise<void> {
+  await sql`update company_accreditations set scheme = ${name} where scheme = ${formerName}`.execute(trx);
+  await sql`
+    with moved as (delete from accreditation_checks where scheme = ${formerName} returning *)
+    insert into accreditation_checks (company_id, scheme, number, scope, ends, certificate, seen_at, seen_by)
+    select company_id, ${name}, number, scope, ends, certificate, seen_at, seen_by from moved
+    on conflict do nothing`.execute(trx);
+  await sql`
+    with moved as (delete from accreditation_notices where scheme = ${formerName} returning *)
+    insert into accreditation_notices (company_id, scheme, ends, days, sent_at)
+    select company_id, ${name}, ends, days, sent_at from moved
+    on conflict do nothing`.execute(trx);
 }
 
 /** Saves what the list says of an accreditation. */
@@ -147,11 +194,17 @@ export async function mergeCategory(
   { id, intoId }: { id: number; intoId: number },
 ): Promise<void> {
   await lockCategory(trx, { id });
-  await sql`
-    update company_accreditations set scheme = kept.name from categories merged, categories kept
-    where merged.id = ${id} and kept.id = ${intoId} and merged.item_type = 'accreditation' and scheme = merged.name`.execute(
-    trx,
+  const [merged, kept] = await Promise.all(
+    [id, intoId].map(async (each) =>
+      trx
+        .selectFrom('categories')
+        .select(['name', 'item_type as type'])
+        .where('id', '=', each)
+        .executeTakeFirstOrThrow(),
+    ),
   );
+  if (merged?.type === 'accreditation' && kept)
+    await renameScheme(trx, { name: kept.name, formerName: merged.name });
   await trx.updateTable('categories').set({ merged_into: intoId }).where('merged_into', '=', id).execute();
   await sql`
     update categories set merged_into = ${intoId}, former_name = name, name = 'merged ' || id

@@ -182,6 +182,7 @@ function findParent(
   categories: readonly CategoryRecord[],
 ): CategoryRecord | null {
   if (parentId === 0) return null;
+  if (type === 'accreditation') throw badField('parentId', 'Accreditations have one level');
   const parent = categories.find((other) => other.id === parentId);
   if (parent?.type !== type || parent.parentId !== null)
     throw badField('parentId', 'Please choose a top-level category');

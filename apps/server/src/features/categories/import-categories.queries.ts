@@ -1,9 +1,9 @@
-import type { ItemType } from '@headwater/contract/item-types';
+import type { CategoryList } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 export interface ImportedCategory {
-  type: ItemType;
+  type: CategoryList;
   name: string;
   /** The parent's name; '' for a top-level one. */
   parent: string;

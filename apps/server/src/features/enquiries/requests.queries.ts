@@ -79,12 +79,12 @@ export async function retryConfirmedRequests(db: Database, { now }: { now: Date 
   await db.deleteFrom('enquiry_requests').where('confirmed_at', '<', daysAgo(KEPT_CONFIRMED_DAYS)).execute();
   const requests = await db
     .selectFrom('enquiry_requests')
-    .select('id')
+    .select(['id', 'kind'])
     .where('confirmed_at', '<', daysAgo(1))
     .execute();
-  for (const { id } of requests)
+  for (const { id, kind } of requests)
     await enqueueJob(db, {
-      task: 'receive_enquiry',
+      task: kind === 'mistake' ? 'receive_report' : 'receive_enquiry',
       payload: { requestId: id },
       key: `receive-enquiry-${id}`,
     });

@@ -67,7 +67,7 @@ it('gives staff their other lists: categories, claims of names, packages and rea
   expect(await read('name-claims.csv')).toContain(`\r\n${importedName},Clearwater,We were called that,`);
   const packages = await read('packages.csv');
   expect(packages).toContain(
-    'On sale,Mini Case Studies,Company News,Gallery pictures,Videos,References,Featured places,Enquiries,Statistics\r\n',
+    'On sale,Mini Case Studies,Company News,Gallery pictures,Videos,Downloads,References,Featured places,Enquiries,Statistics\r\n',
   );
   expect(packages).toMatch(/,99\.00,,12,no,yes,/);
   expect(await read('reasons.csv')).toContain('Which site is it?');

@@ -12,6 +12,7 @@ import {
 } from '@headwater/contract/snapshot';
 import type { Transaction } from '@headwater/db/connect';
 import { replaceRows } from '@headwater/db/ordered-sections';
+import { followSchemes } from '@headwater/publishing/accreditations';
 import { followCategories, followMergedReferences } from '@headwater/publishing/refresh-snapshot';
 import { getSnapshot } from '@headwater/publishing/snapshot';
 import type { z } from 'zod';
@@ -64,7 +65,7 @@ export async function restoreRevision(
       throw conflict('This has been changed since you opened it. Nothing was restored.');
     const snapshot = { ...(await followMergedReferences(trx, kept.snapshot)), content };
     const { restorable: found, missing } = await leaveOutMissing(trx, { itemId, accountId, snapshot });
-    const restorable = await followCategories(trx, found);
+    const restorable = await followSchemes(trx, await followCategories(trx, found));
     if (fingerprintOf(restorable) === present) return unchanged({ missing });
     await replaceText(trx, item, restorable);
     await sections.replaceImages(trx, { itemId, accountId, snapshot: restorable });

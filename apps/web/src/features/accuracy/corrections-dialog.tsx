@@ -17,6 +17,8 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 interface CorrectionsDialogProps {
   title: string;
+  /** Whether the publisher's own can be removed as well. */
+  ofPublisher: boolean;
   query: QueryLike<readonly CorrectionNotice[]>;
   onAdd: (text: string) => Promise<unknown>;
   onRemove: (id: number) => Promise<unknown>;
@@ -24,7 +26,14 @@ interface CorrectionsDialogProps {
 }
 
 /** Lists the corrections on a public page, adds one, and removes others. */
-export function CorrectionsDialog({ title, query, onAdd, onRemove, onClose }: CorrectionsDialogProps) {
+export function CorrectionsDialog({
+  title,
+  ofPublisher,
+  query,
+  onAdd,
+  onRemove,
+  onClose,
+}: CorrectionsDialogProps) {
   const announce = useAnnounce();
   const [added, setAdded] = useState(0);
   return (
@@ -46,7 +55,12 @@ export function CorrectionsDialog({ title, query, onAdd, onRemove, onClose }: Co
             ) : (
               <ol className="grid gap-4">
                 {notices.map((notice) => (
-                  <Entry key={notice.id} notice={notice} onRemove={onRemove} />
+                  <Entry
+                    key={notice.id}
+                    notice={notice}
+                    isRemovable={ofPublisher || !notice.byPublisher}
+                    onRemove={onRemove}
+                  />
                 ))}
               </ol>
             )
@@ -85,8 +99,9 @@ export function CorrectionsDialog({ title, query, onAdd, onRemove, onClose }: Co
 
 function Entry({
   notice: { id, text, writtenAt },
+  isRemovable,
   onRemove,
-}: { notice: CorrectionNotice } & Pick<CorrectionsDialogProps, 'onRemove'>) {
+}: { notice: CorrectionNotice; isRemovable: boolean } & Pick<CorrectionsDialogProps, 'onRemove'>) {
   const announce = useAnnounce();
   const errorBanner = useErrorBanner();
   const [removing, setRemoving] = useState(false);
@@ -97,7 +112,7 @@ function Entry({
     setRemoving(true);
     try {
       await onRemove(id);
-      announce('The correction is removed');
+      announce('The correction has been removed');
     } catch (error) {
       setRemoving(false);
       errorBanner.show('The correction could not be removed', error);
@@ -111,15 +126,17 @@ function Entry({
         <p className="min-w-0 grow basis-64 wrap-anywhere">
           <span className="font-semibold">{label}:</span> <bdi>{text}</bdi>
         </p>
-        <Button
-          size="small"
-          variant="quiet"
-          pending={removing}
-          aria-label={`Remove: ${label}, ${text}`}
-          onClick={() => void remove()}
-        >
-          Remove
-        </Button>
+        {isRemovable && (
+          <Button
+            size="small"
+            variant="quiet"
+            pending={removing}
+            aria-label={`Remove: ${label}, ${text}`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        )}
       </div>
     </li>
   );

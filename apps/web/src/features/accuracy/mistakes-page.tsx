@@ -28,10 +28,11 @@ const options = [
 
 /** Lists the mistakes that readers have reported to the publisher. */
 export function MistakesPage({ search, onFilter }: MistakesPageProps) {
-  const [viewed, setViewed] = useState<number | null>(null);
+  // It stays open when its new status takes it off the list.
+  const [viewed, setViewed] = useState<MistakeReport | null>(null);
   const list = trpc.accuracy.mistakes.list.useInfiniteQuery(search, paginated);
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? [];
-  const report = reports.find(({ id }) => id === viewed);
+  const report = reports.find(({ id }) => id === viewed?.id) ?? viewed;
   return (
     <StaffList
       title="Reported mistakes"
@@ -52,8 +53,12 @@ export function MistakesPage({ search, onFilter }: MistakesPageProps) {
       rowKey={({ id }) => id}
       columns={mistakeColumns}
       cells={{ page: PageCell, message: MessageCell, status: MistakeStatusBadge }}
-      actions={({ id, item }) => (
-        <Button size="small" aria-label={`View the report about ${item.title}`} onClick={() => setViewed(id)}>
+      actions={(row) => (
+        <Button
+          size="small"
+          aria-label={`View the report about ${row.item.title}`}
+          onClick={() => setViewed(row)}
+        >
           View
         </Button>
       )}

@@ -28,6 +28,7 @@ function OwnCorrections({ id, title, onClose }: { id: ItemRef; title: string; on
   const remove = trpc.accuracy.notices.own.remove.useMutation();
   return (
     <CorrectionsDialog
+      ofPublisher={false}
       title={title}
       query={notices}
       onAdd={async (text) => add.mutateAsync({ id, text })}

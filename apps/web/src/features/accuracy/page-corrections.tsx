@@ -27,6 +27,7 @@ function Corrections({ id, title, onClose }: PageCorrectionsProps & { onClose: (
   const remove = trpc.accuracy.notices.remove.useMutation();
   return (
     <CorrectionsDialog
+      ofPublisher={true}
       title={title}
       query={notices}
       onAdd={async (text) => add.mutateAsync({ id, text })}

@@ -18,7 +18,7 @@ export const rowLabels: RowLabels = {
     founded: 'Founded',
     registered_number: 'Registered number',
     trade_names: 'Trade names',
-    size: 'People',
+    size: 'Employees',
   },
   accreditations: {
     scheme: 'Accreditation',

@@ -19,9 +19,11 @@ export const accreditationEndingMail = defineCompanyMail<[Ending]>({
     const when = formatWhen(daysLeft);
     return {
       subject: `An accreditation on your page ${when}`,
-      preheader: `Its last day is ${day}. After that it leaves your page by itself.`,
+      preheader: `The last day is ${day}. It leaves your page by itself after that.`,
       body: [
-        `An accreditation on your page ${when}: its last day is ${day}. After that it leaves your page, and buyers who look for it no longer find you.`,
+        daysLeft < 0
+          ? `An accreditation on your page has expired: its last day was ${day}. It is no longer on your page, and buyers who look for it do not find you.`
+          : `An accreditation on your page ${when}: its last day is ${day}. After that it leaves your page, and buyers who look for it no longer find you.`,
         { facts: [['Accreditation', scheme]] },
         'If it has been renewed, please enter its new last day, and the new certificate if you have one.',
       ],
@@ -33,7 +35,7 @@ export const accreditationEndingMail = defineCompanyMail<[Ending]>({
 });
 
 function formatWhen(daysLeft: number): string {
-  if (daysLeft < 0) return 'has ended';
+  if (daysLeft < 0) return 'has expired';
   if (daysLeft === 0) return 'ends today';
   return daysLeft === 1 ? 'ends tomorrow' : `ends in ${daysLeft} days`;
 }

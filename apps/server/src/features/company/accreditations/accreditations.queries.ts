@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** Says whether the publisher's list has an accreditation of this name. */
+/** Says whether the publisher's list has an accreditation of this name, and keeps it there until the transaction ends. */
 export async function isListed(db: Database, { scheme }: { scheme: string }): Promise<boolean> {
   const row = await db
     .selectFrom('categories')
@@ -9,6 +9,7 @@ export async function isListed(db: Database, { scheme }: { scheme: string }): Pr
     .where('item_type', '=', 'accreditation')
     .where('merged_into', 'is', null)
     .where('name', '=', scheme)
+    .forShare()
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -21,7 +22,7 @@ export interface EndingAccreditation {
 }
 
 /**
- * Lists the accreditations whose last day is between two days, of companies whose account is open. One that the company
+ * Lists the accreditations whose last day is between two days, of companies whose page is public. One that the company
  * has twice is listed with its later end, as the earlier is replaced.
  */
 export async function listEnding(
@@ -33,6 +34,7 @@ export async function listEnding(
     from company_accreditations own
     join items on items.id = own.company_id
     join accounts on accounts.id = items.account_id
+    join publications on publications.item_id = items.id
     where own.ends between ${from} and ${until}
       and items.deleted_at is null and accounts.closed_at is null
       and not exists (

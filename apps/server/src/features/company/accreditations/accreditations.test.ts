@@ -1,7 +1,8 @@
 import { pdfUrl } from '@headwater/contract/images';
+import { publishRevision } from '@headwater/publishing/publish';
 import { afterEach, expect, test } from 'vitest';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
-import { insertFile } from '../../../../testing/items/item-fixtures.ts';
+import { insertFile, insertImage } from '../../../../testing/items/item-fixtures.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../../../testing/submittals/submittal-calls.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
@@ -95,6 +96,7 @@ test('what has ended leaves the lists by which buyers find the company, on the d
 });
 
 test('the company is reminded once 90 and 30 days before the end, and on the last day, unless it has been renewed', async () => {
+  portal().setNow(new Date('2027-03-30T12:00:00Z'));
   const { owner, company } = await givenAccredited([
     { scheme: 'ISO 9001', ends: '2027-06-30' },
     { scheme: 'CHAS', ends: '2027-06-30', number: 'old' },
@@ -105,6 +107,11 @@ test('the company is reminded once 90 and 30 days before the end, and on the las
     await remindOfAccreditations(portal().deps);
     return subjectsTo(owner);
   };
+  // Its page is not public yet.
+  expect(await remindAt('2027-04-01T12:00:00Z')).toEqual([]);
+  portal().setNow(new Date('2027-03-30T12:00:00Z'));
+  const admin = await portal().account({ admin: true });
+  await approve(admin, await submit(owner, company));
   expect(await remindAt('2027-03-31T12:00:00Z')).toEqual([]);
   expect(await remindAt('2027-04-01T12:00:00Z')).toHaveLength(1);
   expect(await remindAt('2027-05-30T12:00:00Z')).toHaveLength(1);
@@ -114,7 +121,6 @@ test('the company is reminded once 90 and 30 days before the end, and on the las
   const subjects = await remindAt('2027-07-02T12:00:00Z');
   expect(subjects).toHaveLength(3);
   expect(subjects.at(-1)).toContain('today');
-  expect(await foundBy(company.id)).toEqual([]);
 });
 
 test('staff mark a certificate as seen, and what the company changes is unseen again', async () => {
@@ -143,6 +149,45 @@ test('staff mark a certificate as seen, and what the company changes is unseen a
   expect(await listed(next)).toMatchObject([{ number: 'FS 2', seenAt: null }]);
   expect(await mark(0, false)).toBe(200);
   expect(await listed(id)).toMatchObject([{ seenAt: null }]);
+});
+
+test('a page that was published under an accreditation’s former name is still found by it, and its certificate is still seen', async () => {
+  const { db } = portal();
+  const admin = await portal().account({ admin: true });
+  const { owner, company } = await givenAccredited([]);
+  const file = pdfUrl(await insertFile(db, { kind: 'pdf', account_id: owner.id }));
+  await add(owner, company.id, { scheme: 'Constructionline', certificate: file });
+  const id = await submit(owner, company);
+  await admin.mutate('submittals.certificates.mark', { id, index: 0, seen: true });
+  await approve(admin, id);
+  const { id: schemeId } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Constructionline')
+    .executeTakeFirstOrThrow();
+  const rename = async (categoryName: string) =>
+    admin.mutate('reference.categoryTree.rename', { id: schemeId, categoryName });
+  for (const name of ['Constructionline Gold', 'Constructionline', 'Constructionline Silver'])
+    expect((await rename(name)).status).toBe(200);
+  const { revision_id: revisionId } = await db
+    .selectFrom('publications')
+    .select('revision_id')
+    .where('item_id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .transaction()
+    .execute(async (trx) => publishRevision(trx, { itemId: company.id, revisionId, at: new Date() }));
+  expect(await foundBy(company.id)).toEqual(['Constructionline Silver']);
+  const listed = Object((await admin.query('submittals.certificates.list', { id })).body).result.data;
+  expect(listed).toMatchObject([{ scheme: 'Constructionline Silver', seenBy: admin.email }]);
+});
+
+test('a certificate is a PDF', async () => {
+  const { owner, company } = await givenAccredited([]);
+  const photo = await insertImage(portal().db, { owner, itemId: company.id, reference: 'gallery' });
+  const { status, body } = await add(owner, company.id, { scheme: 'NERS', certificate: photo });
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain('"path":"certificate"');
 });
 
 test('an accreditation that staff rename or merge has its new name in every profile', async () => {

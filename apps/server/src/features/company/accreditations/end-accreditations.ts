@@ -22,12 +22,19 @@ export async function endAccreditations({ db, now }: Pick<Deps, 'db' | 'now'>): 
     .execute();
   for (const { itemId } of ended) {
     await db.transaction().execute(async (trx) => {
-      const { snapshot } = await trx
+      const page = await trx
         .selectFrom('publications')
-        .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
-        .select('revisions.snapshot')
-        .where('publications.item_id', '=', itemId)
-        .forUpdate('publications')
+        .select('revision_id')
+        .where('item_id', '=', itemId)
+        .where('accredited_until', '<', today)
+        .forUpdate()
+        .executeTakeFirst();
+      // It has been published anew, or left the site.
+      if (!page) return;
+      const { snapshot } = await trx
+        .selectFrom('revisions')
+        .select('snapshot')
+        .where('id', '=', page.revision_id)
         .executeTakeFirstOrThrow();
       const accreditations = validAccreditations(itemSnapshot.parse(snapshot), today);
       const valid = (await listSchemes(trx, { accreditations })).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fileIdFromUrl, pdfUrl } from '@headwater/contract/images';
+import { fileIdFromUrl } from '@headwater/contract/images';
 import {
   listSectionFiles,
   type NamedFile,
@@ -85,9 +85,8 @@ async function chooseFiles(
   files: readonly NamedFile[],
 ): Promise<void> {
   const { holderId: accountId } = membership;
-  for (const { field, url } of files) {
+  for (const { field, url, kind } of files) {
     const fileId = fileIdFromUrl(url);
-    const kind = fileId !== null && url === pdfUrl(fileId) ? 'pdf' : 'image';
     if (fileId === null || !(await setFileChosen(trx, { fileId, accountId, kind, now: now() })))
       throw badField(field, 'This file is not there. Please upload it again');
   }

@@ -13,7 +13,7 @@ const portal = useTestPortal();
 /** The fields that can hold the address of a file. */
 const everyField = orderedSectionNames.flatMap((section) => {
   const { links, files } = orderedSections[section];
-  return [...links, ...files].map((field) => ({ section, field: String(field) }));
+  return [...links, ...Object.keys(files)].map((field) => ({ section, field: String(field) }));
 });
 
 test.each(everyField)('a row keeps the file that it names: $section, $field', async ({ section, field }) => {

@@ -33,7 +33,7 @@ export async function getCategoryMedian(
   const { rows } = await sql<CategoryMedian>`
     with own as (
       select id, name from categories
-      where parent_id is null and id = any (array(
+      where parent_id is null and item_type = 'company' and id = any (array(
         select unnest(category_ids) from publications where account_id = ${accountId} and type = 'company'))
     ), peers as materialized (
       select own.id, own.name, publications.account_id

@@ -1,5 +1,6 @@
 import type { SectionFields } from '@headwater/contract/ordered-sections';
 import { itemSnapshot } from '@headwater/contract/snapshot';
+import { withPresentNames } from '@headwater/publishing/accreditations';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 type Accreditation = SectionFields<'accreditations'>;
@@ -18,7 +19,10 @@ export async function getSubmittedAccreditations(
   if (!row) return null;
   const snapshot = itemSnapshot.parse(row.snapshot);
   if (snapshot.type !== 'company') return null;
-  return { companyId: row.companyId, accreditations: snapshot.accreditations };
+  return {
+    companyId: row.companyId,
+    accreditations: await withPresentNames(db, snapshot.accreditations),
+  };
 }
 
 /** Lists the checks of a company's accreditations, each as it was seen. */

@@ -50,7 +50,7 @@ export function AccreditationForm({ companyId, row, onClose }: RowFormProps<Sect
             control={control}
             name="number"
             label={rowLabels.accreditations.number}
-            hint="As it stands on the certificate."
+            hint="As shown on the certificate."
             max={60}
           />
           <FormTextField

@@ -62,7 +62,7 @@ export function FactsForm({ companyId, row, onClose }: RowFormProps<SectionRow<'
             name="size"
             label={rowLabels.facts.size}
             hint="How many people work for you."
-            placeholder="We do not say"
+            placeholder="Prefer not to say"
             options={companySizes.map((size) => ({ value: size, label: formatSize(size) }))}
           />
         </>

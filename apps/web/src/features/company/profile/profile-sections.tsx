@@ -76,7 +76,7 @@ export function ProfileSections({ companyId }: { companyId: number }) {
 }
 
 const moreHints: Readonly<Partial<Record<OrderedSection, string>>> = {
-  facts: 'Since when, how large, other names',
+  facts: 'Year founded, size, other names',
   accreditations: 'What you are approved for',
   people: 'Whom to speak to',
   downloads: 'Data sheets and brochures',
@@ -90,7 +90,7 @@ export function MoreSections({ companyId }: { companyId: number }) {
         <div className="grid gap-1">
           <h2 id="more-title">More about your company</h2>
           <p className="max-w-prose text-sm text-muted">
-            Optional, and what buyers compare suppliers by: they find you by it, and see it beside your name.
+            Optional. Buyers use it to find and compare suppliers.
           </p>
         </div>
         <CardLines>

@@ -49,7 +49,7 @@ function CertificateList({ id }: { id: number }) {
                 </span>
               </span>
               <Button size="small" onClick={() => void toggle(each)}>
-                {each.seenAt === null ? 'Mark as seen' : 'Not seen'}
+                {each.seenAt === null ? 'Mark as seen' : 'Mark as not seen'}
               </Button>
             </li>
           ))}
