@@ -9,6 +9,7 @@ import { indexEarlierPublications } from './features/operations/index-publicatio
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { askForDetails } from './features/accuracy/ask-for-details.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
+import { endEnquiry } from './features/enquiries/end-enquiry.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
 import { readPage } from './features/documents/read-page.ts';
 import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
@@ -89,6 +90,7 @@ export function createJobs(deps: JobDeps) {
     submit_index_now: async (payload) => submitIndexNow(deps, payload),
     ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
+    end_enquiry: async (payload) => endEnquiry(deps, payload),
     read_page: async (payload, { job }) =>
       readPage(deps, payload, { isLastAttempt: job.attempts >= job.max_attempts }),
     create_image_variants: async (payload) => createImageVariants(deps, payload),

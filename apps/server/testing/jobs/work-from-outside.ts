@@ -27,6 +27,7 @@ export const jobsFromOutside = {
   ask_for_details: ownRows,
   clean_up: ownRows,
   end_accreditations: ownRows,
+  end_enquiry: ownRows,
   erase_closed_accounts: ownRows,
   finish_deletions: ownRows,
   forget_search_words: ownRows,

@@ -24,7 +24,7 @@ export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
           ['Page', about],
         ],
       },
-      `The link works once, for ${enquiryLimits.confirmDays} days.`,
+      `Please confirm within ${enquiryLimits.confirmDays} days. After that the same link shows whether the company has read and answered your enquiry, and lets you erase it.`,
     ],
     warning: ['If it was not you, ignore this email: the enquiry is deleted, and nobody receives it.'],
     link: { label: 'See and confirm the enquiry', url },
@@ -104,6 +104,48 @@ export const enquiryAddressErasedMail = defineCompanyMail<[]>({
   sample: () => [],
 });
 
+interface AnswerMail {
+  company: string;
+  /** The title of the page; null if it no longer exists. */
+  about: string | null;
+  name: string;
+  text: string;
+  /** What the reader had asked. */
+  message: string;
+  url: string;
+}
+
+/** Renders a company's answer to a reader; replies go to the member who wrote it. */
+export const enquiryAnswerMail = defineMail<[AnswerMail]>({
+  kind: 'enquiry-answer',
+  label: 'A company answers an enquiry',
+  template: (portal, { company, about, name, text, message, url }) => ({
+    subject: 'An answer to your enquiry',
+    preheader: 'You can answer by replying.',
+    body: [
+      `A company has answered the enquiry that you sent from a page of ${portal.publisher.name}. If you reply to this email, your reply goes to the person who wrote it.`,
+      {
+        facts: [['Company', company], ['From', name], ...(about === null ? [] : [['Page', about] as const])],
+      },
+      { quote: text },
+      'You had asked:',
+      { quote: message },
+    ],
+    warning: ['The company wrote this answer, and is responsible for what it says.'],
+    link: { label: 'See your enquiry, close it or erase it', url },
+  }),
+  sample: ({ company, title, typed }) => [
+    {
+      company,
+      about: title,
+      name: typed('Ada Brook'),
+      text: typed('It costs about £900 a year to run.'),
+      message: typed('What does it cost to run?'),
+      url: 'https://site.example.com/enquiries/confirm',
+    },
+  ],
+});
+
 export interface ReceivedEnquiry {
   id: number;
   about: string;
@@ -126,9 +168,9 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   confidential: true,
   template: ({ portalUrl }, { id, about, name, email, organisation, message }) => ({
     subject: 'A reader has sent you an enquiry',
-    preheader: 'You can answer by replying.',
+    preheader: 'Answer it in the portal, or by replying.',
     body: [
-      'A reader has sent you an enquiry. If you reply to this email, your answer goes to the reader.',
+      'A reader has sent you an enquiry. Please answer it in the portal, where your colleagues see the answer. If you reply to this email, your reply goes to the reader alone.',
       {
         facts: [
           ['Page', about],
@@ -139,7 +181,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
       },
       { quote: message },
     ],
-    link: { label: 'See it in the portal', url: `${portalUrl}/enquiries/${id}` },
+    link: { label: 'Answer it in the portal', url: `${portalUrl}/enquiries/${id}` },
   }),
   sample: ({ typed, email, title }) => [
     {

@@ -141,6 +141,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
   enquiries: [
     enquiry.enquiryConfirmationMail,
     enquiry.enquiryReceivedMail,
+    enquiry.enquiryAnswerMail,
     enquiry.enquiryAddressMail,
     enquiry.enquiryAddressErasedMail,
     enquiry.mistakeConfirmationMail,
