@@ -94,6 +94,8 @@ const full = {
   },
 };
 const one = { mocks: { ...full.mocks, 'enquiries.get': { data: enquiry } } };
+/** An enquiry that waits for an answer. */
+export const unansweredEnquiry = company('enquiry', '/enquiries/3', one);
 const none = { data: { enquiries: [], nextCursor: null } };
 
 /** Screens of readers' enquiries to a company, and of their form. */
@@ -114,7 +116,7 @@ export const enquiryScreens: ScreenCase[] = [
     mocks: { ...full.mocks, 'enquiries.list': { status: 500 } },
   }),
   company('enquiries-add-address', '/enquiries', { ...full, ...press('Add an address') }),
-  company('enquiry', '/enquiries/3', one),
+  unansweredEnquiry,
   company('enquiry-answered', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: answered } },
   }),

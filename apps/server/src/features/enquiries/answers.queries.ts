@@ -1,6 +1,7 @@
 import { companyRights } from '@headwater/contract/company-roles';
 import type { AnswerText, AnswerTextForm, SetEnquiryOutcomeInput } from '@headwater/contract/enquiries';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
 
 interface NewAnswer {
   enquiryId: number;
@@ -119,4 +120,22 @@ export async function updateAnswerText(trx: Transaction, { id, ...text }: Answer
 
 export async function deleteAnswerText(trx: Transaction, { id }: { id: number }): Promise<void> {
   await trx.deleteFrom('enquiry_answer_texts').where('id', '=', id).execute();
+}
+
+/** Stores how soon companies answer. Rows that stay the same are not written, so that their cached pages stay. */
+export async function replaceAnswerTimes(
+  trx: Transaction,
+  times: readonly { companyId: number; median: number }[],
+): Promise<void> {
+  const companyIds = times.map(({ companyId }) => companyId);
+  const medians = times.map(({ median }) => median);
+  await trx
+    .deleteFrom('enquiry_answer_times')
+    .where('company_id', '<>', sql<number>`all(${companyIds}::int[])`)
+    .execute();
+  await sql`
+    insert into enquiry_answer_times as present (company_id, median_hours)
+    select * from unnest(${companyIds}::int[], ${medians}::float8[])
+    on conflict (company_id) do update set median_hours = excluded.median_hours
+      where present.median_hours <> excluded.median_hours`.execute(trx);
 }

@@ -1,5 +1,6 @@
-import { enquiryLimits } from '@headwater/contract/enquiries';
-import { defineCompanyMail, defineMail } from '../mails/define-mail.ts';
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { enquiryLimits, enquiryOutcomeLabels, enquiryOutcomes } from '@headwater/contract/enquiries';
+import { defineCompanyMail, defineMail, defineStaffMail } from '../mails/define-mail.ts';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 
@@ -202,3 +203,123 @@ export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnq
     warning: ['The company has put your address on its list for enquiries. It can remove it again.'],
   });
 }
+
+interface Waiting {
+  count: number;
+}
+
+function describeWaiting({ count }: Waiting, days: string): string {
+  return count === 1
+    ? `One enquiry has waited for more than ${days} working days.`
+    : `${count.toLocaleString('en-GB')} enquiries have waited for more than ${days} working days.`;
+}
+
+const stillWaiting =
+  'Please answer in the portal. If you have answered by email already, mark the enquiry as answered.';
+
+/** An email to a company's members about enquiries that nobody has answered. */
+export const enquiriesWaitingMail = defineCompanyMail<[Waiting]>({
+  kind: 'enquiries-waiting',
+  label: 'Enquiries wait for an answer',
+  messageKind: 'enquiries',
+  template: ({ portalUrl }, waiting) => ({
+    subject: 'A reader is waiting for your answer',
+    preheader: describeWaiting(waiting, 'two'),
+    body: [describeWaiting(waiting, 'two'), stillWaiting],
+    link: { label: 'See what waits', url: `${portalUrl}/enquiries?status=new` },
+    values: { count: waiting.count.toLocaleString('en-GB') },
+  }),
+  sample: () => [{ count: 3 }],
+});
+
+interface CompanyWaiting extends Waiting {
+  company: string;
+}
+
+/** Renders the mail to a company's owners about enquiries that still nobody has answered. */
+export const enquiriesOverdueMail = defineMail<[CompanyWaiting]>({
+  kind: 'enquiries-overdue',
+  label: 'Enquiries wait for an answer: to the owners',
+  template: ({ portalUrl }, { company, count }) => ({
+    subject: 'Your company has not answered its readers',
+    preheader: describeWaiting({ count }, 'five'),
+    body: [
+      `${describeWaiting({ count }, 'five')} We have reminded your company once.`,
+      { facts: [['Company', company]] },
+      stillWaiting,
+    ],
+    link: { label: 'See what waits', url: `${portalUrl}/enquiries?status=new` },
+    values: { count: count.toLocaleString('en-GB') },
+  }),
+  sample: ({ company }) => [{ company, count: 3 }],
+});
+
+/** Writes the mail to the staff about companies that do not answer, which says nothing of what was asked. */
+export const enquiriesOverdueStaffMail = defineStaffMail<[{ companies: readonly CompanyWaiting[] }]>({
+  kind: 'enquiries-overdue-staff',
+  template: ({ portalUrl }, { companies }) => ({
+    subject: 'Companies have not answered enquiries',
+    preheader: 'Unanswered for more than five working days.',
+    body: [
+      'These companies have enquiries that nobody has answered for more than five working days. Their owners have just been told.',
+      {
+        facts: companies.map(
+          ({ company, count }) => ['Company', `${company}: ${count.toLocaleString('en-GB')}`] as const,
+        ),
+      },
+    ],
+    link: { label: 'See the companies', url: `${portalUrl}/companies` },
+  }),
+  sample: ({ company }) => [{ companies: [{ company, count: 3 }] }],
+});
+
+interface AnsweredEnquiry {
+  id: number;
+  name: string;
+  organisation: string;
+  about: string | null;
+  receivedAt: Date;
+}
+
+/**
+ * An email to a company's members that asks what came of an enquiry. A link proposes an answer, and the portal's page saves
+ * it, as mail programs open links by themselves.
+ */
+export const enquiryOutcomeMail = defineCompanyMail<[AnsweredEnquiry]>({
+  kind: 'enquiry-outcome',
+  label: 'What came of an enquiry',
+  messageKind: 'enquiries',
+  confidential: true,
+  template: ({ portalUrl }, { id, name, organisation, about, receivedAt }) => {
+    const url = `${portalUrl}/enquiries/${id}`;
+    return {
+      subject: 'What came of an enquiry?',
+      preheader: 'One click says whether you won it.',
+      body: [
+        'You answered this enquiry a month ago. What came of it? Your answer is for your company’s own statistics, and we ask only once.',
+        {
+          facts: [
+            ['From', organisation === '' ? name : `${name}, ${organisation}`],
+            ...(about === null ? [] : [['Page', about] as const]),
+            ['Received', formatDay(londonDay(receivedAt))],
+          ],
+        },
+        {
+          links: enquiryOutcomes
+            .filter((outcome) => outcome !== 'open')
+            .map((outcome) => ({ label: enquiryOutcomeLabels[outcome], url: `${url}?outcome=${outcome}` })),
+        },
+      ],
+      link: { label: 'See the enquiry', url },
+    };
+  },
+  sample: ({ typed, title }) => [
+    {
+      id: 1,
+      name: typed('Jo Reed'),
+      organisation: typed('Weir & Co'),
+      about: title,
+      receivedAt: new Date('2026-10-20T09:00:00Z'),
+    },
+  ],
+});
