@@ -176,10 +176,16 @@ const valuePounds = z
 export const setEnquiryOutcomeInput = z
   .object({
     id,
-    outcome: enquiryOutcome,
+    outcome: enquiryOutcome.meta({ examples: ['won'] }),
     /** In whole pounds. */
-    valuePounds: valuePounds.nullable().default(null),
-    lostReason: lostReason.nullable().default(null),
+    valuePounds: valuePounds
+      .nullable()
+      .default(null)
+      .meta({ examples: [48_000] }),
+    lostReason: lostReason
+      .nullable()
+      .default(null)
+      .meta({ examples: [null] }),
   })
   .refine((input) => input.outcome === 'won' || input.valuePounds === null, {
     path: ['valuePounds'],

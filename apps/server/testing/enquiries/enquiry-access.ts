@@ -28,7 +28,7 @@ export const enquiryAccess: Record<string, AccessRule<unknown>> = {
   'enquiries.answer': confirmedEmail(
     sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId, name: 'Ada', text: 'About £900 a year.' }))),
   ),
-  'enquiries.assign': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId, accountId: null }))),
+  'enquiries.assign': sensitive(itemRule(({ enquiryId, owner }) => ({ id: enquiryId, accountId: owner.id }))),
   'enquiries.setOutcome': sensitive(
     itemRule(({ enquiryId }) => ({ id: enquiryId, outcome: 'won', valuePounds: 9_000 })),
   ),

@@ -24,11 +24,11 @@ export async function insertAnswer(
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('enquiries')
-    .set(({ fn, val }) => ({
+    .set((eb) => ({
       status: 'answered',
       closed_at: null,
-      read_at: fn.coalesce('read_at', val(at)),
-      answered_at: fn.coalesce('answered_at', val(at)),
+      read_at: eb.fn.coalesce('read_at', eb.val(at)),
+      answered_at: eb.fn.coalesce('answered_at', eb.val(at)),
     }))
     .where('id', '=', enquiryId)
     .execute();

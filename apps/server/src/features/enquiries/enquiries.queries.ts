@@ -322,7 +322,11 @@ export async function lockEnquiryOfReader(trx: Transaction, { id }: { id: number
 export async function endEnquiryOf(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const ended = await trx
     .updateTable('enquiries')
-    .set(({ fn, val }) => ({ ended_at: at, status: 'closed', closed_at: fn.coalesce('closed_at', val(at)) }))
+    .set((eb) => ({
+      ended_at: at,
+      status: 'closed',
+      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
+    }))
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('id')
