@@ -123,7 +123,7 @@ export const enquiryScreens: ScreenCase[] = [
   company('enquiry-outcome', '/enquiries/3?outcome=won', {
     mocks: { ...full.mocks, 'enquiries.get': { data: { ...answered, outcome: 'open', valuePounds: null } } },
   }),
-  company('enquiries-texts', '/enquiries', { ...full, ...press('Texts for answers') }),
+  company('enquiries-texts', '/enquiries#texts', full),
   company('enquiry-erased', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: erased } },
   }),

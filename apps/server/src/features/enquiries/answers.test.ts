@@ -130,8 +130,11 @@ describe('a reader', () => {
       valuePounds: 900,
     });
     expect(await getRow(id)).toMatchObject({ token_hash: null });
-    for (const mail of await listMails('enquiry-answer'))
-      expect(mail).toMatchObject({ withdrawn_at: enquiryTime, text: '' });
+    expect(await listMails('enquiry-answer')).toEqual([]);
+    const received = await listMails('enquiry-received');
+    const ofErased = received.filter(({ key }) => key === `enquiry-${id}`);
+    expect(ofErased).toHaveLength(3);
+    for (const mail of ofErased) expect(mail).toMatchObject({ withdrawn_at: enquiryTime, text: '' });
     expect(await getRow(other)).toMatchObject({ message: 'And a second one?', erased_at: null });
     expect(await change('answer', { id, ...answer })).toBe(409);
     expect(await change('assign', { id, accountId: null })).toBe(409);
@@ -177,6 +180,16 @@ describe('an enquiry', () => {
     const id = await givenEnquiry();
     expect(await change('setOutcome', { id, ...input })).toBe(200);
     expect(await getRow(id)).toMatchObject({ ...stored, outcome: input.outcome, outcome_at: enquiryTime });
+    const entry = await portal()
+      .db.selectFrom('audit_entries')
+      .select(['before', 'after'])
+      .where('action', '=', 'enquiries.setOutcome')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      before: { enquiry: id, outcome: 'open' },
+      after: { enquiry: id, outcome: input.outcome },
+    });
     expect(await change('setOutcome', { id, outcome: 'open' })).toBe(200);
     expect(await getRow(id)).toMatchObject({ value_pounds: null, lost_reason: null, outcome_at: null });
   });

@@ -109,14 +109,13 @@ export async function setEnquiryOutcome(
   { id, ...result }: SetEnquiryOutcomeInput,
 ): Promise<void> {
   await changeEnquiry(ctx, id, async (trx, { enquiry, audited }) => {
-    const { outcome, valuePounds, lostReason } = enquiry;
-    const former = { outcome, valuePounds, lostReason };
     await setOutcome(trx, { id, ...result, at: ctx.now() });
+    // The publisher's staff read the audit, and the value is the company's own.
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.setOutcome',
-      before: { enquiry: id, ...former },
-      after: { enquiry: id, ...result },
+      before: { enquiry: id, outcome: enquiry.outcome },
+      after: { enquiry: id, outcome: result.outcome },
     });
   });
 }

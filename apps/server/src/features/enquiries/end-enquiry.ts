@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
-import { emptyEnquiries, endEnquiryOf, lockEnquiryOfReader } from './enquiries.queries.ts';
+import { deleteAnswerMails, emptyEnquiries, endEnquiryOf, lockEnquiryOfReader } from './enquiries.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
 
 const endJob = z.object({ enquiryId: z.int(), what: z.enum(['end', 'erase']) });
@@ -29,6 +29,8 @@ export async function endEnquiry({ db, now }: Pick<Deps, 'db' | 'now'>, job: unk
 }
 
 async function eraseEnquiry(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  const key = enquiryMailKey(id);
   await emptyEnquiries(trx, { id, at });
-  await withdrawMails(trx, { key: enquiryMailKey(id), at });
+  await deleteAnswerMails(trx, { key });
+  await withdrawMails(trx, { key, at });
 }

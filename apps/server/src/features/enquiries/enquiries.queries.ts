@@ -176,8 +176,7 @@ export async function lockEnquiry(trx: Transaction, { companyId, id }: OwnEnquir
     .selectFrom('enquiries')
     .select(['status', 'item_id as itemId', 'name', 'email', 'message'])
     .select(['read_at as readAt', 'erased_at as erasedAt', 'ended_at as endedAt'])
-    .select(['assigned_to as assignedTo', 'outcome', 'value_pounds as valuePounds'])
-    .select('lost_reason as lostReason')
+    .select(['assigned_to as assignedTo', 'outcome'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
@@ -332,4 +331,9 @@ export async function endEnquiryOf(trx: Transaction, { id, at }: { id: number; a
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+/** Deletes the emails with answers to an erased enquiry, which name its reader. */
+export async function deleteAnswerMails(trx: Transaction, { key }: { key: string }): Promise<void> {
+  await trx.deleteFrom('mails').where('key', '=', key).where('kind', '=', 'enquiry-answer').execute();
 }

@@ -255,22 +255,26 @@ export const enquiriesOverdueMail = defineMail<[CompanyWaiting]>({
 });
 
 /** Writes the mail to the staff about companies that do not answer, which says nothing of what was asked. */
-export const enquiriesOverdueStaffMail = defineStaffMail<[{ companies: readonly CompanyWaiting[] }]>({
+export const enquiriesOverdueStaffMail = defineStaffMail<
+  [{ companies: readonly (CompanyWaiting & { companyId: number })[] }]
+>({
   kind: 'enquiries-overdue-staff',
   template: ({ portalUrl }, { companies }) => ({
     subject: 'Companies have not answered enquiries',
     preheader: 'Unanswered for more than five working days.',
     body: [
-      'These companies have enquiries that nobody has answered for more than five working days. Their owners have just been told.',
+      'These companies have enquiries that nobody has answered for more than five working days. We have told their owners.',
       {
-        facts: companies.map(
-          ({ company, count }) => ['Company', `${company}: ${count.toLocaleString('en-GB')}`] as const,
-        ),
+        links: companies.map(({ companyId, company, count }) => ({
+          label: count === 1 ? 'One enquiry' : `${count.toLocaleString('en-GB')} enquiries`,
+          url: `${portalUrl}/companies/${companyId}`,
+          quote: company,
+        })),
       },
     ],
-    link: { label: 'See the companies', url: `${portalUrl}/companies` },
+    link: { label: 'Open the dashboard', url: `${portalUrl}/dashboard` },
   }),
-  sample: ({ company }) => [{ companies: [{ company, count: 3 }] }],
+  sample: ({ company }) => [{ companies: [{ companyId: 1, company, count: 3 }] }],
 });
 
 interface AnsweredEnquiry {

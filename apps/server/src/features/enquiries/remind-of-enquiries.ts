@@ -53,7 +53,7 @@ async function escalate({ db, env, now }: JobDeps, waiting: readonly WaitingEnqu
       const count = (await recordReminder(trx, { ids, reminder: 'escalated_at', at: now() })).length;
       if (count === 0) continue;
       const company = names.get(companyId) ?? '';
-      companies.push({ company, count });
+      companies.push({ companyId, company, count });
       const mail = enquiriesOverdueMail(env, { company, count });
       const owners = await listOwners(trx, { companyId });
       await enqueueMails(

@@ -51,7 +51,8 @@ describe('an unanswered enquiry', () => {
     const mails = await listMails('enquiries-overdue-staff');
     const toSales = mails.filter(({ recipient }) => recipient === sales.email);
     expect(toSales).toHaveLength(1);
-    expect(toSales[0]?.text).toContain('Brook: 1');
+    for (const text of ['One enquiry', 'Brook', `/companies/${company().id}`])
+      expect(toSales[0]?.text).toContain(text);
     for (const typed of [asked.name, asked.email, 'What does it cost'])
       expect(toSales[0]?.text).not.toContain(typed);
     await remindAt('2026-12-01T09:50:00Z');
