@@ -15,6 +15,10 @@ export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
 export type DetailCheckReason = "refused-email" | "year";
 
+export type EnquiryLostReason = "competitor" | "no-project" | "no-reply" | "other" | "price" | "time";
+
+export type EnquiryOutcome = "lost" | "no-match" | "open" | "won";
+
 export type EnquiryStatus = "answered" | "closed" | "new";
 
 export type EntitlementSource = "card" | "granted" | "purchase-order";
@@ -405,18 +409,30 @@ export interface EmbargoLinks {
 }
 
 export interface Enquiries {
+  answered_at: Timestamp | null;
   asked_at: Timestamp;
+  assigned_to: number | null;
   closed_at: Timestamp | null;
   company_id: number;
   email: string;
+  ended_at: Timestamp | null;
   erased_at: Timestamp | null;
+  escalated_at: Timestamp | null;
   id: Generated<number>;
   item_id: number | null;
+  lost_reason: EnquiryLostReason | null;
   message: string;
   name: string;
   organisation: string;
+  outcome: Generated<EnquiryOutcome>;
+  outcome_asked_at: Timestamp | null;
+  outcome_at: Timestamp | null;
+  read_at: Timestamp | null;
   received_at: Timestamp;
+  reminded_at: Timestamp | null;
   status: Generated<EnquiryStatus>;
+  token_hash: Buffer | null;
+  value_pounds: number | null;
 }
 
 export interface EnquiryAddresses {
@@ -427,6 +443,28 @@ export interface EnquiryAddresses {
   email: string;
   id: Generated<number>;
   token_hash: Buffer;
+}
+
+export interface EnquiryAnswers {
+  author_id: number;
+  enquiry_id: number;
+  id: Generated<number>;
+  name: string;
+  sent_at: Timestamp;
+  text: string;
+  token_hash: Buffer;
+}
+
+export interface EnquiryAnswerTexts {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  text: string;
+}
+
+export interface EnquiryAnswerTimes {
+  company_id: number;
+  median_hours: number;
 }
 
 export interface EnquiryNotes {
@@ -1193,6 +1231,9 @@ export interface DB {
   embargo_links: EmbargoLinks;
   enquiries: Enquiries;
   enquiry_addresses: EnquiryAddresses;
+  enquiry_answer_texts: EnquiryAnswerTexts;
+  enquiry_answer_times: EnquiryAnswerTimes;
+  enquiry_answers: EnquiryAnswers;
   enquiry_notes: EnquiryNotes;
   enquiry_requests: EnquiryRequests;
   entitlements: Entitlements;

@@ -96,7 +96,7 @@ test('a reader sends an enquiry on a phone, confirms and follows, the company se
     }).toPass({ timeout: 60_000 });
   });
 
-  await test.step('the company reads it, adds a note and marks it as answered', async () => {
+  await test.step('the company reads it, adds a note, answers it and says what came of it', async () => {
     const { page: portal } = await signIn(browser, {
       email: demoSignIns.company,
       password: demoSignIns.password,
@@ -113,8 +113,16 @@ test('a reader sends an enquiry on a phone, confirms and follows, the company se
     await portal.getByLabel('Add a note').fill('Sent the price list');
     await portal.getByRole('button', { name: 'Add note' }).click();
     await expect(portal.getByRole('listitem').filter({ hasText: 'Sent the price list' })).toBeVisible();
-    await portal.getByText('Answered', { exact: true }).click();
+    await portal.getByLabel('Your answer').fill('About £900 a year. Shall we call?');
+    await portal.getByLabel('Your name').fill('Helen Ashworth');
+    await portal.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(portal.getByRole('listitem').filter({ hasText: 'About £900 a year.' })).toBeVisible();
     await expect(portal.getByRole('radio', { name: 'Answered' })).toBeChecked();
+    await portal.getByRole('button', { name: 'Say what came of it' }).click();
+    await portal.getByLabel('Outcome').selectOption('Won');
+    await portal.getByLabel('Value of the order in pounds').fill('48,000');
+    await portal.getByRole('button', { name: 'Save' }).click();
+    await expect(portal.getByText('Won, £48,000')).toBeVisible();
     await expectAccessible(portal);
     await portal.getByRole('link', { name: 'All enquiries' }).click();
     await expect(portal.getByRole('row', { name: /Jo Reed.*Answered/ })).toBeVisible();
@@ -128,6 +136,19 @@ test('a reader sends an enquiry on a phone, confirms and follows, the company se
     expect((await downloadFigures(portal, 'Calder Pumps'))['New followers']).toBeGreaterThan(0);
     await expect(portal.getByText(/readers follow you by email now/)).toBeVisible();
     await expectAccessible(portal);
+  });
+
+  await test.step('the reader has the answer by email, and sees by its link that the enquiry was read and answered', async () => {
+    const isAnswer = (mail: string) =>
+      mail.includes(`To: ${reader}`) && mail.includes(`Reply-To: ${demoSignIns.company}`);
+    await expect(async () => {
+      expect((await readMails(dataDir)).filter(isAnswer)).toHaveLength(1);
+    }).toPass({ timeout: 60_000 });
+    const mailed = { to: reader, path: '/enquiries/confirm', portal: { url: siteUrl, dataDir } };
+    await page.goto(await getMailedLink(mailed));
+    await expect(page.getByText(/^Read on /)).toBeVisible();
+    await expect(page.getByText(/^Answered on /)).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('the reader asks the publisher to erase their data', async () => {

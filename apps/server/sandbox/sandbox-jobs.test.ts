@@ -19,6 +19,7 @@ const local = [
   'ask_enquiry_confirmation',
   'create_image_variants',
   'receive_enquiry',
+  'end_enquiry',
   'report_guesses',
   'send_follow_link',
   'tell_change',

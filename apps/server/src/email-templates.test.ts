@@ -171,7 +171,7 @@ test.each(mails.map((mail) => [mail.kind, mail] as const))(
 function linksOf({ html }: { html: string }): URL[] {
   const addresses = Array.from(
     html.matchAll(/href="(https?:[^"]*)"/g),
-    ([, address = '']) => new URL(address),
+    ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
   );
   return addresses.filter(({ hash }) => hash !== '#emails');
 }

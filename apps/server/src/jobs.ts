@@ -9,7 +9,11 @@ import { indexEarlierPublications } from './features/operations/index-publicatio
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { askForDetails } from './features/accuracy/ask-for-details.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
+import { askOutcomes } from './features/enquiries/ask-outcomes.ts';
+import { endEnquiry } from './features/enquiries/end-enquiry.ts';
 import { receiveEnquiry } from './features/enquiries/receive-enquiry.ts';
+import { measureAnswerTimes } from './features/enquiries/measure-answer-times.ts';
+import { remindOfEnquiries } from './features/enquiries/remind-of-enquiries.ts';
 import { readPage } from './features/documents/read-page.ts';
 import { sendFollowDigests } from './features/followers/send-follow-digests.ts';
 import { sendFollowLink } from './features/followers/send-follow-link.ts';
@@ -52,6 +56,9 @@ export function createScheduledJobs(deps: JobDeps) {
     send_monthly_statistics: async () => sendMonthlyStatistics(deps),
     send_weekly_summaries: async () => sendWeeklySummaries(deps),
     ask_for_details: async () => askForDetails(deps),
+    remind_of_enquiries: async () => remindOfEnquiries(deps),
+    ask_enquiry_outcomes: async () => askOutcomes(deps),
+    measure_answer_times: async () => measureAnswerTimes(deps),
     send_follow_digests: async () => sendFollowDigests(deps),
     send_digest: async () => sendDigest(deps),
     reconcile_payments: async () => reconcileDaily(deps),
@@ -92,6 +99,7 @@ export function createJobs(deps: JobDeps) {
     // Of a name that the version before does not know: it would take a report for an enquiry.
     ask_report_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_report: async (payload) => receiveEnquiry(deps, payload),
+    end_enquiry: async (payload) => endEnquiry(deps, payload),
     read_page: async (payload, { job }) =>
       readPage(deps, payload, { isLastAttempt: job.attempts >= job.max_attempts }),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
@@ -119,6 +127,9 @@ export const crontab = [
   '0 * * * * send_digest ?fill=1h',
   '25 7-17 1-10 * * send_monthly_statistics ?fill=1d',
   '40 9 * * * ask_for_details ?fill=1d',
+  '50 7-17 * * * remind_of_enquiries ?fill=1d',
+  '45 9 * * * ask_enquiry_outcomes ?fill=1d',
+  '15 3 * * * measure_answer_times ?fill=1d',
   '10 * * * * send_weekly_summaries ?fill=1h',
   // Long after eight: everything published before then is committed.
   '20 * * * * send_follow_digests ?fill=1h',

@@ -9,6 +9,7 @@ const env = { portalUrl: 'https://portal.test', publicSiteUrl: 'https://public.t
 const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature of a webhook'> = {
   'accuracy/ask-for-details.ts': ['check-details'],
   'company/members/issue-invitation.ts': ['invitation'],
+  'enquiries/answer-enquiry.ts': ['enquiry-status'],
   'enquiries/ask-confirmation.ts': ['confirm-enquiry', 'confirm-mistake'],
   'enquiries/change-addresses.ts': ['confirm-enquiry-address'],
   'session/devices/known-device.ts': 'cookie',

@@ -3,7 +3,7 @@ import { id, paginationInput } from './ids.ts';
 import { companyArticleTypes } from './item-types.ts';
 import { email } from './session.ts';
 import { isBlank } from './characters.ts';
-import { line, requiredMessage, requiredText } from './text.ts';
+import { line, requiredMessage, requiredName, requiredText } from './text.ts';
 
 export const enquiryLimits = {
   nameCharacters: 120,
@@ -14,6 +14,15 @@ export const enquiryLimits = {
   addresses: 5,
   /** The number of days for which the link in the mail to a reader works. */
   confirmDays: 3,
+  answerCharacters: 4_000,
+  /** Answers from the portal to one reader, who can also answer by email. */
+  answers: 50,
+  answersADay: 10,
+  /** Answers of a company to all its readers. */
+  companyAnswersADay: 100,
+  answerTexts: 20,
+  answerTextNameCharacters: 80,
+  valuePounds: 1_000_000_000,
 } as const;
 
 /** The factor by which an unclosed enquiry is kept longer than a closed one. */
@@ -45,6 +54,32 @@ export const enquiryStatusLabels: Record<EnquiryStatus, string> = {
   closed: 'Closed',
 };
 
+export const enquiryOutcomes = ['open', 'won', 'lost', 'no-match'] as const;
+export const enquiryOutcome = z.enum(enquiryOutcomes, {
+  error: `Must be one of ${enquiryOutcomes.join(', ')}`,
+});
+export type EnquiryOutcome = z.output<typeof enquiryOutcome>;
+
+export const enquiryOutcomeLabels: Record<EnquiryOutcome, string> = {
+  open: 'Open',
+  won: 'Won',
+  lost: 'Lost',
+  'no-match': 'No match',
+};
+
+export const lostReasons = ['price', 'time', 'competitor', 'no-project', 'no-reply', 'other'] as const;
+const lostReason = z.enum(lostReasons, { error: 'Choose a reason' });
+export type LostReason = z.output<typeof lostReason>;
+
+export const lostReasonLabels: Record<LostReason, string> = {
+  price: 'Price',
+  time: 'Delivery time',
+  competitor: 'A competitor’s product',
+  'no-project': 'Project cancelled',
+  'no-reply': 'No reply',
+  other: 'Another reason',
+};
+
 /** An enquiry as lists have it. */
 export const enquiryRow = z
   .object({
@@ -61,6 +96,12 @@ export const enquiryRow = z
     receivedAt: z.iso.datetime(),
     /** When the sender and the text were erased at the reader's request; mostly null. */
     erasedAt: z.iso.datetime().nullable(),
+    /** The member who deals with it; null if nobody does. */
+    assignee: z.object({ accountId: z.int(), email: z.string() }).nullable(),
+    outcome: enquiryOutcome,
+    /** In whole pounds; null unless it was won and its value is known. */
+    valuePounds: z.int().nullable(),
+    lostReason: lostReason.nullable(),
   })
   .meta({ id: 'EnquiryRow' });
 export type EnquiryRow = z.output<typeof enquiryRow>;
@@ -74,10 +115,25 @@ export const enquiryNote = z.object({
 });
 export type EnquiryNote = z.output<typeof enquiryNote>;
 
+/** An answer that the portal has emailed to the reader, with the name that it was signed with. */
+export const enquiryAnswer = enquiryNote.extend({ name: z.string() }).omit({ writtenAt: true }).extend({
+  sentAt: z.iso.datetime(),
+});
+export type EnquiryAnswer = z.output<typeof enquiryAnswer>;
+
 export const enquiry = enquiryRow
   .extend({
     closedAt: z.iso.datetime().nullable(),
+    /** When a member first opened it; null if none has. */
+    readAt: z.iso.datetime().nullable(),
+    /** When the portal sent the first answer; null if it has sent none. */
+    answeredAt: z.iso.datetime().nullable(),
+    /** When the reader said that no answer is needed any more; mostly null. */
+    endedAt: z.iso.datetime().nullable(),
     notes: z.array(enquiryNote),
+    answers: z.array(enquiryAnswer),
+    /** The name that the caller last signed an answer with; '' if none. */
+    signature: z.string(),
   })
   .meta({ id: 'Enquiry' });
 export type Enquiry = z.output<typeof enquiry>;
@@ -98,6 +154,69 @@ export type SetEnquiryStatusInput = z.output<typeof setEnquiryStatusInput>;
 export const enquiryNoteForm = z.object({ text: requiredText(enquiryLimits.noteCharacters) });
 export const addEnquiryNoteInput = enquiryNoteForm.extend({ id });
 export type AddEnquiryNoteInput = z.output<typeof addEnquiryNoteInput>;
+
+export const enquiryAnswerForm = z.object({
+  text: requiredText(enquiryLimits.answerCharacters),
+  name: line(enquiryLimits.nameCharacters).refine((value) => !isBlank(value), { error: requiredMessage }),
+});
+export type EnquiryAnswerForm = z.output<typeof enquiryAnswerForm>;
+export const answerEnquiryInput = enquiryAnswerForm.extend({ id });
+export type AnswerEnquiryInput = z.output<typeof answerEnquiryInput>;
+
+/** `accountId` is null for nobody. */
+export const assignEnquiryInput = z.object({ id, accountId: id.nullable() });
+export type AssignEnquiryInput = z.output<typeof assignEnquiryInput>;
+
+const wholePounds = 'This must be a whole number of pounds';
+const valuePounds = z
+  .int(wholePounds)
+  .positive(wholePounds)
+  .max(enquiryLimits.valuePounds, `At most £${enquiryLimits.valuePounds.toLocaleString('en-GB')}`);
+
+export const setEnquiryOutcomeInput = z
+  .object({
+    id,
+    outcome: enquiryOutcome.meta({ examples: ['won'] }),
+    /** In whole pounds. */
+    valuePounds: valuePounds
+      .nullable()
+      .default(null)
+      .meta({ examples: [48_000] }),
+    lostReason: lostReason
+      .nullable()
+      .default(null)
+      .meta({ examples: [null] }),
+  })
+  .refine((input) => input.outcome === 'won' || input.valuePounds === null, {
+    path: ['valuePounds'],
+    error: 'Only a won enquiry has a value',
+  })
+  .refine((input) => (input.outcome === 'lost') === (input.lostReason !== null), {
+    path: ['lostReason'],
+    error: 'A lost enquiry needs a reason, and no other has one',
+  });
+export type SetEnquiryOutcomeInput = z.output<typeof setEnquiryOutcomeInput>;
+
+/** The form of an outcome. Browsers know a value as text. */
+export const enquiryOutcomeForm = z.object({
+  outcome: enquiryOutcome,
+  value: z
+    .string()
+    .trim()
+    .transform((typed) => (typed === '' ? null : Number(typed.replaceAll(/[£,\s]/g, ''))))
+    .pipe(valuePounds.nullable()),
+  reason: z.union([z.literal(''), lostReason]),
+});
+
+/** A text that a company's members begin their answers with. */
+export const answerTextForm = z.object({
+  name: requiredName(enquiryLimits.answerTextNameCharacters),
+  text: requiredText(enquiryLimits.answerCharacters),
+});
+export type AnswerTextForm = z.output<typeof answerTextForm>;
+export const answerText = z.object({ id: z.int(), name: z.string(), text: z.string() });
+export type AnswerText = z.output<typeof answerText>;
+export const updateAnswerTextInput = answerTextForm.extend({ id });
 
 /** A company's number of enquiries by status: all that the publisher sees of them. */
 export const enquiryCounts = z.object({ new: z.int(), answered: z.int(), closed: z.int() });
@@ -125,3 +244,7 @@ export const enquiryLinkPaths = {
   address: '/enquiries/confirm-address',
 } as const;
 export type EnquiryLink = keyof typeof enquiryLinkPaths;
+
+/** What a reader does with a link: confirms it, closes the enquiry that its company has received, or has it erased. */
+export const enquiryLinkSteps = ['confirm', 'end', 'erase'] as const;
+export type EnquiryLinkStep = (typeof enquiryLinkSteps)[number];

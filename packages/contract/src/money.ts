@@ -5,6 +5,11 @@ export function formatPence(pence: number): string {
   return pounds.format(pence / 100);
 }
 
+/** Formats whole pounds as '£48,000'. */
+export function formatPounds(value: number): string {
+  return `£${value.toLocaleString('en-GB')}`;
+}
+
 /** Formats pence as '£99.00 plus VAT', as prices are always written. */
 export function formatPrice(pence: number): string {
   return `${formatPence(pence)} plus VAT`;

@@ -16,6 +16,8 @@ export const secretLinks = {
   'sign-off': { of: 'portal', path: '/sign-off' },
   'check-details': { of: 'portal', path: '/check-details' },
   'confirm-enquiry': { of: 'public site', path: enquiryLinkPaths.enquiry },
+  // The link in a company's answer. The one that confirmed the enquiry shows the same.
+  'enquiry-status': { of: 'public site', path: enquiryLinkPaths.enquiry },
   'confirm-mistake': { of: 'public site', path: enquiryLinkPaths.mistake },
   'confirm-enquiry-address': { of: 'public site', path: enquiryLinkPaths.address },
   embargo: { of: 'public site', path: EMBARGO_LINK_PATH },

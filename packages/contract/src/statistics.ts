@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, addMonths } from './dates.ts';
 import { allArticleTypes } from './item-types.ts';
+import { formatPounds } from './money.ts';
 import { statisticsPeriod, type StatisticsPeriod } from './statistics-period.ts';
 
 export const statisticsInput = z.object({ period: statisticsPeriod.default('days') });
@@ -64,6 +65,31 @@ export type ItemFigures = z.output<typeof itemFigures>;
 const referrer = z.object({ host: z.string(), views: z.int() });
 export type Referrer = z.output<typeof referrer>;
 
+/** What came of a company's enquiries, by the day on which a member said so. */
+const enquiryResults = z.object({
+  won: z.int(),
+  lost: z.int(),
+  noMatch: z.int(),
+  /** In whole pounds, of those won whose value is known. */
+  wonPounds: z.int(),
+});
+export type EnquiryResults = z.output<typeof enquiryResults>;
+
+/** Describes what was won, such as '3 won, £48,000'. */
+export function describeWon({ won, wonPounds }: Pick<EnquiryResults, 'won' | 'wonPounds'>): string {
+  const count = `${won.toLocaleString('en-GB')} won`;
+  return wonPounds === 0 ? count : `${count}, ${formatPounds(wonPounds)}`;
+}
+
+/** Describes what enquiries brought, such as '12 enquiries, 3 won, £48,000'. */
+export function describeResults(
+  enquiries: number,
+  results: Pick<EnquiryResults, 'won' | 'wonPounds'>,
+): string {
+  const count = enquiries === 1 ? 'One enquiry' : `${enquiries.toLocaleString('en-GB')} enquiries`;
+  return `${count}, ${describeWon(results)}`;
+}
+
 /** The statistics of a company's pages. */
 export const statistics = z
   .object({
@@ -83,6 +109,10 @@ export const statistics = z
     publicSince: z.string().nullable(),
     /** The number of the company's email followers now. */
     followers: z.int(),
+    /** Of the period. */
+    results: enquiryResults,
+    /** The median of the working hours to a first answer from the portal, in the last twelve months; null without any. */
+    medianAnswerHours: z.number().nullable(),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.output<typeof statistics>;

@@ -46,12 +46,20 @@ export function isFirstWorkingHour(at: Date, workingDays: readonly Weekday[]): b
   return minute >= 0 && minute < 60 && isWorkingDay(londonDay(at), workingDays);
 }
 
+/** The number of working hours in a working day. */
+export const HOURS_A_DAY = MINUTES_A_DAY / 60;
+
 /** More than two working days is a long wait. */
-const LONG_HOURS = (2 * MINUTES_A_DAY) / 60;
+const LONG_DAYS = 2;
 
 /** Says whether a wait has been long. */
-export function waitsLong(since: Date, now: Date, workingDays: readonly Weekday[]): boolean {
-  return workingHours(since, now, workingDays) > LONG_HOURS;
+export function waitsLong(
+  since: Date,
+  now: Date,
+  workingDays: readonly Weekday[],
+  days: number = LONG_DAYS,
+): boolean {
+  return workingHours(since, now, workingDays) > days * HOURS_A_DAY;
 }
 
 /** Says whether a calendar day is a working day. */
@@ -93,10 +101,9 @@ export function describeWaitingTime({ usual, most }: WaitingTime): string {
 
 /** Rounds up, because even minutes can break a promise. */
 function describeSpan(hours: number): string {
-  const hoursADay = MINUTES_A_DAY / 60;
   const [count, unit] =
-    hours > hoursADay
-      ? [Math.ceil(hours / hoursADay), 'working day']
+    hours > HOURS_A_DAY
+      ? [Math.ceil(hours / HOURS_A_DAY), 'working day']
       : [Math.max(1, Math.ceil(hours)), 'working hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

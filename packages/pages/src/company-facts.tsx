@@ -12,7 +12,7 @@ import { Categories, UpdatedDate } from './labels.tsx';
 import { mailtoHref, linkRel, displayUrl, toHttpUrl } from './links.ts';
 import { Accreditations, MoreFacts } from './more-facts.tsx';
 import type { CompanyPageData, Publication, ShownAccreditation } from './page-data.ts';
-import { CheckedDate, ReportMistake } from './page-notes.tsx';
+import { AnswerTime, CheckedDate, ReportMistake } from './page-notes.tsx';
 
 type Address = CompanySnapshot['addresses'][number];
 
@@ -67,6 +67,7 @@ export function CompanyFacts({
   return (
     <aside aria-label="Facts" className="facts">
       <EnquiryLink path={enquiryPath} />
+      {enquiryPath !== null && <AnswerTime publication={publication} />}
       {main && <Addresses main={main} others={others} />}
       <Accreditations accreditations={accreditations} publisherName={publisherName} />
       {categories.length > 0 && (

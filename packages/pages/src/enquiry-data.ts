@@ -1,4 +1,10 @@
-import type { EnquiryForm, EnquiryLink, ReaderRequestKind } from '@headwater/contract/enquiries';
+import type {
+  EnquiryForm,
+  EnquiryLink,
+  EnquiryLinkStep,
+  EnquiryStatus,
+  ReaderRequestKind,
+} from '@headwater/contract/enquiries';
 import type { ItemType } from '@headwater/contract/item-types';
 
 export type EnquiryField = keyof EnquiryForm;
@@ -41,7 +47,22 @@ export interface EnquiryLinkPageData {
         /** Whether the recipient can receive no more at the moment. */
         isLimited: boolean;
       }
-    | { name: 'done' }
+    | { name: 'done'; what: EnquiryLinkStep }
+    | {
+        /** An enquiry that its company has received. */
+        name: 'sent';
+        secret: string;
+        recipient: string;
+        message: string;
+        receivedAt: Date;
+        /** When a member first opened it; null if none has. */
+        readAt: Date | null;
+        /** When the first answer was sent from the portal; null if none was. */
+        answeredAt: Date | null;
+        status: EnquiryStatus;
+        /** Whether its reader has said that no answer is needed any more. */
+        isEnded: boolean;
+      }
     | {
         /** The company has stopped accepting enquiries, or the page that was reported is not public any longer. */
         name: 'not-taken';

@@ -1,4 +1,10 @@
-import { enquiryLimits, enquiryLinkPaths, type EnquiryLink } from '@headwater/contract/enquiries';
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import {
+  enquiryLimits,
+  enquiryLinkPaths,
+  type EnquiryLink,
+  type EnquiryLinkStep,
+} from '@headwater/contract/enquiries';
 import type { ReactNode } from 'react';
 import type { EnquiryLinkPageData } from './enquiry-data.ts';
 
@@ -15,8 +21,11 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
     question: (recipient) => `Send this enquiry to ${recipient}?`,
     button: 'Send it',
     unwanted: `If you did not write this, close this page. We will not send it, and will delete it ${enquiryLimits.confirmDays} days after it was written.`,
-    done: { title: 'Your enquiry is sent', text: 'The company will answer you by email.' },
-    ended: `It works once, within ${enquiryLimits.confirmDays} days. If you have not confirmed your enquiry, please send it again from the company’s page.`,
+    done: {
+      title: 'Your enquiry is sent',
+      text: 'The company will answer you by email. The link in our email now shows whether it has read your enquiry.',
+    },
+    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again from the company’s page. After that the link works until the enquiry is erased or deleted.`,
   },
   mistake: {
     question: (recipient) => `Send this report to ${recipient}?`,
@@ -73,7 +82,13 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
     case 'done':
       return (
         <Message title={title}>
-          <p className="text-lg">{texts.done.text}</p>
+          <p className="text-lg">{doneOf(link, state.what).text}</p>
+        </Message>
+      );
+    case 'sent':
+      return (
+        <Message title={title}>
+          <SentEnquiry state={state} />
         </Message>
       );
     case 'not-taken':
@@ -115,12 +130,75 @@ export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
     case 'open':
       return linkTexts[link].question(state.recipient);
     case 'done':
-      return linkTexts[link].done.title;
+      return doneOf(link, state.what).title;
+    case 'sent':
+      return `Your enquiry to ${state.recipient}`;
     case 'not-taken':
       return link === 'mistake' ? 'Your report has not been sent' : 'Your enquiry has not been sent';
     case 'ended':
       return 'This link no longer works';
   }
+}
+
+const endedTexts = {
+  end: {
+    title: 'Your enquiry is being closed',
+    text: 'The company will see that you need no answer any more.',
+  },
+  erase: {
+    title: 'Your enquiry is being erased',
+    text: 'In a moment we will have erased your name, your address and what you wrote. The company may have copies in its mailbox: please ask it to delete those.',
+  },
+};
+
+function doneOf(link: EnquiryLink, what: EnquiryLinkStep): LinkTexts['done'] {
+  return what === 'confirm' ? linkTexts[link].done : endedTexts[what];
+}
+
+type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
+
+/** Renders how an enquiry stands, and what its reader can do with it. */
+function SentEnquiry({ state }: { state: SentState }) {
+  const { recipient, receivedAt, readAt, answeredAt, status, isEnded, message, secret } = state;
+  const isAnswered = answeredAt !== null || status === 'answered';
+  return (
+    <>
+      <ol className="grid gap-2">
+        <li>Sent on {dayOf(receivedAt)}</li>
+        <li>{readAt === null ? 'Not read yet' : `Read on ${dayOf(readAt)}`}</li>
+        <li>{describeAnswered(isAnswered, answeredAt)}</li>
+        {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
+      </ol>
+      <Written message={message} />
+      <form method="post" action={enquiryLinkPaths.enquiry} className="grid justify-items-start gap-6">
+        <input type="hidden" name="key" value={secret} />
+        {status !== 'closed' && (
+          <button type="submit" name="step" value="end" className="button">
+            I need no answer any more
+          </button>
+        )}
+        <details>
+          <summary className="quiet-link cursor-pointer">Erase this enquiry</summary>
+          <p className="mt-4 mb-4">
+            We erase your name, your address and what you wrote, so that the company can no longer see them,
+            and cannot answer you here. This cannot be undone.
+          </p>
+          <button type="submit" name="step" value="erase" className="button">
+            Erase it
+          </button>
+        </details>
+      </form>
+    </>
+  );
+}
+
+function describeAnswered(isAnswered: boolean, answeredAt: Date | null): string {
+  if (answeredAt !== null) return `Answered on ${dayOf(answeredAt)}, by email`;
+  return isAnswered ? 'Answered' : 'Not answered yet';
+}
+
+function dayOf(at: Date): string {
+  return formatDay(londonDay(at));
 }
 
 function Written({ message }: { message: string }) {

@@ -44,6 +44,8 @@ export interface PageNotes {
   corrections: { id: number; text: string; writtenAt: Date }[];
   /** When its company's owners last confirmed its details; null if never. */
   checkedAt: Date | null;
+  /** The median of the working hours in which its company first answers readers; null if it is not known or long. */
+  answerHours: number | null;
 }
 
 /** Path, dates and notes of a public page, or status of a preview. */

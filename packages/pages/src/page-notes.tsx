@@ -1,3 +1,4 @@
+import { describeAnswerTime } from '@headwater/contract/answer-time';
 import { correctionLabel } from '@headwater/contract/correction-notices';
 import { formatMonthOf } from '@headwater/contract/dates';
 import { mistakePath } from '@headwater/contract/mistake-reports';
@@ -27,6 +28,17 @@ export function CheckedDate({ publication }: PageNoteProps) {
   if (publication === null || typeof publication === 'string' || publication.checkedAt === null) return null;
   return (
     <span className="text-sm text-muted">Details checked in {formatMonthOf(publication.checkedAt)}</span>
+  );
+}
+
+/** Renders how soon a company usually answers readers, if that is known. */
+export function AnswerTime({ publication }: PageNoteProps) {
+  if (publication === null || typeof publication === 'string' || publication.answerHours === null)
+    return null;
+  return (
+    <p className="no-print text-sm text-muted">
+      Usually answers {describeAnswerTime(publication.answerHours)}
+    </p>
   );
 }
 

@@ -48,6 +48,7 @@ export function companyPage(changes: Partial<CompanySnapshot> = {}): CompanyPage
       mark: '5d1b0ab39a354bd6',
       corrections: [],
       checkedAt: null,
+      answerHours: null,
     },
     enquiryPath: null,
     accreditations: snapshot.accreditations.map((each) => ({
@@ -79,6 +80,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
       mark: '5d1b0ab39a354bd7',
       corrections: [],
       checkedAt: null,
+      answerHours: null,
     },
     enquiryPath: null,
     company: {

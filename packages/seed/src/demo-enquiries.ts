@@ -1,6 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import type { EnquiryStatus } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 
 interface DemoEnquiry {
   /** The title of the page that it is about. */
@@ -15,6 +16,10 @@ interface DemoEnquiry {
   closedDay?: number;
   /** The note of the company's owner. */
   note?: string;
+  /** The owner's answer, the day after it came. */
+  answer?: { name: string; text: string };
+  /** The value of the order that came of it, in pounds. */
+  wonPounds?: number;
 }
 
 const demoEnquiries: readonly DemoEnquiry[] = [
@@ -47,6 +52,10 @@ const demoEnquiries: readonly DemoEnquiry[] = [
     status: 'answered',
     day: 15,
     note: 'Rang back: she sends drawings and photographs.',
+    answer: {
+      name: 'Helen Ashworth',
+      text: 'We do, also sets of that age. Could you send us a drawing and two photographs of the shaft?',
+    },
   },
   {
     about: 'Calder Pumps',
@@ -58,6 +67,11 @@ const demoEnquiries: readonly DemoEnquiry[] = [
     day: 41,
     closedDay: 36,
     note: 'Passed on to our partner in Gothenburg.',
+    answer: {
+      name: 'Helen Ashworth',
+      text: 'Yes: our partner in Gothenburg does. They will ring you this week, and send us what you need.',
+    },
+    wonPounds: 48_000,
   },
   {
     about: 'A third less energy at Thornley borehole',
@@ -91,9 +105,10 @@ const demoEnquiries: readonly DemoEnquiry[] = [
 
 /** Inserts readers' enquiries to some of the companies, in every status. */
 export async function insertEnquiries(trx: Transaction, { now }: { now: Date }): Promise<void> {
-  for (const { about, day, closedDay, note, ...enquiry } of demoEnquiries) {
+  for (const { about, day, closedDay, note, answer, wonPounds, ...enquiry } of demoEnquiries) {
     const { itemId, companyId, ownerId } = await getAskedPage(trx, { about });
     const receivedAt = daysBefore(now, day);
+    const answeredAt = answer ? daysBefore(now, day - 1) : null;
     const { id: enquiry_id } = await trx
       .insertInto('enquiries')
       .values({
@@ -103,9 +118,28 @@ export async function insertEnquiries(trx: Transaction, { now }: { now: Date }):
         asked_at: receivedAt,
         received_at: receivedAt,
         closed_at: closedDay === undefined ? null : daysBefore(now, closedDay),
+        read_at: answeredAt,
+        answered_at: answeredAt,
+        ...(closedDay !== undefined &&
+          wonPounds !== undefined && {
+            outcome: 'won',
+            outcome_at: daysBefore(now, closedDay),
+            value_pounds: wonPounds,
+          }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (answer && answeredAt)
+      await trx
+        .insertInto('enquiry_answers')
+        .values({
+          ...answer,
+          enquiry_id,
+          author_id: ownerId,
+          sent_at: answeredAt,
+          token_hash: hashSecret(newSecret()),
+        })
+        .execute();
     if (note === undefined) continue;
     const written_at = daysBefore(now, day - 1);
     await trx

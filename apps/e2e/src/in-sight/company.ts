@@ -1,3 +1,4 @@
+import { unansweredEnquiry } from '../screens/enquiries.ts';
 import { company } from '../screens/screen.ts';
 import type { Sight } from './sight.ts';
 
@@ -19,6 +20,15 @@ export const companySights: Sight[] = [
     inSight: {
       heading: (page) => page.getByRole('heading', { level: 1 }),
       'first row': (page) => page.locator('main').getByRole('link').first(),
+    },
+  },
+  {
+    screen: unansweredEnquiry,
+    job: 'to read an enquiry and answer it',
+    inSight: {
+      heading: (page) => page.getByRole('heading', { level: 1 }),
+      message: (page) => page.getByText('We run four boreholes'),
+      'field for the answer': (page) => page.getByLabel('Your answer'),
     },
   },
   {

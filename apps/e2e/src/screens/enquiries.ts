@@ -12,6 +12,10 @@ const row: EnquiryRow = {
   status: 'new',
   receivedAt: '2026-11-20T09:12:00.000Z',
   erasedAt: null,
+  assignee: null,
+  outcome: 'open',
+  valuePounds: null,
+  lostReason: null,
 };
 const enquiries: EnquiryRow[] = [
   row,
@@ -23,12 +27,20 @@ const enquiries: EnquiryRow[] = [
     item: { id: 1, type: 'company', title: 'Calder Pumps' },
     message: 'Do you repair pumps of other makers?',
     status: 'answered',
+    assignee: { accountId: 1, email: 'marketing@calderpumps.example' },
+    outcome: 'won',
+    valuePounds: 48_000,
   },
   { ...row, id: 1, name: 'Sam Weir', organisation: 'Weir & Co', item: null, status: 'closed' },
 ];
 const enquiry: Enquiry = {
   ...row,
   closedAt: null,
+  readAt: '2026-11-20T10:00:00.000Z',
+  answeredAt: null,
+  endedAt: null,
+  answers: [],
+  signature: 'Ada Brook',
   notes: [
     {
       id: 1,
@@ -48,6 +60,27 @@ const erased: Enquiry = {
   erasedAt: '2026-11-24T10:00:00.000Z',
   notes: [],
 };
+const answered: Enquiry = {
+  ...enquiry,
+  status: 'answered',
+  answeredAt: '2026-11-21T09:00:00.000Z',
+  assignee: { accountId: 1, email: 'marketing@calderpumps.example' },
+  outcome: 'won',
+  valuePounds: 48_000,
+  answers: [
+    {
+      id: 1,
+      by: 'marketing@calderpumps.example',
+      name: 'Ada Brook',
+      text: 'Yes, the same set fits. At 40 litres a second it costs about £9,000 a year to run.',
+      sentAt: '2026-11-21T09:00:00.000Z',
+    },
+  ],
+};
+const texts = [
+  { id: 1, name: 'Thanks, a visit', text: 'Thank you for asking. May we visit you next week?' },
+  { id: 2, name: 'Not for us', text: 'Thank you for asking. We are sorry that we do not make these.' },
+];
 const addresses = [
   { id: 1, email: 'sales@calderpumps.example', confirmed: true },
   { id: 2, email: 'export@calderpumps.example', confirmed: false },
@@ -57,9 +90,12 @@ const full = {
     'enquiries.list': { data: { enquiries, nextCursor: 1 } },
     'enquiries.count': { data: { new: 1, answered: 1, closed: 1 } },
     'enquiries.addresses.list': { data: addresses },
+    'enquiries.texts.list': { data: texts },
   },
 };
 const one = { mocks: { ...full.mocks, 'enquiries.get': { data: enquiry } } };
+/** An enquiry that waits for an answer. */
+export const unansweredEnquiry = company('enquiry', '/enquiries/3', one);
 const none = { data: { enquiries: [], nextCursor: null } };
 
 /** Screens of readers' enquiries to a company, and of their form. */
@@ -80,7 +116,14 @@ export const enquiryScreens: ScreenCase[] = [
     mocks: { ...full.mocks, 'enquiries.list': { status: 500 } },
   }),
   company('enquiries-add-address', '/enquiries', { ...full, ...press('Add an address') }),
-  company('enquiry', '/enquiries/3', one),
+  unansweredEnquiry,
+  company('enquiry-answered', '/enquiries/3', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: answered } },
+  }),
+  company('enquiry-outcome', '/enquiries/3?outcome=won', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: { ...answered, outcome: 'open', valuePounds: null } } },
+  }),
+  company('enquiries-texts', '/enquiries#texts', full),
   company('enquiry-erased', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: erased } },
   }),
@@ -96,5 +139,7 @@ export const enquiryScreens: ScreenCase[] = [
   }),
   site('enquiry-sent', '/supply-chain/calder-pumps/enquiry?sent'),
   site('enquiry-confirmed', '/enquiries/confirm?done'),
+  site('enquiry-closed', '/enquiries/confirm?done=end'),
+  site('enquiry-being-erased', '/enquiries/confirm?done=erase'),
   site('enquiry-link-ended', '/enquiries/confirm?key=ended'),
 ];

@@ -37,7 +37,7 @@ test('calls that email another person wait for the confirmation of the email', a
   await setConfirmed(null);
   const rows = await countRows();
   const answers = await callAll();
-  expect(answers).toHaveLength(26);
+  expect(answers).toHaveLength(30);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
   for (const { body } of answers) expect(JSON.stringify(body)).toContain('Please confirm your email first');
   expect(await countRows()).toEqual(rows);

@@ -243,6 +243,20 @@ const fullTables: Partial<Record<Table, FullTable>> = {
       select ${company.id}, gen_random_uuid() || '@example.com', ${owner.id}, now(), ${hash} from ${missing}`,
     add: call('enquiries.addresses.add'),
   },
+  enquiry_answer_texts: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into enquiry_answer_texts (company_id, name, text)
+      select ${company.id}, gen_random_uuid(), 'Thank you for asking.' from ${missing}`,
+    add: call('enquiries.texts.add'),
+  },
+  enquiry_answers: {
+    of: ({ enquiryId }) => sql`enquiry_id = ${enquiryId}`,
+    fill: ({ enquiryId, owner }, missing) => sql`
+      insert into enquiry_answers (enquiry_id, author_id, name, text, sent_at, token_hash)
+      select ${enquiryId}, ${owner.id}, 'Ada', 'Yes.', now(), ${hash} from ${missing}`,
+    add: call('enquiries.answer'),
+  },
   enquiry_notes: {
     of: ({ enquiryId }) => sql`enquiry_id = ${enquiryId}`,
     fill: ({ enquiryId, owner }, missing) => sql`

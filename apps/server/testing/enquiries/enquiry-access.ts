@@ -24,6 +24,22 @@ export const enquiryAccess: Record<string, AccessRule<unknown>> = {
   'enquiries.get': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId }))),
   'enquiries.setStatus': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId, status: 'answered' }))),
   'enquiries.addNote': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId, text: 'Call on Monday' }))),
+  'enquiries.open': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId }))),
+  'enquiries.answer': confirmedEmail(
+    sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId, name: 'Ada', text: 'About £900 a year.' }))),
+  ),
+  'enquiries.assign': sensitive(itemRule(({ enquiryId, owner }) => ({ id: enquiryId, accountId: owner.id }))),
+  'enquiries.setOutcome': sensitive(
+    itemRule(({ enquiryId }) => ({ id: enquiryId, outcome: 'won', valuePounds: 9_000 })),
+  ),
+  'enquiries.texts.list': sensitive(contentRule(noInput)),
+  'enquiries.texts.add': sensitive(
+    contentRule(() => ({ name: randomUUID(), text: 'Thank you for asking.' })),
+  ),
+  'enquiries.texts.update': sensitive(
+    itemRule(({ answerTextId: id }) => ({ id, name: randomUUID(), text: 'Thank you for asking.' })),
+  ),
+  'enquiries.texts.remove': sensitive(itemRule(({ answerTextId: id }) => ({ id }))),
   'enquiries.remove': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId }))),
   'enquiries.addresses.list': sensitive(contentRule(noInput)),
   'enquiries.addresses.add': confirmedEmail(membersRule(() => ({ email: `${randomUUID()}@example.com` }))),

@@ -8,7 +8,7 @@ interface EnquiryOf {
   companyId: number;
 }
 
-/** Creates an enquiry of a company with a note, one that waits for its reader, and an address that enquiries go to. */
+/** Creates an enquiry of a company with a note and an answer, a text for answers, one that waits for its reader, and an address that enquiries go to. */
 export async function createEnquiry(db: Database, { accountId, companyId }: EnquiryOf) {
   const at = new Date();
   const enquiry = await db
@@ -35,7 +35,23 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { enquiryId: enquiry.id, enquiryAddressId: address.id };
+  await db
+    .insertInto('enquiry_answers')
+    .values({
+      enquiry_id: enquiry.id,
+      author_id: accountId,
+      name: 'Ada',
+      text: 'About £900 a year.',
+      sent_at: at,
+      token_hash: hashSecret(newSecret()),
+    })
+    .execute();
+  const answerText = await db
+    .insertInto('enquiry_answer_texts')
+    .values({ company_id: companyId, name: randomUUID(), text: 'Thank you for asking.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { enquiryId: enquiry.id, enquiryAddressId: address.id, answerTextId: answerText.id };
 }
 
 /** Creates a reader's report about a company's page, a correction on it, and a link that asks whether it is right. */

@@ -107,6 +107,24 @@ function toOpenRequest({ id, itemId, message, isPagePublic, ...row }: OpenReques
   };
 }
 
+/** Returns an enquiry that its company has received, by the link that confirmed it or that of an answer; null for any other. */
+export async function getSentEnquiry(db: Database, { secret }: Pick<LinkUse, 'secret'>) {
+  const tokenHash = hashSecret(secret);
+  const ofAnswer = db.selectFrom('enquiry_answers').select('enquiry_id').where('token_hash', '=', tokenHash);
+  const enquiry = await db
+    .selectFrom('enquiries as enquiry')
+    .innerJoin('items as company', 'company.id', 'enquiry.company_id')
+    .leftJoin('publications as page', 'page.item_id', 'enquiry.company_id')
+    .select(['enquiry.id', 'enquiry.message', 'enquiry.status', 'enquiry.ended_at as endedAt'])
+    .select(['enquiry.received_at as receivedAt', 'enquiry.read_at as readAt'])
+    .select('enquiry.answered_at as answeredAt')
+    .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
+    .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', 'in', ofAnswer)]))
+    .where('enquiry.erased_at', 'is', null)
+    .executeTakeFirst();
+  return enquiry ?? null;
+}
+
 /** Confirms a request, which must be locked. */
 export async function confirmRequest(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
   await trx.updateTable('enquiry_requests').set({ confirmed_at: at }).where('id', '=', id).execute();

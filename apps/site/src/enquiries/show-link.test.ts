@@ -1,5 +1,6 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { filledForm, givenAskedCompany, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
 import { insertAccount } from '../../testing/insert-items.ts';
@@ -130,4 +131,102 @@ describe('the link of a mail', () => {
         expect((await site().get(`${path}${query}`)).statusCode).toBe(404);
     },
   );
+});
+
+describe('the link of an enquiry that its company has received', () => {
+  async function givenReceived(
+    fields: Partial<Record<'read_at' | 'answered_at' | 'closed_at', Date>> & {
+      status?: 'answered' | 'closed';
+    } = {},
+  ) {
+    const { db } = site().deps;
+    const [first, second] = [newSecret(), newSecret()];
+    const { id } = await db
+      .insertInto('enquiries')
+      .values({
+        company_id: scene.company.id,
+        item_id: scene.news.id,
+        name: 'Jo Reed',
+        email: 'jo@reader.example',
+        organisation: '',
+        message: 'What does it <cost>?',
+        asked_at: noon,
+        received_at: noon,
+        token_hash: hashSecret(first),
+        ...fields,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const author_id = await insertAccount(db);
+    await db
+      .insertInto('enquiry_answers')
+      .values({
+        enquiry_id: id,
+        author_id,
+        name: 'Ada',
+        text: 'About £900.',
+        sent_at: noon,
+        token_hash: hashSecret(second),
+      })
+      .execute();
+    return { id, first, second };
+  }
+
+  async function listEndJobs(enquiryId: number): Promise<unknown[]> {
+    const { rows } = await sql<{ what: string }>`
+      select payload ->> 'what' as what from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where identifier = 'end_enquiry' and payload ->> 'enquiryId' = ${String(enquiryId)} order by 1`.execute(
+      site().deps.db,
+    );
+    return rows.map(({ what }) => what);
+  }
+
+  test.each([
+    [{}, ['Not read yet', 'Not answered yet', 'I need no answer any more']],
+    [{ read_at: noon, status: 'answered' as const }, ['Read on', '<li>Answered</li>']],
+    [{ read_at: noon, answered_at: noon, status: 'answered' as const }, ['Answered on', ', by email']],
+    [{ status: 'closed' as const, closed_at: noon }, ['Closed by Brook']],
+  ])('shows how %j stands, by either email, without showing the answer', async (fields, texts) => {
+    const { first, second } = await givenReceived(fields);
+    for (const secret of [first, second]) {
+      const { statusCode, headers, body } = await site().get(`/enquiries/confirm?key=${secret}`);
+      expect(statusCode).toBe(200);
+      expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+      expect(body).toContain('Your enquiry to Brook &lt;Pumps&gt;</h1>');
+      expect(body).toContain('What does it &lt;cost&gt;?');
+      for (const text of ['Sent on', ...texts]) expect(body).toContain(text);
+      expect(body).not.toContain('£900');
+      expect(body.includes('I need no answer any more')).toBe(!('closed_at' in fields));
+      expect(await validateHtml(body)).toEqual([]);
+    }
+  });
+
+  test('closes it or has it erased, only when a button is pressed', async () => {
+    const { id, first, second } = await givenReceived();
+    await site().get(`/enquiries/confirm?key=${first}&step=erase`);
+    expect(await listEndJobs(id)).toEqual([]);
+    for (const [step, title] of [
+      ['end', 'Your enquiry is being closed'],
+      ['erase', 'Your enquiry is being erased'],
+    ] as const) {
+      const { statusCode, headers } = await site().post('/enquiries/confirm', { key: second, step });
+      expect([statusCode, headers.location]).toEqual([
+        303,
+        `${site().deps.env.publicSiteUrl}/enquiries/confirm?done=${step}`,
+      ]);
+      expect((await site().get(`/enquiries/confirm?done=${step}`)).body).toContain(`${title}</h1>`);
+    }
+    expect(await listEndJobs(id)).toEqual(['end', 'erase']);
+  });
+
+  test('ends with the erasure, and another secret opens nothing', async () => {
+    const { id, second } = await givenReceived();
+    await site().deps.db.updateTable('enquiries').set({ erased_at: noon }).where('id', '=', id).execute();
+    for (const key of [second, newSecret()]) {
+      expect((await site().get(`/enquiries/confirm?key=${key}`)).statusCode).toBe(404);
+      expect((await site().post('/enquiries/confirm', { key, step: 'erase' })).statusCode).toBe(404);
+    }
+    expect(await listEndJobs(id)).toEqual([]);
+  });
 });

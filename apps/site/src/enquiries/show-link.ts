@@ -1,4 +1,9 @@
-import { enquiryLinkPaths, type EnquiryLink, type ReaderRequestKind } from '@headwater/contract/enquiries';
+import {
+  enquiryLinkPaths,
+  enquiryLinkSteps,
+  type EnquiryLink,
+  type ReaderRequestKind,
+} from '@headwater/contract/enquiries';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
 import type { EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +18,7 @@ import { getRecipient, type Recipient } from './asked-company.ts';
 import {
   confirmAddress,
   getOpenAddress,
+  getSentEnquiry,
   getOpenRequest,
   confirmRequest,
   lockOpenRequest,
@@ -38,7 +44,7 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
       const { db, env, now } = deps;
       const visibility = visibilityOptions(env, now());
       const request = await getOpenRequest(db, { secret, kind, now: now(), visibility });
-      if (!request) return { name: 'ended' };
+      if (!request) return kind === 'enquiry' ? openSentEnquiry(deps, secret) : { name: 'ended' };
       const { page, message } = request;
       const recipient = await getRecipientOf(deps, { kind, request, visibility });
       if (!recipient || !page) return { name: 'not-taken', about: page, message };
@@ -47,6 +53,14 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
     },
     confirm: async (deps, secret) => confirmReaderRequest(deps, { kind, secret }),
   };
+}
+
+/** Returns how an enquiry stands, which its reader's link shows after its confirmation. */
+async function openSentEnquiry({ db }: LinkDeps, secret: string): Promise<LinkState> {
+  const sent = await getSentEnquiry(db, { secret });
+  if (!sent) return { name: 'ended' };
+  const { id: _, endedAt, ...enquiry } = sent;
+  return { name: 'sent', secret, isEnded: endedAt !== null, ...enquiry };
 }
 
 const linkRules: Record<EnquiryLink, LinkRule> = {
@@ -64,6 +78,7 @@ const linkRules: Record<EnquiryLink, LinkRule> = {
 };
 
 const linkQuery = z.object({ key: z.string().max(200).default(''), done: z.string().optional() });
+const linkStep = z.enum(enquiryLinkSteps).catch('confirm');
 
 /** Serves the page of an emailed link. Opening it changes nothing, as mail programs open links by themselves. */
 export async function showEnquiryLink(
@@ -73,27 +88,53 @@ export async function showEnquiryLink(
 ): Promise<FastifyReply> {
   const query = linkQuery.safeParse(request.query);
   const { key = '', done } = query.data ?? {};
-  const state: LinkState = done === undefined ? await linkRules[link].open(context, key) : { name: 'done' };
+  const state: LinkState =
+    done === undefined
+      ? await linkRules[link].open(context, key)
+      : { name: 'done', what: linkStep.parse(done) };
   return serveState(context, { link, state }, { request, reply });
 }
 
-/** Confirms a link's enquiry, report or address. */
+/** Confirms a link's enquiry, report or address; or closes or erases an enquiry that its company has received. */
 export async function confirmEnquiryLink(
   context: RouteContext,
   link: EnquiryLink,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { key = '' } = readForm(request);
-  const confirmed = await linkRules[link].confirm(context, key);
+  const { key = '', step: chosen } = readForm(request);
+  const step = linkStep.parse(chosen);
+  const confirmed =
+    step === 'confirm' || link !== 'enquiry'
+      ? await linkRules[link].confirm(context, key)
+      : await endSentEnquiry(context, { secret: key, what: step });
   if (confirmed === 'done')
     return reply
       .header('cache-control', 'no-store')
-      .redirect(`${context.env.publicSiteUrl}${enquiryLinkPaths[link]}?done`, 303);
+      .redirect(
+        `${context.env.publicSiteUrl}${enquiryLinkPaths[link]}?done${step === 'confirm' ? '' : `=${step}`}`,
+        303,
+      );
   const state = await linkRules[link].open(context, key);
   if (typeof confirmed === 'string') return serveState(context, { link, state }, { request, reply });
   void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
   const limited: LinkState = state.name === 'open' ? { ...state, isLimited: true } : state;
   return serveState(context, { link, state: limited }, { request, reply });
+}
+
+/** Has the server close or erase an enquiry, once. */
+async function endSentEnquiry(
+  { db }: LinkDeps,
+  { secret, what }: { secret: string; what: 'end' | 'erase' },
+): Promise<'done' | 'ended'> {
+  const sent = await getSentEnquiry(db, { secret });
+  if (!sent) return 'ended';
+  const enquiryId = sent.id;
+  await enqueueJob(db, {
+    task: 'end_enquiry',
+    payload: { enquiryId, what },
+    key: `end-enquiry-${enquiryId}-${what}`,
+  });
+  return 'done';
 }
 
 async function serveState(

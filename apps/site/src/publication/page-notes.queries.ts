@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import type { PageNotes } from '@headwater/pages/render';
 
-/** Returns what is shown on a public page beside its revision: when it was confirmed, and what was corrected. */
+/** Returns what is shown on a public page beside its revision: when it was confirmed, what was corrected, and how soon its company answers. */
 export async function getPageNotes(db: Database, { itemId }: { itemId: number }): Promise<PageNotes> {
   const corrections = await db
     .selectFrom('correction_notices')
@@ -14,5 +14,10 @@ export async function getPageNotes(db: Database, { itemId }: { itemId: number })
     .select('confirmed_at as checkedAt')
     .where('company_id', '=', itemId)
     .executeTakeFirst();
-  return { corrections, checkedAt: check?.checkedAt ?? null };
+  const answers = await db
+    .selectFrom('enquiry_answer_times')
+    .select('median_hours as hours')
+    .where('company_id', '=', itemId)
+    .executeTakeFirst();
+  return { corrections, checkedAt: check?.checkedAt ?? null, answerHours: answers?.hours ?? null };
 }

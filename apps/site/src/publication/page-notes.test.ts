@@ -60,3 +60,17 @@ test('every page of an item ends with a link to report a mistake, which no crawl
   for (const { path } of [company, news])
     expect(await bodyOf(path)).toContain(`<a href="${path}/mistake" rel="nofollow" class="quiet-link">`);
 });
+
+test('a company’s page says how soon it usually answers, while readers can ask it, and is dropped from the caches with it', async () => {
+  const { deps } = site();
+  const times = { company_id: company.id, median_hours: 6 };
+  expect(await bodyOf(company.path)).not.toContain('Usually answers');
+  const measure = async () => deps.db.insertInto('enquiry_answer_times').values(times).execute();
+  expect(await announcedBy(deps, measure)).toEqual([`item:${company.id}`]);
+  expect(await bodyOf(company.path)).toContain('Usually answers within a working day');
+  expect(await bodyOf(news.path)).not.toContain('Usually answers');
+  const forget = async () =>
+    deps.db.deleteFrom('enquiry_answer_times').where('company_id', '=', company.id).execute();
+  expect(await announcedBy(deps, forget)).toEqual([`item:${company.id}`]);
+  expect(await bodyOf(company.path)).not.toContain('Usually answers');
+});

@@ -1,4 +1,10 @@
-import { enquiryListFilter, enquiryStatusLabels, type EnquiryRow } from '@headwater/contract/enquiries';
+import {
+  enquiryListFilter,
+  enquiryOutcomeLabels,
+  enquiryStatusLabels,
+  lostReasonLabels,
+  type EnquiryRow,
+} from '@headwater/contract/enquiries';
 import { csvMoment } from '../../http/csv.ts';
 import { csvListOf } from '../../http/csv-list.ts';
 import type { CallerOf } from '../../trpc/procedures.ts';
@@ -19,6 +25,10 @@ export const enquiriesCsv = csvList('enquiries', {
     { heading: 'Works for', cell: ({ organisation }) => organisation },
     { heading: 'Page', cell: ({ item }) => item && item.title },
     { heading: 'Message', cell: ({ message }) => message },
+    { heading: 'With', cell: ({ assignee }) => assignee && assignee.email },
+    { heading: 'Outcome', cell: ({ outcome }) => enquiryOutcomeLabels[outcome] },
+    { heading: 'Value in pounds', cell: ({ valuePounds }) => valuePounds },
+    { heading: 'Lost because of', cell: ({ lostReason }) => lostReason && lostReasonLabels[lostReason] },
   ],
   page: async (portal, input) => {
     const { enquiries, nextCursor } = await portal.enquiries.list(input);

@@ -1,5 +1,6 @@
 import {
   type Enquiry,
+  type EnquiryAnswer,
   type EnquiryCounts,
   type EnquiryFilter,
   type EnquiryNote,
@@ -20,16 +21,19 @@ interface NewEnquiry {
   organisation: string;
   message: string;
   askedAt: Date;
+  /** Of the reader's link. */
+  tokenHash: Buffer | null;
   at: Date;
 }
 
 export async function insertEnquiry(
   trx: Transaction,
-  { companyId, itemId, askedAt, at, ...asked }: NewEnquiry,
+  { companyId, itemId, askedAt, tokenHash, at, ...asked }: NewEnquiry,
 ): Promise<number> {
+  const times = { asked_at: askedAt, received_at: at };
   const { id } = await trx
     .insertInto('enquiries')
-    .values({ company_id: companyId, item_id: itemId, asked_at: askedAt, received_at: at, ...asked })
+    .values({ company_id: companyId, item_id: itemId, token_hash: tokenHash, ...times, ...asked })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -66,47 +70,92 @@ interface OwnEnquiry {
   id: number;
 }
 
-/** Returns an enquiry with its notes; null if the company has none with this id. */
-export async function getEnquiry(db: Database, { companyId, id }: OwnEnquiry): Promise<Enquiry | null> {
+/** Returns an enquiry with its notes and answers, for a member who may sign one; null if the company has none with this id. */
+export async function getEnquiry(
+  db: Database,
+  { companyId, id, memberId }: OwnEnquiry & { memberId: number },
+): Promise<Enquiry | null> {
   const row = await selectEnquiries(db, { companyId })
-    .select('enquiry.closed_at as closedAt')
+    .select(['enquiry.closed_at as closedAt', 'enquiry.read_at as readAt'])
+    .select(['enquiry.answered_at as answeredAt', 'enquiry.ended_at as endedAt'])
     .where('enquiry.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const notes = await listNotes(db, { enquiryId: id });
-  return { ...toRow(row), closedAt: row.closedAt?.toISOString() ?? null, notes };
+  return {
+    ...toRow(row),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    notes: await listNotes(db, { enquiryId: id }),
+    answers: await listAnswers(db, { enquiryId: id }),
+    signature: await getSignature(db, { companyId, memberId }),
+  };
 }
 
 function selectEnquiries(db: Database, { companyId }: { companyId: number }) {
-  return db
-    .selectFrom('enquiries as enquiry')
-    .leftJoin('items as item', 'item.id', 'enquiry.item_id')
-    .select(['enquiry.id', 'enquiry.name', 'enquiry.email', 'enquiry.organisation'])
-    .select(['enquiry.message', 'enquiry.status'])
-    .select(['enquiry.received_at as receivedAt', 'enquiry.erased_at as erasedAt'])
-    .select(['item.id as itemId', 'item.type', 'item.title'])
-    .where('enquiry.company_id', '=', companyId);
+  return (
+    db
+      .selectFrom('enquiries as enquiry')
+      .leftJoin('items as item', 'item.id', 'enquiry.item_id')
+      // A person who has left the company has none of its enquiries.
+      .leftJoin('company_members as holds', (join) =>
+        join
+          .onRef('holds.account_id', '=', 'enquiry.assigned_to')
+          .onRef('holds.company_id', '=', 'enquiry.company_id'),
+      )
+      .leftJoin('accounts as assignee', 'assignee.id', 'holds.account_id')
+      .select(['enquiry.id', 'enquiry.name', 'enquiry.email', 'enquiry.organisation'])
+      .select(['enquiry.message', 'enquiry.status'])
+      .select(['enquiry.received_at as receivedAt', 'enquiry.erased_at as erasedAt'])
+      .select(['enquiry.outcome', 'enquiry.value_pounds as valuePounds', 'enquiry.lost_reason as lostReason'])
+      .select(['assignee.id as assigneeId', 'assignee.email as assigneeEmail'])
+      .select(['item.id as itemId', 'item.type', 'item.title'])
+      .where('enquiry.company_id', '=', companyId)
+  );
 }
 
 type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>;
 
-function toRow({
-  id,
-  name,
-  email,
-  organisation,
-  message,
-  status,
-  receivedAt,
-  erasedAt,
-  itemId,
-  type,
-  title,
-}: SelectedEnquiry): EnquiryRow {
+function toRow(row: SelectedEnquiry): EnquiryRow {
+  const { id, name, email, organisation, message, status, receivedAt, erasedAt, ...rest } = row;
+  const { itemId, type, title, assigneeId, assigneeEmail, outcome, valuePounds, lostReason } = rest;
   const isOwnType = type === 'company' || type === 'mini-case-study' || type === 'press-release';
   const item = itemId !== null && isOwnType && title !== null ? { id: itemId, type, title } : null;
   const at = { receivedAt: receivedAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
-  return { id, name, email, organisation, item, message, status, ...at };
+  const assignee =
+    assigneeId === null || assigneeEmail === null ? null : { accountId: assigneeId, email: assigneeEmail };
+  const result = { assignee, outcome, valuePounds, lostReason };
+  return { id, name, email, organisation, item, message, status, ...at, ...result };
+}
+
+async function listAnswers(db: Database, { enquiryId }: { enquiryId: number }): Promise<EnquiryAnswer[]> {
+  const answers = await db
+    .selectFrom('enquiry_answers as answer')
+    .innerJoin('accounts as author', 'author.id', 'answer.author_id')
+    .select(['answer.id', 'answer.name', 'answer.text', 'answer.sent_at as sentAt'])
+    .select(unerasedEmailOf('author').as('by'))
+    .where('answer.enquiry_id', '=', enquiryId)
+    .orderBy('answer.id')
+    .execute();
+  return answers.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.toISOString() }));
+}
+
+/** Returns the name with which a member last signed an answer of the company; '' if there is none. */
+async function getSignature(
+  db: Database,
+  { companyId, memberId }: { companyId: number; memberId: number },
+): Promise<string> {
+  const last = await db
+    .selectFrom('enquiry_answers as answer')
+    .innerJoin('enquiries as enquiry', 'enquiry.id', 'answer.enquiry_id')
+    .select('answer.name')
+    .where('answer.author_id', '=', memberId)
+    .where('enquiry.company_id', '=', companyId)
+    .orderBy('answer.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.name ?? '';
 }
 
 async function listNotes(db: Database, { enquiryId }: { enquiryId: number }): Promise<EnquiryNote[]> {
@@ -122,19 +171,20 @@ async function listNotes(db: Database, { enquiryId }: { enquiryId: number }): Pr
 }
 
 /** Locks an enquiry until the transaction ends; returns null if the company has none with this id. */
-export async function lockEnquiry(
-  trx: Transaction,
-  { companyId, id }: OwnEnquiry,
-): Promise<{ status: EnquiryStatus; itemId: number | null; erasedAt: Date | null } | null> {
+export async function lockEnquiry(trx: Transaction, { companyId, id }: OwnEnquiry) {
   const enquiry = await trx
     .selectFrom('enquiries')
-    .select(['status', 'item_id as itemId', 'erased_at as erasedAt'])
+    .select(['status', 'item_id as itemId', 'name', 'email', 'message'])
+    .select(['read_at as readAt', 'erased_at as erasedAt', 'ended_at as endedAt'])
+    .select(['assigned_to as assignedTo', 'outcome'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   return enquiry ?? null;
 }
+
+export type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>;
 
 /** Sets the status of an enquiry, which must be locked. */
 export async function setStatus(
@@ -211,4 +261,79 @@ export async function countEnquiries(
     .execute();
   const countOf = (status: EnquiryStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return { new: countOf('new'), answered: countOf('answered'), closed: countOf('closed') };
+}
+
+/** The replacement for erased text, also in the company's files. */
+const erasedText = 'Erased at the reader’s request';
+
+/**
+ * Clears enquiries that companies have received, of one reader or by their id, closes them, and deletes their notes and
+ * answers; returns which they were and whose.
+ */
+export async function emptyEnquiries(
+  trx: Transaction,
+  { at, ...which }: ({ email: string } | { id: number }) & { at: Date },
+): Promise<{ id: number; companyId: number }[]> {
+  const isErased =
+    'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`lower(email) = lower(${which.email})`;
+  const emptied = await trx
+    .updateTable('enquiries')
+    .set((eb) => ({
+      name: 'Erased',
+      email: 'erased@invalid',
+      organisation: '',
+      message: erasedText,
+      token_hash: null,
+      erased_at: at,
+      status: 'closed',
+      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
+    }))
+    .where(isErased)
+    .where('erased_at', 'is', null)
+    .returning(['id', 'company_id as companyId'])
+    .execute();
+  const ids = emptied.map(({ id }) => id);
+  for (const table of ['enquiry_notes', 'enquiry_answers'] as const)
+    await trx
+      .deleteFrom(table)
+      .where('enquiry_id', '=', sql<number>`any(${ids}::int[])`)
+      .execute();
+  return emptied;
+}
+
+/** Locks an enquiry for its reader, with the account that holds its company; null if it is erased, deleted or held by nobody. */
+export async function lockEnquiryOfReader(trx: Transaction, { id }: { id: number }) {
+  const enquiry = await trx
+    .selectFrom('enquiries as enquiry')
+    .innerJoin('items as company', 'company.id', 'enquiry.company_id')
+    .select(['enquiry.company_id as companyId', 'enquiry.item_id as itemId'])
+    .select('company.account_id as holderId')
+    .where('enquiry.id', '=', id)
+    .where('enquiry.erased_at', 'is', null)
+    .where('company.account_id', 'is not', null)
+    .$narrowType<{ holderId: number }>()
+    .forUpdate('enquiry')
+    .executeTakeFirst();
+  return enquiry ?? null;
+}
+
+/** Closes an enquiry that needs no answer any more; returns false if its reader had said so before. */
+export async function endEnquiryOf(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const ended = await trx
+    .updateTable('enquiries')
+    .set((eb) => ({
+      ended_at: at,
+      status: 'closed',
+      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
+    }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Deletes the emails with answers to an erased enquiry, which name its reader. */
+export async function deleteAnswerMails(trx: Transaction, { key }: { key: string }): Promise<void> {
+  await trx.deleteFrom('mails').where('key', '=', key).where('kind', '=', 'enquiry-answer').execute();
 }

@@ -1,5 +1,9 @@
 import {
   addEnquiryNoteInput,
+  answerEnquiryInput,
+  answerText,
+  answerTextForm,
+  assignEnquiryInput,
   enquiry,
   enquiryAddress,
   enquiryAddressForm,
@@ -7,7 +11,9 @@ import {
   enquiryFilter,
   enquiryInput,
   enquiryRow,
+  setEnquiryOutcomeInput,
   setEnquiryStatusInput,
+  updateAnswerTextInput,
 } from '@headwater/contract/enquiries';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
@@ -16,7 +22,17 @@ import { page, under } from '../../trpc/rest-meta.ts';
 import { listEnquiryAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { addAddress, removeAddress } from './change-addresses.ts';
-import { addEnquiryNote, removeEnquiry, setEnquiryStatus } from './change-enquiry.ts';
+import { answerEnquiry } from './answer-enquiry.ts';
+import { listAnswerTexts } from './answers.queries.ts';
+import { addAnswerText, changeAnswerText, removeAnswerText } from './change-answer-texts.ts';
+import {
+  addEnquiryNote,
+  assignEnquiry,
+  openEnquiry,
+  removeEnquiry,
+  setEnquiryOutcome,
+  setEnquiryStatus,
+} from './change-enquiry.ts';
 import { countEnquiries, getEnquiry, listEnquiries } from './enquiries.queries.ts';
 
 /** A thief could use a token to read enquiries for good. */
@@ -62,14 +78,14 @@ export const enquiriesRouter = router({
       rest: {
         call: 'GET /api/enquiries/{id}',
         name: 'getEnquiry',
-        summary: 'An enquiry with its notes',
+        summary: 'An enquiry with its notes and answers',
         answer: under('data', enquiry),
       },
     })
     .input(enquiryInput)
-    .query(async ({ ctx: { db, membership }, input }) => {
+    .query(async ({ ctx: { db, membership, account }, input }) => {
       const { id: companyId } = assertCompany({ membership });
-      const enquiry = await getEnquiry(db, { companyId, ...input });
+      const enquiry = await getEnquiry(db, { companyId, memberId: account.id, ...input });
       if (!enquiry) throw notFound();
       return enquiry;
     }),
@@ -86,6 +102,68 @@ export const enquiriesRouter = router({
     .input(setEnquiryStatusInput)
     .mutation(async ({ ctx, input }) => {
       await setEnquiryStatus(ctx, input);
+      return { success: true as const };
+    }),
+
+  open: inboxProcedure
+    .meta({
+      rest: {
+        call: 'POST /api/enquiries/{id}/open',
+        name: 'openEnquiry',
+        summary: 'Tell the reader that a member has read the enquiry',
+      },
+    })
+    .input(enquiryInput)
+    .mutation(async ({ ctx, input }) => {
+      await openEnquiry(ctx, input);
+      return { success: true as const };
+    }),
+
+  answer: inboxProcedure
+    .meta({
+      confirmedEmail: true,
+      rest: {
+        call: 'POST /api/enquiries/{id}/answers',
+        name: 'answerEnquiry',
+        summary: 'Email the reader an answer, to which they can reply to your address',
+        refusals: {
+          409: 'It has as many answers as it may, its reader needs none any more, or had it erased',
+          429: 'Too many were sent in a day',
+        },
+        status: 201,
+        answer: under('data', z.object({ id: z.int() })),
+      },
+    })
+    .input(answerEnquiryInput)
+    .mutation(async ({ ctx, input }) => answerEnquiry(ctx, input)),
+
+  assign: inboxProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/enquiries/{id}/assignee',
+        name: 'assignEnquiry',
+        summary: 'Say which owner or editor has an enquiry, or that nobody has',
+        refusals: { 409: 'It was erased at its reader’s request' },
+      },
+    })
+    .input(assignEnquiryInput)
+    .mutation(async ({ ctx, input }) => {
+      await assignEnquiry(ctx, input);
+      return { success: true as const };
+    }),
+
+  setOutcome: inboxProcedure
+    .meta({
+      rest: {
+        call: 'PUT /api/enquiries/{id}/outcome',
+        name: 'setEnquiryOutcome',
+        summary:
+          'Say what came of an enquiry: its value in whole pounds if it was won, a reason if it was lost',
+      },
+    })
+    .input(setEnquiryOutcomeInput)
+    .mutation(async ({ ctx, input }) => {
+      await setEnquiryOutcome(ctx, input);
       return { success: true as const };
     }),
 
@@ -116,6 +194,63 @@ export const enquiriesRouter = router({
       await removeEnquiry(ctx, input);
       return { success: true as const };
     }),
+
+  texts: router({
+    list: inboxProcedure
+      .meta({
+        rest: {
+          call: 'GET /api/enquiries/texts',
+          name: 'listAnswerTexts',
+          summary: 'The texts that the company’s members begin their answers with, by name',
+          answer: under('data.texts', z.array(answerText)),
+        },
+      })
+      .query(async ({ ctx: { db, membership } }) =>
+        membership.company ? listAnswerTexts(db, { companyId: membership.company.id }) : [],
+      ),
+
+    add: inboxProcedure
+      .meta({
+        rest: {
+          call: 'POST /api/enquiries/texts',
+          name: 'addAnswerText',
+          summary: 'Add a text for answers',
+          refusals: { 409: 'There are as many texts as there may be' },
+          status: 201,
+          answer: under('data', z.object({ id: z.int() })),
+        },
+      })
+      .input(answerTextForm)
+      .mutation(async ({ ctx, input }) => addAnswerText(ctx, input)),
+
+    update: inboxProcedure
+      .meta({
+        rest: {
+          call: 'PUT /api/enquiries/texts/{id}',
+          name: 'updateAnswerText',
+          summary: 'Change a text for answers',
+        },
+      })
+      .input(updateAnswerTextInput)
+      .mutation(async ({ ctx, input }) => {
+        await changeAnswerText(ctx, input);
+        return { success: true as const };
+      }),
+
+    remove: inboxProcedure
+      .meta({
+        rest: {
+          call: 'DELETE /api/enquiries/texts/{id}',
+          name: 'removeAnswerText',
+          summary: 'Remove a text for answers',
+        },
+      })
+      .input(enquiryInput)
+      .mutation(async ({ ctx, input }) => {
+        await removeAnswerText(ctx, input);
+        return { success: true as const };
+      }),
+  }),
 
   addresses: router({
     list: inboxProcedure

@@ -1,5 +1,6 @@
-import { enquiryLimits } from '@headwater/contract/enquiries';
-import { defineCompanyMail, defineMail } from '../mails/define-mail.ts';
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { enquiryLimits, enquiryOutcomeLabels, enquiryOutcomes } from '@headwater/contract/enquiries';
+import { defineCompanyMail, defineMail, defineStaffMail } from '../mails/define-mail.ts';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 
@@ -24,7 +25,7 @@ export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
           ['Page', about],
         ],
       },
-      `The link works once, for ${enquiryLimits.confirmDays} days.`,
+      `Please confirm within ${enquiryLimits.confirmDays} days. After that the same link shows whether the company has read and answered your enquiry, and lets you erase it.`,
     ],
     warning: ['If it was not you, ignore this email: the enquiry is deleted, and nobody receives it.'],
     link: { label: 'See and confirm the enquiry', url },
@@ -104,6 +105,48 @@ export const enquiryAddressErasedMail = defineCompanyMail<[]>({
   sample: () => [],
 });
 
+interface AnswerMail {
+  company: string;
+  /** The title of the page; null if it no longer exists. */
+  about: string | null;
+  name: string;
+  text: string;
+  /** What the reader had asked. */
+  message: string;
+  url: string;
+}
+
+/** Renders a company's answer to a reader; replies go to the member who wrote it. */
+export const enquiryAnswerMail = defineMail<[AnswerMail]>({
+  kind: 'enquiry-answer',
+  label: 'A company answers an enquiry',
+  template: (portal, { company, about, name, text, message, url }) => ({
+    subject: 'An answer to your enquiry',
+    preheader: 'You can answer by replying.',
+    body: [
+      `A company has answered the enquiry that you sent from a page of ${portal.publisher.name}. If you reply to this email, your reply goes to the person who wrote it.`,
+      {
+        facts: [['Company', company], ['From', name], ...(about === null ? [] : [['Page', about] as const])],
+      },
+      { quote: text },
+      'You had asked:',
+      { quote: message },
+    ],
+    warning: ['The company wrote this answer, and is responsible for what it says.'],
+    link: { label: 'See your enquiry, close it or erase it', url },
+  }),
+  sample: ({ company, title, typed }) => [
+    {
+      company,
+      about: title,
+      name: typed('Ada Brook'),
+      text: typed('It costs about £900 a year to run.'),
+      message: typed('What does it cost to run?'),
+      url: 'https://site.example.com/enquiries/confirm',
+    },
+  ],
+});
+
 export interface ReceivedEnquiry {
   id: number;
   about: string;
@@ -126,9 +169,9 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   confidential: true,
   template: ({ portalUrl }, { id, about, name, email, organisation, message }) => ({
     subject: 'A reader has sent you an enquiry',
-    preheader: 'You can answer by replying.',
+    preheader: 'Answer it in the portal, or by replying.',
     body: [
-      'A reader has sent you an enquiry. If you reply to this email, your answer goes to the reader.',
+      'A reader has sent you an enquiry. Please answer it in the portal, where your colleagues see the answer. If you reply to this email, your reply goes to the reader alone.',
       {
         facts: [
           ['Page', about],
@@ -139,7 +182,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
       },
       { quote: message },
     ],
-    link: { label: 'See it in the portal', url: `${portalUrl}/enquiries/${id}` },
+    link: { label: 'Answer it in the portal', url: `${portalUrl}/enquiries/${id}` },
   }),
   sample: ({ typed, email, title }) => [
     {
@@ -160,3 +203,127 @@ export function forwardedEnquiryMail(portal: EmailSettings, enquiry: ReceivedEnq
     warning: ['The company has put your address on its list for enquiries. It can remove it again.'],
   });
 }
+
+interface Waiting {
+  count: number;
+}
+
+function describeWaiting({ count }: Waiting, days: string): string {
+  return count === 1
+    ? `One enquiry has waited for more than ${days} working days.`
+    : `${count.toLocaleString('en-GB')} enquiries have waited for more than ${days} working days.`;
+}
+
+const stillWaiting =
+  'Please answer in the portal. If you have answered by email already, mark the enquiry as answered.';
+
+/** An email to a company's members about enquiries that nobody has answered. */
+export const enquiriesWaitingMail = defineCompanyMail<[Waiting]>({
+  kind: 'enquiries-waiting',
+  label: 'Enquiries wait for an answer',
+  messageKind: 'enquiries',
+  template: ({ portalUrl }, waiting) => ({
+    subject: 'A reader is waiting for your answer',
+    preheader: describeWaiting(waiting, 'two'),
+    body: [describeWaiting(waiting, 'two'), stillWaiting],
+    link: { label: 'See what waits', url: `${portalUrl}/enquiries?status=new` },
+    values: { count: waiting.count.toLocaleString('en-GB') },
+  }),
+  sample: () => [{ count: 3 }],
+});
+
+interface CompanyWaiting extends Waiting {
+  company: string;
+}
+
+/** Renders the mail to a company's owners about enquiries that still nobody has answered. */
+export const enquiriesOverdueMail = defineMail<[CompanyWaiting]>({
+  kind: 'enquiries-overdue',
+  label: 'Enquiries wait for an answer: to the owners',
+  template: ({ portalUrl }, { company, count }) => ({
+    subject: 'Your company has not answered its readers',
+    preheader: describeWaiting({ count }, 'five'),
+    body: [
+      `${describeWaiting({ count }, 'five')} We have reminded your company once.`,
+      { facts: [['Company', company]] },
+      stillWaiting,
+    ],
+    link: { label: 'See what waits', url: `${portalUrl}/enquiries?status=new` },
+    values: { count: count.toLocaleString('en-GB') },
+  }),
+  sample: ({ company }) => [{ company, count: 3 }],
+});
+
+/** Writes the mail to the staff about companies that do not answer, which says nothing of what was asked. */
+export const enquiriesOverdueStaffMail = defineStaffMail<
+  [{ companies: readonly (CompanyWaiting & { companyId: number })[] }]
+>({
+  kind: 'enquiries-overdue-staff',
+  template: ({ portalUrl }, { companies }) => ({
+    subject: 'Companies have not answered enquiries',
+    preheader: 'Unanswered for more than five working days.',
+    body: [
+      'These companies have enquiries that nobody has answered for more than five working days. We have told their owners.',
+      {
+        links: companies.map(({ companyId, company, count }) => ({
+          label: count === 1 ? 'One enquiry' : `${count.toLocaleString('en-GB')} enquiries`,
+          url: `${portalUrl}/companies/${companyId}`,
+          quote: company,
+        })),
+      },
+    ],
+    link: { label: 'Open the dashboard', url: `${portalUrl}/dashboard` },
+  }),
+  sample: ({ company }) => [{ companies: [{ companyId: 1, company, count: 3 }] }],
+});
+
+interface AnsweredEnquiry {
+  id: number;
+  name: string;
+  organisation: string;
+  about: string | null;
+  receivedAt: Date;
+}
+
+/**
+ * An email to a company's members that asks what came of an enquiry. A link proposes an answer, and the portal's page saves
+ * it, as mail programs open links by themselves.
+ */
+export const enquiryOutcomeMail = defineCompanyMail<[AnsweredEnquiry]>({
+  kind: 'enquiry-outcome',
+  label: 'What came of an enquiry',
+  messageKind: 'enquiries',
+  confidential: true,
+  template: ({ portalUrl }, { id, name, organisation, about, receivedAt }) => {
+    const url = `${portalUrl}/enquiries/${id}`;
+    return {
+      subject: 'What came of an enquiry?',
+      preheader: 'One click says whether you won it.',
+      body: [
+        'You answered this enquiry a month ago. What came of it? Your answer is for your company’s own statistics, and we ask only once.',
+        {
+          facts: [
+            ['From', organisation === '' ? name : `${name}, ${organisation}`],
+            ...(about === null ? [] : [['Page', about] as const]),
+            ['Received', formatDay(londonDay(receivedAt))],
+          ],
+        },
+        {
+          links: enquiryOutcomes
+            .filter((outcome) => outcome !== 'open')
+            .map((outcome) => ({ label: enquiryOutcomeLabels[outcome], url: `${url}?outcome=${outcome}` })),
+        },
+      ],
+      link: { label: 'See the enquiry', url },
+    };
+  },
+  sample: ({ typed, title }) => [
+    {
+      id: 1,
+      name: typed('Jo Reed'),
+      organisation: typed('Weir & Co'),
+      about: title,
+      receivedAt: new Date('2026-10-20T09:00:00Z'),
+    },
+  ],
+});

@@ -27,7 +27,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
   await deps.db.transaction().execute(async (trx) => {
     const request = await takeConfirmedRequest(trx, { requestId });
     if (!request) return;
-    const { kind, itemId, askedAt, ...asked } = request;
+    const { kind, itemId, askedAt, tokenHash, ...asked } = request;
     if (kind === 'mistake') {
       await receiveReport(trx, deps, { ...asked, itemId, at });
       return;
@@ -35,7 +35,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
     const item = await getAskedItem(trx, { itemId });
     if (!item) return;
     const { companyId, holderId, type, title } = item;
-    const id = await insertEnquiry(trx, { ...asked, companyId, itemId, askedAt, at });
+    const id = await insertEnquiry(trx, { ...asked, companyId, itemId, askedAt, tokenHash, at });
     await countOnPages(trx, { itemIds: [itemId], kind: 'enquiry', day: londonDay(at) });
     await writeAudit(trx, {
       actor: { actorId: null, subjectId: holderId },

@@ -32,7 +32,7 @@ export async function takeConfirmedRequest(trx: Transaction, { requestId }: { re
     .where('id', '=', requestId)
     .where('confirmed_at', 'is not', null)
     .returning(['kind', 'item_id as itemId', 'name', 'email', 'organisation', 'message'])
-    .returning('asked_at as askedAt')
+    .returning(['asked_at as askedAt', 'token_hash as tokenHash'])
     .executeTakeFirst();
   return request ?? null;
 }

@@ -27,6 +27,10 @@ const recipients: Record<string, 'typed' | 'counted on the public site' | 'known
   'store/orders/enqueue-order-mail.ts': 'known',
   // A company's address, which its reader has confirmed.
   'enquiries/receive-enquiry.ts': 'known',
+  // A reader's, who has confirmed the enquiry and can end it. Answers have limits of their own.
+  'enquiries/answer-enquiry.ts': 'known',
+  // The owners'.
+  'enquiries/remind-of-enquiries.ts': 'known',
   // The account's own address.
   'company/members/accept-invitation.ts': 'known',
   'company/members/change-members.ts': 'known',

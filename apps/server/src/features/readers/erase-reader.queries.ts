@@ -26,36 +26,6 @@ export async function deleteReports(trx: Transaction, reader: Reader): Promise<n
   return Number(numDeletedRows);
 }
 
-/** The replacement for erased text, also in the company's files. */
-const erasedText = 'Erased at the reader’s request';
-
-/** Clears enquiries that companies have received, closes them and deletes their notes; returns which they were and whose. */
-export async function emptyEnquiries(
-  trx: Transaction,
-  { email, at }: Reader & { at: Date },
-): Promise<{ id: number; companyId: number }[]> {
-  const emptied = await trx
-    .updateTable('enquiries')
-    .set((eb) => ({
-      name: 'Erased',
-      email: 'erased@invalid',
-      organisation: '',
-      message: erasedText,
-      erased_at: at,
-      status: 'closed',
-      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
-    }))
-    .where(isOf('email', { email }))
-    .returning(['id', 'company_id as companyId'])
-    .execute();
-  const ids = emptied.map(({ id }) => id);
-  await trx
-    .deleteFrom('enquiry_notes')
-    .where('enquiry_id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
-  return emptied;
-}
-
 /** Removes an email from companies' lists of enquiry addresses and from the audit of these lists; returns the companies. */
 export async function deleteAddresses(
   trx: Transaction,
@@ -96,6 +66,7 @@ export async function deleteReaderMails(trx: Transaction, { email }: Reader): Pr
       'enquiry-confirmation',
       'enquiry-address',
       'enquiry-received',
+      'enquiry-answer',
       'mistake-confirmation',
     ])
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../deps.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { enquiryMailKey, enquiryAddressErasedMail } from '../enquiries/enquiry-mails.ts';
+import { emptyEnquiries } from '../enquiries/enquiries.queries.ts';
 import { deleteFollower } from '../followers/followers.queries.ts';
 import { withdrawAllMails } from '../mails/mail-outbox.queries.ts';
 import {
@@ -10,7 +11,6 @@ import {
   deleteReaderMails,
   deleteReports,
   deleteRequests,
-  emptyEnquiries,
   hasAccount,
   listHolders,
 } from './erase-reader.queries.ts';

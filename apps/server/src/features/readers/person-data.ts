@@ -141,6 +141,9 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   },
   enquiries: 'a reader',
   enquiry_addresses: 'a reader',
+  enquiry_answer_texts: inTexts('enquiry_answer_texts', { name: 'text', text: 'text' }),
+  enquiry_answer_times: 'nobody',
+  enquiry_answers: inTexts('enquiry_answers', { name: 'text', text: 'text' }),
   enquiry_notes: inTexts('enquiry_notes', { text: 'text' }),
   enquiry_requests: 'a reader',
   entitlements: inTexts('entitlements', {

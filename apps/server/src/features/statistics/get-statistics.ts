@@ -5,6 +5,7 @@ import type { MemberContext } from '../../trpc/context.ts';
 import { countFollowers } from '../followers/followers.queries.ts';
 import { getPublicSince } from '../items/page-views.queries.ts';
 import { getHeldLimits } from '../store/limits/held-limits.ts';
+import { getEnquiryResults, getMedianAnswerHours } from './enquiry-results.queries.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from './statistics.queries.ts';
 
 const MAX_ITEMS = 50;
@@ -14,11 +15,11 @@ type StatisticsContext = Pick<MemberContext, 'db' | 'membership' | 'now'>;
 
 /** Returns the statistics of the company's pages, for a period and the one before. */
 export async function getStatistics(
-  ctx: StatisticsContext,
+  ctx: StatisticsContext & Pick<MemberContext, 'env'>,
   { period }: StatisticsInput,
 ): Promise<Statistics> {
   await assertStatisticsGiven(ctx);
-  const { db, membership, now } = ctx;
+  const { db, env, membership, now } = ctx;
   const { holderId: accountId } = membership;
   const to = londonDay(now());
   const starts = listSteps(period, to);
@@ -37,6 +38,12 @@ export async function getStatistics(
     referrers: await listReferrers(db, { ...own, limit: MAX_REFERRERS }),
     publicSince: await getPublicSince(db, { accountId }),
     followers: await countFollowers(db, { accountId }),
+    results: await getEnquiryResults(db, own),
+    medianAnswerHours: await getMedianAnswerHours(db, {
+      accountId,
+      now: now(),
+      workingDays: env.publisher.workingDays,
+    }),
   };
 }
 

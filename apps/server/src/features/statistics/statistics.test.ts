@@ -168,3 +168,46 @@ it('a file read across midnight has each day once', async () => {
   expect(second).toEqual({ days: ['2026-11-14'], nextCursor: '2026-11-07' });
   expect((await owner.query('statistics.daily', { cursor: '7' })).status).toBe(400);
 });
+
+it('adds up what came of the company’s own enquiries, by the day on which it said so, and how soon it answered', async () => {
+  const [owner, stranger] = [await givenMember(), await givenMember()];
+  const received = new Date('2026-11-16T09:00:00Z');
+  async function won(caller: Caller, day: string, value_pounds: number | null): Promise<void> {
+    const { db } = portal();
+    const { id: company_id } = await db
+      .selectFrom('items')
+      .select('id')
+      .where('account_id', '=', caller.id)
+      .where('type', '=', 'company')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('enquiries')
+      .values({
+        company_id,
+        name: 'Jo Reed',
+        email: 'jo@reader.example',
+        organisation: '',
+        message: 'How much?',
+        asked_at: received,
+        received_at: received,
+        answered_at: new Date('2026-11-16T12:00:00Z'),
+        status: 'answered',
+        outcome: 'won',
+        outcome_at: new Date(`${day}T00:00:00Z`),
+        value_pounds,
+      })
+      .execute();
+  }
+  await givenCompany(owner);
+  await givenCompany(stranger);
+  await won(owner, '2026-11-21', 40_000);
+  await won(owner, '2026-10-23', 8_000);
+  await won(owner, '2026-10-22', 700);
+  await won(owner, '2026-11-20', null);
+  await won(stranger, '2026-11-20', 999_999);
+  const { body } = await owner.rest('GET', '/api/statistics');
+  expect(Object(body).data).toMatchObject({
+    results: { won: 3, lost: 0, noMatch: 0, wonPounds: 48_000 },
+    medianAnswerHours: 3,
+  });
+});

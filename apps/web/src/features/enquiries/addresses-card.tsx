@@ -32,7 +32,7 @@ export function AddressesCard() {
           <Link to="/account" hash="emails">
             chooses for themselves
           </Link>
-          , and to these addresses. A reply to the email goes to the reader.
+          , and to these addresses. A reply to the email goes to the reader, and is not kept here.
         </>
       }
       aside={manages && <Button onClick={() => setDialog({ kind: 'add' })}>Add an address</Button>}

@@ -14,6 +14,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { paginated } from '../../hooks/paginated.ts';
+import { AnswerTexts } from './answer-texts.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
@@ -40,6 +41,7 @@ export function EnquiriesPage(props: EnquiriesPageProps) {
     <Page wide title="Enquiries" action={<CsvLink list="enquiries" filter={props.search} />}>
       <EnquiriesCard {...props} />
       <AddressesCard />
+      <AnswerTexts />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { Enquiry } from '@headwater/contract/enquiries';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
@@ -21,7 +21,16 @@ const enquiry: Enquiry = {
   status: 'new',
   receivedAt: '2026-11-20T10:00:00.000Z',
   erasedAt: null,
+  assignee: null,
+  outcome: 'open',
+  valuePounds: null,
+  lostReason: null,
   closedAt: null,
+  readAt: null,
+  answeredAt: null,
+  endedAt: null,
+  answers: [],
+  signature: 'Ada Brook',
   notes: [
     { id: 1, by: 'sue@calderpumps.example', text: 'Called back', writtenAt: '2026-11-20T11:00:00.000Z' },
   ],
@@ -37,6 +46,20 @@ function open(address: string, answers: object = {}) {
       { id: 1, email: 'sales@calderpumps.example', confirmed: true },
       { id: 2, email: 'later@calderpumps.example', confirmed: false },
     ],
+    'enquiries.open': { success: true },
+    'enquiries.answer': { id: 1 },
+    'enquiries.assign': { success: true },
+    'enquiries.setOutcome': { success: true },
+    'enquiries.texts.list': [{ id: 7, name: 'Thanks', text: 'Thank you for asking.' }],
+    'enquiries.texts.add': { id: 8 },
+    'enquiries.texts.remove': { success: true },
+    'company.members.list': {
+      members: [
+        { accountId: 4, email: 'sue@calderpumps.example', role: 'editor', joinedAt: '2026-01-01T00:00:00Z' },
+        { accountId: 5, email: 'viv@calderpumps.example', role: 'viewer', joinedAt: '2026-01-01T00:00:00Z' },
+      ],
+      invitations: [],
+    },
     'enquiries.setStatus': { success: true },
     'enquiries.addNote': { id: 2 },
     'enquiries.remove': { success: true },
@@ -159,7 +182,94 @@ describe('the addresses that enquiries go to', () => {
   });
 });
 
+describe('the texts for answers', () => {
+  it('are folded, added and removed', async () => {
+    const { calls } = open('/enquiries#texts');
+    const list = within(await screen.findByRole('list', { name: 'Texts for answers' }));
+    expect(list.getByText('Thank you for asking.')).toBeDefined();
+    await clickButton('Add a text');
+    fillField(/^Name/, 'Not for us');
+    fillField(/^Text/, 'We do not make these.');
+    await clickButton('Save');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.texts.add')?.input).toEqual({
+        name: 'Not for us',
+        text: 'We do not make these.',
+      }),
+    );
+    await clickButton('Remove: Thanks');
+    await clickButton('Remove');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.texts.remove')?.input).toEqual({ id: 7 }),
+    );
+  });
+});
+
 describe('an enquiry', () => {
+  const inputOf = (calls: readonly { procedure: string; input?: unknown }[], procedure: string) =>
+    calls.find((call) => call.procedure === procedure)?.input;
+
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('is answered with a text of the company, under the name of the last answer, and marked as read once', async () => {
+    const { calls } = open('/enquiries/12');
+    await screen.findByRole('option', { name: 'Thanks' });
+    fillField(/^Your answer/, 'About £900 a year.');
+    choose('Begin with', '7');
+    await clickButton('Send the answer');
+    await waitFor(() =>
+      expect(inputOf(calls, 'enquiries.answer')).toEqual({
+        id: 12,
+        text: 'About £900 a year.\n\nThank you for asking.',
+        name: 'Ada Brook',
+      }),
+    );
+    expect(calls.filter(({ procedure }) => procedure === 'enquiries.open')).toHaveLength(1);
+  });
+
+  it('keeps the answer and says why it was not sent', async () => {
+    open('/enquiries/12', { 'enquiries.answer': errorResponse(429, 'Please try again tomorrow.') });
+    await screen.findByLabelText(/^Your answer/);
+    fillField(/^Your answer/, 'About £900');
+    await clickButton('Send the answer');
+    expect(await screen.findByText('Please try again tomorrow.')).toBeDefined();
+    expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', 'About £900');
+  });
+
+  it('is passed on to a member who may answer', async () => {
+    const { calls } = open('/enquiries/12');
+    await screen.findByRole('option', { name: 'sue@calderpumps.example' });
+    expect(screen.queryByRole('option', { name: 'viv@calderpumps.example' })).toBeNull();
+    choose('Who has it', '4');
+    await waitFor(() => expect(inputOf(calls, 'enquiries.assign')).toEqual({ id: 12, accountId: 4 }));
+  });
+
+  it('has an outcome, which the link of an email proposes and only the button saves', async () => {
+    const { calls, history } = open('/enquiries/12?outcome=won');
+    await screen.findByLabelText(/^Value/);
+    fillField(/^Value/, '£48,000');
+    expect(inputOf(calls, 'enquiries.setOutcome')).toBeUndefined();
+    await clickButton('Save');
+    await waitFor(() =>
+      expect(inputOf(calls, 'enquiries.setOutcome')).toEqual({
+        id: 12,
+        outcome: 'won',
+        valuePounds: 48_000,
+        lostReason: null,
+      }),
+    );
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('cannot be answered once its reader needs no answer any more', async () => {
+    open('/enquiries/12', {
+      'enquiries.get': { ...enquiry, status: 'closed', endedAt: '2026-11-24T10:00:00.000Z' },
+    });
+    expect(await screen.findByText(/needs no answer any more/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+  });
+
   it('is answered by an email to the reader, and marked as answered', async () => {
     const { calls } = open('/enquiries/12');
     const answer = await screen.findByRole('link', { name: 'Answer by email' });

@@ -3,7 +3,9 @@ import type { EnquiryRow } from '@headwater/contract/enquiries';
 import { buttonClass } from '@headwater/ui/button-class';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
+import { EmailText } from '../../components/email-text.tsx';
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
+import { describeOutcome } from './describe-outcome.ts';
 
 export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
   {
@@ -36,7 +38,23 @@ export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
     kind: 'short',
     cell: ({ receivedAt }) => <time dateTime={receivedAt}>{formatMoment(new Date(receivedAt))}</time>,
   },
-  { header: 'Status', kind: 'short', cell: ({ status }) => <EnquiryStatusBadge status={status} /> },
+  {
+    header: 'Status',
+    kind: 'short',
+    cell: ({ status, assignee, ...result }) => (
+      <>
+        <EnquiryStatusBadge status={status} />
+        {assignee && (
+          <span className="block text-sm wrap-anywhere text-muted">
+            <EmailText email={assignee.email} /> has it
+          </span>
+        )}
+        {result.outcome !== 'open' && (
+          <span className="block text-sm text-muted">{describeOutcome(result)}</span>
+        )}
+      </>
+    ),
+  },
   {
     header: 'Actions',
     kind: 'actions',

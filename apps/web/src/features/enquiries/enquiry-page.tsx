@@ -1,41 +1,41 @@
 import { formatMoment } from '@headwater/contract/dates';
-import {
-  enquiryStatuses,
-  enquiryStatusLabels,
-  type Enquiry,
-  type EnquiryStatus,
-} from '@headwater/contract/enquiries';
+import type { Enquiry, EnquiryOutcome } from '@headwater/contract/enquiries';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
-import { SegmentedControl } from '@headwater/ui/segmented-control';
-import { useAnnounce } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRight, useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { Page } from '../../components/page.tsx';
-import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { describeItem } from './enquiry-columns.tsx';
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
+import { FollowUpCard } from './follow-up-card.tsx';
 import { MessageEntry } from '../items/talk/message-entry.tsx';
 import { NewMessage } from '../items/talk/new-message.tsx';
 
-/** Shows an enquiry, to be answered by email. */
-export function EnquiryPage({ id }: { id: number }) {
+interface EnquiryPageProps {
+  id: number;
+  /** The outcome that a link in an email proposes. */
+  proposed?: EnquiryOutcome | undefined;
+}
+
+/** Shows an enquiry, to be answered. */
+export function EnquiryPage(props: EnquiryPageProps) {
   const user = useUser();
   if (!user) return null;
   const why = whyHidden(user);
-  return why === null ? <ShownEnquiry id={id} /> : <EnquiriesHidden why={why} />;
+  return why === null ? <ShownEnquiry {...props} /> : <EnquiriesHidden why={why} />;
 }
 
-function ShownEnquiry({ id }: { id: number }) {
+function ShownEnquiry({ id, proposed }: EnquiryPageProps) {
   const [enquiry] = trpc.enquiries.get.useSuspenseQuery({ id });
   const mayEdit = useRight('editContent');
+  useReadMark(enquiry, mayEdit);
   const { name, item, receivedAt, erasedAt } = enquiry;
   return (
     <Page
@@ -50,22 +50,35 @@ function ShownEnquiry({ id }: { id: number }) {
       {erasedAt === null ? (
         <>
           <Message enquiry={enquiry} mayEdit={mayEdit} />
-          <EnquiryNotes enquiry={enquiry} mayEdit={mayEdit} />
+          {mayEdit && <FollowUpCard enquiry={enquiry} proposed={proposed} />}
+          <Thread enquiry={enquiry} mayEdit={mayEdit} />
         </>
       ) : (
-        <ErasedEnquiry at={erasedAt} />
+        <>
+          <ErasedEnquiry at={erasedAt} />
+          {mayEdit && <FollowUpCard enquiry={enquiry} proposed={proposed} />}
+        </>
       )}
       {mayEdit && <Removal enquiry={enquiry} />}
     </Page>
   );
 }
 
+/** Lets the reader know that a member has opened the enquiry, once. */
+function useReadMark({ id, readAt, erasedAt }: Enquiry, mayEdit: boolean): void {
+  const { mutate } = trpc.enquiries.open.useMutation({ meta: { refetch: false } });
+  const isUnread = mayEdit && readAt === null && erasedAt === null;
+  useEffect(() => {
+    if (isUnread) mutate({ id });
+  }, [id, isUnread, mutate]);
+}
+
 function ErasedEnquiry({ at }: { at: string }) {
   return (
     <Card>
       <p className="max-w-prose">
-        We erased it at the reader’s request on {formatMoment(new Date(at))}, with its notes. Please also
-        delete any other copies, such as those in your mailbox.
+        We erased it at the reader’s request on {formatMoment(new Date(at))}, with its notes and answers.
+        Please also delete any other copies, such as those in your mailbox.
       </p>
     </Card>
   );
@@ -77,32 +90,38 @@ interface EnquiryProps {
 }
 
 function Message({ enquiry, mayEdit }: EnquiryProps) {
-  const { name, email, organisation, message, status } = enquiry;
+  const { name, email, organisation, message, status, endedAt } = enquiry;
   return (
     <Card>
-      <div className="grid gap-6">
-        <div className="grid gap-1">
-          <p className="font-semibold wrap-anywhere">{name}</p>
+      <div className="grid gap-5">
+        <p className="wrap-anywhere text-muted">
+          <span dir="auto" className="font-semibold text-ink">
+            {name}
+          </span>
           {organisation !== '' && (
-            <p dir="auto" className="wrap-anywhere text-muted">
-              {organisation}
-            </p>
+            <>
+              , <bdi>{organisation}</bdi>
+            </>
           )}
-          <p className="wrap-anywhere text-muted">
-            <EmailText email={email} />
-          </p>
-        </div>
+          {' · '}
+          <EmailText email={email} />
+        </p>
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {message}
         </p>
+        {endedAt !== null && (
+          <p className="font-semibold">
+            The reader needs no answer any more, and told us so on {formatMoment(new Date(endedAt))}.
+          </p>
+        )}
         {mayEdit ? (
-          <div className="flex flex-wrap items-center gap-4">
-            <a href={replyHref(enquiry)} className={buttonClass({ variant: 'primary' })}>
-              <Mail aria-hidden />
-              Answer by email
-            </a>
-            <StatusControl enquiry={enquiry} />
-          </div>
+          <>
+            {endedAt === null && <AnswerForm enquiry={enquiry} />}
+            <p className="text-sm text-muted">
+              You would rather write from your own mailbox? <a href={replyHref(enquiry)}>Answer by email</a>,
+              and set the status below.
+            </p>
+          </>
         ) : (
           <div className="flex flex-wrap items-center gap-3">
             <EnquiryStatusBadge status={status} />
@@ -118,35 +137,6 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
 function replyHref({ email, item }: Enquiry): string {
   const subject = item ? `Your enquiry about ${item.title}` : 'Your enquiry';
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
-}
-
-const options = enquiryStatuses.map((value) => ({ value, label: enquiryStatusLabels[value] }));
-
-function StatusControl({ enquiry: { id, status } }: { enquiry: Enquiry }) {
-  const announce = useAnnounce();
-  const errorBanner = useErrorBanner();
-  const setStatus = trpc.enquiries.setStatus.useMutation({
-    onSuccess: (_, { status: chosen }) =>
-      announce(`The enquiry is ${enquiryStatusLabels[chosen].toLowerCase()}`),
-    onError: (error) => errorBanner.show('The status could not be changed', error),
-  });
-
-  function choose(chosen: EnquiryStatus): void {
-    errorBanner.clear();
-    setStatus.mutate({ id, status: chosen });
-  }
-
-  return (
-    <>
-      <SegmentedControl
-        legend="Status"
-        value={setStatus.isPending ? setStatus.variables.status : status}
-        onValueChange={choose}
-        options={options}
-      />
-      {errorBanner.banner}
-    </>
-  );
 }
 
 function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
@@ -172,25 +162,38 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
           failed="The enquiry could not be deleted"
           onClose={() => setAsking(false)}
         >
-          We delete it for good, with its notes. We delete closed enquiries automatically after a time.
+          We delete it for good, with its notes and answers. We delete closed enquiries automatically after a
+          time.
         </ConfirmAction>
       )}
     </div>
   );
 }
 
-/** Shows the members' notes on an enquiry. */
-function EnquiryNotes({ enquiry: { id, notes }, mayEdit }: { enquiry: Enquiry; mayEdit: boolean }) {
+/** Shows the answers to a reader and the members' notes, in the order in which they were written. */
+function Thread({ enquiry: { id, notes, answers }, mayEdit }: EnquiryProps) {
   const addNote = trpc.enquiries.addNote.useMutation();
+  const entries = [
+    ...notes.map((note) => ({ ...note, key: `note-${note.id}`, at: note.writtenAt, name: null })),
+    ...answers.map((answer) => ({ ...answer, key: `answer-${answer.id}`, at: answer.sentAt })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
-    <Card title="Notes" description="For the members of your company. The reader cannot see them.">
+    <Card
+      title="Answers and notes"
+      description="The reader has the answers. Notes are for the members of your company."
+    >
       <div className="grid gap-5">
-        {notes.length === 0 ? (
-          <p className="text-muted">No notes yet.</p>
+        {entries.length === 0 ? (
+          <p className="text-muted">No answers or notes yet.</p>
         ) : (
           <ol className="grid max-w-prose gap-4">
-            {notes.map(({ id: note, by, writtenAt, text }) => (
-              <MessageEntry key={note} by={by ?? 'A former member'} at={writtenAt} text={text} />
+            {entries.map(({ key, by, at, text, name }) => (
+              <MessageEntry
+                key={key}
+                by={`${name === null ? 'Note' : 'Answer'} by ${by ?? 'a former member'}`}
+                at={at}
+                text={text}
+              />
             ))}
           </ol>
         )}

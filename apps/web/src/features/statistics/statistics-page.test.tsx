@@ -38,6 +38,8 @@ const figures: Statistics = {
   ],
   publicSince: '2026-01-05',
   followers: 1_034,
+  results: { won: 2, lost: 1, noMatch: 0, wonPounds: 48_000 },
+  medianAnswerHours: 6,
 };
 
 function openStatistics(answers: Record<string, unknown> = {}) {
@@ -49,6 +51,26 @@ function cellsOf(row: HTMLElement): (string | null)[] {
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 }
+
+it('shows what came of enquiries, and how soon they were answered', async () => {
+  openStatistics();
+  const card = within(await screen.findByRole('region', { name: 'What came of enquiries' }));
+  for (const text of ['2', '£48,000', /usually answered within a working day/])
+    expect(card.getByText(text)).toBeDefined();
+});
+
+it('shows nothing of enquiries where there are none', async () => {
+  openStatistics({
+    'statistics.get': {
+      ...figures,
+      total: { ...figures.total, enquiries: 0 },
+      results: { won: 0, lost: 0, noMatch: 0, wonPounds: 0 },
+      medianAnswerHours: null,
+    },
+  });
+  await screen.findByRole('region', { name: 'Readers' });
+  expect(screen.queryByRole('region', { name: 'What came of enquiries' })).toBeNull();
+});
 
 it('shows the figures and their change, the pages and how far they were read, and the sources of readers', async () => {
   openStatistics();

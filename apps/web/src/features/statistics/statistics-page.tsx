@@ -14,6 +14,7 @@ import { trpc } from '../../app/trpc.ts';
 import { CompanyFirstPage } from '../../components/company-first-page.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { EnquiriesCard } from './enquiries-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { withTabCompany } from '../../app/tab-company.ts';
@@ -100,6 +101,7 @@ function GivenStatistics({ period }: { period: StatisticsPeriod }) {
           <FiguresCard statistics={data} />
           <PagesCard items={data.items} />
           <ReferrersCard referrers={data.referrers} />
+          <EnquiriesCard statistics={data} />
           {hasYearFigures({ publicSince: data.publicSince, today: data.to }) && <ReportCard />}
         </>
       )}

@@ -1,5 +1,7 @@
+import { enquiryOutcome } from '@headwater/contract/enquiries';
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { z } from 'zod';
 import { EnquiryPage } from '../../features/enquiries/enquiry-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/enquiries/$id')({
@@ -12,10 +14,12 @@ export const Route = createFileRoute('/_signed-in/enquiries/$id')({
     },
     stringify: ({ id: number }) => ({ id: String(number) }),
   },
+  validateSearch: z.object({ outcome: enquiryOutcome.optional().catch(undefined) }),
   component: RouteComponent,
 });
 
 function RouteComponent() {
   const { id: enquiry } = Route.useParams();
-  return <EnquiryPage key={enquiry} id={enquiry} />;
+  const { outcome } = Route.useSearch();
+  return <EnquiryPage key={enquiry} id={enquiry} proposed={outcome} />;
 }

@@ -194,7 +194,23 @@ const accountData = {
     rows: ({ id }) => sql`author_id = ${id}`,
     columns: { id: 'keep', enquiry_id: 'keep', author_id: 'keep', text: sql`''`, written_at: 'keep' },
   },
-  enquiries: { rows: ofCompany, erase: 'delete' },
+  // As the notes: the reader has the email.
+  enquiry_answers: {
+    rows: ({ id }) => sql`author_id = ${id}`,
+    secret: ['token_hash'],
+    columns: {
+      id: 'keep',
+      enquiry_id: 'keep',
+      author_id: 'keep',
+      name: sql`''`,
+      text: sql`''`,
+      sent_at: 'keep',
+      token_hash: 'keep',
+    },
+  },
+  enquiry_answer_texts: { rows: ofCompany, erase: 'delete' },
+  enquiry_answer_times: { rows: ofCompany, erase: 'delete' },
+  enquiries: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
   // Also the addresses by which other companies' enquiries go to its email.
   enquiry_addresses: {
     rows: (account) => sql`(lower(email) = lower(${account.email}) or ${ofCompany(account)})`,

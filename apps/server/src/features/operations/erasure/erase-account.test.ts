@@ -49,6 +49,7 @@ describe('erasing an account', () => {
       'company_references',
       'contact_corrections',
       'detail_checks',
+      'enquiry_answer_times',
       'email_opt_outs',
       'entitlements',
       'files',

@@ -141,6 +141,10 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
   enquiries: [
     enquiry.enquiryConfirmationMail,
     enquiry.enquiryReceivedMail,
+    enquiry.enquiryAnswerMail,
+    enquiry.enquiriesWaitingMail,
+    enquiry.enquiriesOverdueMail,
+    enquiry.enquiryOutcomeMail,
     enquiry.enquiryAddressMail,
     enquiry.enquiryAddressErasedMail,
     enquiry.mistakeConfirmationMail,

@@ -51,6 +51,22 @@ it('reports the previous month, once, however often and on however many workers 
       { item_id: id, day: '2026-09-30', kind: 'follower', count: 4 },
     ])
     .execute();
+  const won = { status: 'answered', outcome: 'won', value_pounds: 48_000 } as const;
+  const moments = ['2026-09-30T22:59:00Z', '2026-10-31T23:59:00Z', '2026-11-01T00:00:00Z'];
+  const enquiry = { name: 'Jo', email: 'jo@reader.example', organisation: '', message: 'How much?' };
+  await db
+    .insertInto('enquiries')
+    .values(
+      moments.map((moment) => ({
+        ...enquiry,
+        ...won,
+        company_id: id,
+        asked_at: new Date(moment),
+        received_at: new Date(moment),
+        outcome_at: new Date(moment),
+      })),
+    )
+    .execute();
   const target = { kind: 'company', companyId: id } as const;
   await givenFollow(db, {
     email: 'ada@reader.example',
@@ -66,6 +82,7 @@ it('reports the previous month, once, however often and on however many workers 
   expect(mails[0]?.text).toMatch(/Read most:? +.* \(12\) · Advertisement feature/);
   expect(mails[0]?.text).toMatch(/Clicks on your links:? +3, 0 the month before/);
   expect(mails[0]?.text).toMatch(/Enquiries:? +2, 0 the month before/);
+  expect(mails[0]?.text).toMatch(/From your enquiries:? +2 enquiries, 1 won, £48,000/);
   expect(mails[0]?.text).toMatch(/New followers:? +0, 4 the month before/);
   expect(mails[0]?.text).toMatch(/Followers by email:? +1 now/);
 });

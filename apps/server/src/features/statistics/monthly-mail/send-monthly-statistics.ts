@@ -5,6 +5,7 @@ import { lockCompanyOf } from '../../items/lock-company.queries.ts';
 import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
 import { countFollowers } from '../../followers/followers.queries.ts';
 import { getHeldLimits } from '../../store/limits/held-limits.ts';
+import { getEnquiryResults } from '../enquiry-results.queries.ts';
 import { getTotal, listItemFigures } from '../statistics.queries.ts';
 import { listUninformed, recordStatisticsMail } from './statistics-mails.queries.ts';
 import { monthlyStatisticsMail } from './statistics-mails.ts';
@@ -66,6 +67,7 @@ async function inform(
     total,
     before: await getTotal(trx, former),
     followers: await countFollowers(trx, { accountId }),
+    results: await getEnquiryResults(trx, own),
     best,
   });
   await enqueueCompanyMail(trx, { env, holderId: accountId, template });

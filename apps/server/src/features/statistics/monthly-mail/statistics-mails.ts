@@ -1,9 +1,11 @@
 import { isPaid } from '@headwater/contract/item-types';
 import { formatMonth } from '@headwater/contract/monthly-figures';
 import {
+  describeResults,
   figureKinds,
   figureLabels,
   noFigures,
+  type EnquiryResults,
   type ItemFigures,
   type ReaderFigures,
 } from '@headwater/contract/statistics';
@@ -17,6 +19,7 @@ interface MonthlyStatistics {
   before: ReaderFigures;
   /** The number of the company's email followers at that time. */
   followers: number;
+  results: EnquiryResults;
   /** The most-read page; null if there is none. */
   best: Pick<ItemFigures, 'type' | 'title' | 'views'> | null;
 }
@@ -26,7 +29,7 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
   kind: 'monthly-statistics',
   label: 'What the pages brought in a month',
   messageKind: 'statistics',
-  template: ({ portalUrl, publisher }, { month, total, before, followers, best }) => {
+  template: ({ portalUrl, publisher }, { month, total, before, followers, results, best }) => {
     const name = formatMonth(month.slice(0, 7));
     const read = `Your pages were opened ${total.views === 1 ? 'once' : `${count(total.views)} times`} in ${name}.`;
     return {
@@ -44,6 +47,9 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
                 ] as const,
             ),
             ['Followers by email', `${count(followers)} now`],
+            ...(results.won > 0
+              ? [['From your enquiries', describeResults(total.enquiries, results)] as const]
+              : []),
             ...(best ? [['Read most', describeBest(best, publisher)] as const] : []),
           ],
         },
@@ -67,6 +73,7 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
       },
       before: { ...noFigures, views: 470, readers: 350, enquiries: 2 },
       followers: 34,
+      results: { won: 1, lost: 1, noMatch: 0, wonPounds: 48_000 },
       best: { type: 'company', title, views: 210 },
     },
   ],

@@ -1,5 +1,5 @@
 import { formatMonth } from '@headwater/contract/monthly-figures';
-import { figureKinds, figureLabels, type ReaderFigures } from '@headwater/contract/statistics';
+import { describeWon, figureKinds, figureLabels, type ReaderFigures } from '@headwater/contract/statistics';
 import { brand, ink, line, margin, muted, type PdfPage } from '@headwater/runtime/pdf-page';
 import { addFigure, addTagged, drawArtifact } from '@headwater/runtime/pdf-tags';
 import type { RenewalReport } from './make-report.ts';
@@ -42,8 +42,10 @@ function drawFigure(page: PdfPage, report: RenewalReport, { kind, x, top }: Plac
 }
 
 /** Compares with the year before, if there was one. */
-function compare({ total, before, followers }: RenewalReport, kind: keyof ReaderFigures): string {
+function compare({ total, before, followers, results }: RenewalReport, kind: keyof ReaderFigures): string {
   if (kind === 'newFollowers') return `${count(followers)} ${followers === 1 ? 'follows' : 'follow'} you now`;
+  // What enquiries brought says more than how many there were.
+  if (kind === 'enquiries' && results.won > 0) return describeWon(results);
   if (before.views > 0) return `${count(before[kind])} the year before`;
   if (kind === 'half' || kind === 'end') return `${share(total[kind], total.views)} of the views`;
   return '';

@@ -1,9 +1,16 @@
 import { addMonths, DAY_MS, londonDay } from '@headwater/contract/dates';
-import type { ItemFigures, ReaderFigures, Referrer, StepFigures } from '@headwater/contract/statistics';
+import type {
+  EnquiryResults,
+  ItemFigures,
+  ReaderFigures,
+  Referrer,
+  StepFigures,
+} from '@headwater/contract/statistics';
 import { listSteps, noFigures } from '@headwater/contract/statistics';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { Deps } from '../../../deps.ts';
 import { countFollowers } from '../../followers/followers.queries.ts';
+import { getEnquiryResults } from '../enquiry-results.queries.ts';
 import { getTotal, listItemFigures, listReferrers, listStepFigures } from '../statistics.queries.ts';
 import { advise } from './advise.ts';
 import {
@@ -25,6 +32,7 @@ export interface RenewalReport {
   before: ReaderFigures;
   /** The number of the company's email followers now. */
   followers: number;
+  results: EnquiryResults;
   months: StepFigures[];
   items: ItemFigures[];
   referrers: Referrer[];
@@ -67,6 +75,7 @@ export async function makeReport(
     total,
     before: await getTotal(db, former),
     followers,
+    results: await getEnquiryResults(db, own),
     months: months.map((start) => ({ start, ...(ofMonth.get(start) ?? noFigures) })),
     items: await listItemFigures(db, { ...own, limit: MAX_ROWS }),
     referrers: await listReferrers(db, { ...own, limit: MAX_ROWS }),

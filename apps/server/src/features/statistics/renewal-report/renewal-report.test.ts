@@ -72,6 +72,7 @@ const report: RenewalReport = {
   },
   before: { ...noFigures, views: 1, enquiries: 4 },
   followers: 34,
+  results: { won: 3, lost: 1, noMatch: 0, wonPounds: 48_000 },
   months: Array.from({ length: 12 }, (_, index) => ({
     ...noFigures,
     start: `2026-${String(index + 1).padStart(2, '0')}-01`,
@@ -193,7 +194,7 @@ describe('a renewal report', () => {
     expect([textsOf('Lbl'), textsOf('LBody')]).toEqual([['1'], ['Publish again.']]);
     expect(textsOf('P')).toEqual(
       expect.arrayContaining([
-        'Enquiries 9 4 the year before',
+        'Enquiries 9 3 won, £48,000',
         'New followers 12 34 follow you now',
         'Enquiries: 9, median 2. New followers: 12, median 0.',
       ]),

@@ -1,0 +1,68 @@
+import { enquiryLimits, type AnswerEnquiryInput } from '@headwater/contract/enquiries';
+import { secretLink } from '@headwater/contract/secret-links';
+import type { Transaction } from '@headwater/db/connect';
+import { reserveAttempt } from '@headwater/db/rate-limit';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { AppError, conflict } from '../../errors.ts';
+import type { MemberContext } from '../../trpc/context.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { assertCompany } from '../company/members/invite-member.ts';
+import { enqueueMail } from '../mails/mail-outbox.queries.ts';
+import { countAnswers, insertAnswer } from './answers.queries.ts';
+import { assertNotErased, changeEnquiry, type ChangeContext } from './change-enquiry.ts';
+import { enquiryAnswerMail, enquiryMailKey } from './enquiry-mails.ts';
+import { getAskedItem } from './requests.queries.ts';
+
+/** Emails the reader an answer; replies go to the member who wrote it. Throws 404, 409 and 429. */
+export async function answerEnquiry(
+  ctx: ChangeContext & Pick<MemberContext, 'env' | 'account'>,
+  { id, name, text }: AnswerEnquiryInput,
+): Promise<{ id: number }> {
+  const { env, now, account, actor } = ctx;
+  const { title: company } = assertCompany(ctx);
+  const at = now();
+  const secret = newSecret();
+  return changeEnquiry(ctx, id, async (trx, { enquiry, companyId, audited }) => {
+    assertNotErased(enquiry);
+    const { email, message, itemId, endedAt } = enquiry;
+    if (endedAt !== null) throw conflict('The reader has told us that no answer is needed any more.');
+    if ((await countAnswers(trx, { enquiryId: id })) >= enquiryLimits.answers)
+      throw conflict(
+        `At most ${enquiryLimits.answers} answers can be sent here. Please write to the reader by email.`,
+      );
+    await consumeAnswer(trx, { enquiryId: id, companyId, at });
+    const answer = { enquiryId: id, authorId: actor.actorId, name, text, tokenHash: hashSecret(secret), at };
+    const answerId = await insertAnswer(trx, answer);
+    const page = itemId === null ? null : await getAskedItem(trx, { itemId });
+    const url = secretLink(env, { link: 'enquiry-status', secret });
+    const mail = enquiryAnswerMail(env, { company, about: page?.title ?? null, name, text, message, url });
+    const key = enquiryMailKey(id);
+    const addressed = { accountId: null, to: email, replyTo: account.email, key, confidential: true };
+    await enqueueMail(trx, { ...addressed, ...mail });
+    await writeAudit(trx, {
+      ...audited,
+      action: 'enquiries.answer',
+      after: { enquiry: id, answer: answerId },
+    });
+    return { id: answerId };
+  });
+}
+
+async function consumeAnswer(
+  trx: Transaction,
+  { enquiryId, companyId, at }: { enquiryId: number; companyId: number; at: Date },
+): Promise<void> {
+  const { answersADay, companyAnswersADay } = enquiryLimits;
+  const windowMinutes = 24 * 60;
+  const limits = [
+    { scope: 'enquiry-answer', key: String(enquiryId), max: answersADay, windowMinutes },
+    { scope: 'enquiry-answer-company', key: String(companyId), max: companyAnswersADay, windowMinutes },
+  ];
+  const reserved = await reserveAttempt(trx, { limits, now: at });
+  if ('attemptIds' in reserved) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `You have reached the day’s limit of ${answersADay} answers to one reader, or ${companyAnswersADay} in all. Nothing was sent. Please try again tomorrow.`,
+    reserved,
+  );
+}

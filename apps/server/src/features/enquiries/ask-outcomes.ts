@@ -1,0 +1,20 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import type { Deps } from '../../deps.ts';
+import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
+import { enquiryMailKey, enquiryOutcomeMail } from './enquiry-mails.ts';
+import { listUnaskedEnquiries, recordOutcomeAsked } from './reminders.queries.ts';
+
+/** Days from the first answer. */
+const ASK_AFTER_DAYS = 30;
+
+/** The daily job: asks companies once what came of each enquiry that they answered a month ago. */
+export async function askOutcomes({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const at = now();
+  const answeredBefore = new Date(at.getTime() - ASK_AFTER_DAYS * DAY_MS);
+  for (const { id, holderId, ...enquiry } of await listUnaskedEnquiries(db, { answeredBefore }))
+    await db.transaction().execute(async (trx) => {
+      if (!(await recordOutcomeAsked(trx, { id, at }))) return;
+      const template = enquiryOutcomeMail(env, { id, ...enquiry });
+      await enqueueCompanyMail(trx, { env, holderId, key: enquiryMailKey(id), template });
+    });
+}

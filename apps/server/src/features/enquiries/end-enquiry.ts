@@ -1,0 +1,36 @@
+import type { Transaction } from '@headwater/db/connect';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { withdrawMails } from '../mails/mail-outbox.queries.ts';
+import { deleteAnswerMails, emptyEnquiries, endEnquiryOf, lockEnquiryOfReader } from './enquiries.queries.ts';
+import { enquiryMailKey } from './enquiry-mails.ts';
+
+const endJob = z.object({ enquiryId: z.int(), what: z.enum(['end', 'erase']) });
+
+/** The job `end_enquiry`, for a reader who has said that no answer is needed any more, or wants the enquiry erased. */
+export async function endEnquiry({ db, now }: Pick<Deps, 'db' | 'now'>, job: unknown): Promise<void> {
+  const { enquiryId: id, what } = endJob.parse(job);
+  await db.transaction().execute(async (trx) => {
+    const enquiry = await lockEnquiryOfReader(trx, { id });
+    if (!enquiry) return;
+    const { companyId, holderId } = enquiry;
+    const entry = { actor: { actorId: null, subjectId: holderId }, holderId };
+    if (what === 'erase') {
+      await eraseEnquiry(trx, { id, at: now() });
+      const erased = { itemId: companyId, after: { enquiries: [id] } };
+      await writeAudit(trx, { ...entry, ...erased, action: 'enquiries.erase' });
+      return;
+    }
+    if (!(await endEnquiryOf(trx, { id, at: now() }))) return;
+    const itemId = enquiry.itemId ?? companyId;
+    await writeAudit(trx, { ...entry, itemId, action: 'enquiries.end', after: { enquiry: id } });
+  });
+}
+
+async function eraseEnquiry(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  const key = enquiryMailKey(id);
+  await emptyEnquiries(trx, { id, at });
+  await deleteAnswerMails(trx, { key });
+  await withdrawMails(trx, { key, at });
+}

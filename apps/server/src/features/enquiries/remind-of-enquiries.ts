@@ -1,0 +1,77 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { staffRights } from '@headwater/contract/staff-roles';
+import { waitsLong } from '@headwater/contract/working-time';
+import type { Deps } from '../../deps.ts';
+import { listOwners } from '../accuracy/details.queries.ts';
+import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
+import { enqueueMails, enqueueStaffMails } from '../mails/mail-outbox.queries.ts';
+import { enquiriesOverdueMail, enquiriesOverdueStaffMail, enquiriesWaitingMail } from './enquiry-mails.ts';
+import { listWaitingEnquiries, recordReminder, type WaitingEnquiry } from './reminders.queries.ts';
+
+/** Working days after which a company, and then its owners and the publisher, are reminded of an unanswered enquiry. */
+const REMIND_DAYS = 2;
+const ESCALATE_DAYS = 5;
+/** The companies of one email to the staff. Those left are in the next hour's. */
+const MAX_ESCALATED = 50;
+
+type JobDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
+/**
+ * The hourly job: reminds companies of enquiries that nobody has answered, and later their owners and the publisher,
+ * who learns how many there are and of which company.
+ */
+export async function remindOfEnquiries(deps: JobDeps): Promise<void> {
+  const { db, env, now } = deps;
+  const at = now();
+  const before = new Date(at.getTime() - REMIND_DAYS * DAY_MS);
+  const waiting = await listWaitingEnquiries(db, { before });
+  const waitsFor = (days: number) =>
+    waiting.filter(({ receivedAt }) => waitsLong(receivedAt, at, env.publisher.workingDays, days));
+  await remindCompanies(
+    deps,
+    waitsFor(REMIND_DAYS).filter(({ remindedAt }) => remindedAt === null),
+  );
+  await escalate(deps, waitsFor(ESCALATE_DAYS));
+}
+
+async function remindCompanies({ db, env, now }: JobDeps, waiting: readonly WaitingEnquiry[]): Promise<void> {
+  for (const [holderId, ids] of groupIds(waiting, ({ holderId: of }) => of))
+    await db.transaction().execute(async (trx) => {
+      const count = (await recordReminder(trx, { ids, reminder: 'reminded_at', at: now() })).length;
+      if (count > 0)
+        await enqueueCompanyMail(trx, { env, holderId, template: enquiriesWaitingMail(env, { count }) });
+    });
+}
+
+/** Emails the owners of each company and, in the same transaction, one list to the staff. */
+async function escalate({ db, env, now }: JobDeps, waiting: readonly WaitingEnquiry[]): Promise<void> {
+  const names = new Map(waiting.map(({ companyId, company }) => [companyId, company]));
+  const groups = [...groupIds(waiting, ({ companyId }) => companyId)].slice(0, MAX_ESCALATED);
+  await db.transaction().execute(async (trx) => {
+    const companies = [];
+    for (const [companyId, ids] of groups) {
+      const count = (await recordReminder(trx, { ids, reminder: 'escalated_at', at: now() })).length;
+      if (count === 0) continue;
+      const company = names.get(companyId) ?? '';
+      companies.push({ companyId, company, count });
+      const mail = enquiriesOverdueMail(env, { company, count });
+      const owners = await listOwners(trx, { companyId });
+      await enqueueMails(
+        trx,
+        owners.map((owner) => ({ ...owner, ...mail })),
+      );
+    }
+    if (companies.length === 0) return;
+    await enqueueStaffMails(trx, {
+      roles: staffRights.sell,
+      mail: enquiriesOverdueStaffMail(env, { companies }),
+    });
+  });
+}
+
+function groupIds(
+  waiting: readonly WaitingEnquiry[],
+  keyOf: (enquiry: WaitingEnquiry) => number,
+): [key: number, ids: number[]][] {
+  return [...Map.groupBy(waiting, keyOf)].map(([key, group]) => [key, group.map(({ id }) => id)]);
+}

@@ -1,0 +1,176 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { takeMailed } from '../../../testing/company/given-team.ts';
+import { asked } from '../../../testing/enquiries/given-enquiry.ts';
+import { enquiryTime, useEnquiries } from '../../../testing/enquiries/use-enquiries.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { askOutcomes } from './ask-outcomes.ts';
+import { measureAnswerTimes } from './measure-answer-times.ts';
+import { remindOfEnquiries } from './remind-of-enquiries.ts';
+
+const portal = useTestPortal();
+const { company, team, givenEnquiry, listMails } = useEnquiries(portal);
+
+const setNow = (moment: string) => portal().setNow(new Date(moment));
+
+async function remindAt(moment: string): Promise<void> {
+  setNow(moment);
+  await remindOfEnquiries(portal().deps);
+}
+
+describe('an unanswered enquiry', () => {
+  // A Monday.
+  beforeEach(() => setNow('2026-11-23T09:00:00Z'));
+
+  test('reminds the company after two working days, once, and not those who do not want the emails', async () => {
+    await givenEnquiry();
+    await givenEnquiry({ name: 'Lee' });
+    await remindAt('2026-11-24T17:00:00Z');
+    expect(await takeMailed(portal(), team(), 'enquiries-waiting')).toEqual([]);
+    const choice = { companyId: null, kind: 'enquiries' };
+    await team().coOwner.mutate('mails.preferences.set', { ...choice, delivery: 'portal' });
+    await remindAt('2026-11-25T09:50:00Z');
+    const [mail] = await listMails('enquiries-waiting');
+    expect(mail?.text).toContain('2 enquiries have waited for more than two working days.');
+    expect(mail?.text).not.toContain(asked.name);
+    expect(await takeMailed(portal(), team(), 'enquiries-waiting')).toEqual(['owner', 'editor']);
+    await remindAt('2026-11-26T09:50:00Z');
+    expect(await takeMailed(portal(), team(), 'enquiries-waiting')).toEqual([]);
+    await team().coOwner.mutate('mails.preferences.set', { ...choice, delivery: 'email' });
+  });
+
+  test('is told to the owners and the sales staff after five, who learn how many and of which company alone', async () => {
+    const sales = await portal().account({ admin: true });
+    await givenEnquiry();
+    await remindAt('2026-11-27T17:00:00Z');
+    expect(await listMails('enquiries-overdue')).toEqual([]);
+    await Promise.all([remindAt('2026-11-30T09:50:00Z'), remindAt('2026-11-30T09:50:00Z')]);
+    expect(await takeMailed(portal(), team(), 'enquiries-overdue')).toEqual(['owner', 'coOwner']);
+    const mails = await listMails('enquiries-overdue-staff');
+    const toSales = mails.filter(({ recipient }) => recipient === sales.email);
+    expect(toSales).toHaveLength(1);
+    for (const text of ['One enquiry', 'Brook', `/companies/${company().id}`])
+      expect(toSales[0]?.text).toContain(text);
+    for (const typed of [asked.name, asked.email, 'What does it cost'])
+      expect(toSales[0]?.text).not.toContain(typed);
+    await remindAt('2026-12-01T09:50:00Z');
+    expect(await listMails('enquiries-overdue')).toEqual([]);
+  });
+
+  test('reminds nobody once it is answered, marked as answered or closed', async () => {
+    const ids = [
+      await givenEnquiry(),
+      await givenEnquiry({ name: 'Lee' }),
+      await givenEnquiry({ name: 'Max' }),
+    ];
+    await team().editor.mutate('enquiries.answer', { id: ids[0], name: 'Ada', text: 'Yes.' });
+    await team().editor.mutate('enquiries.setStatus', { id: ids[1], status: 'answered' });
+    await team().editor.mutate('enquiries.setStatus', { id: ids[2], status: 'closed' });
+    await remindAt('2026-12-10T09:50:00Z');
+    for (const kind of ['enquiries-waiting', 'enquiries-overdue', 'enquiries-overdue-staff'])
+      expect(await listMails(kind)).toEqual([]);
+  });
+});
+
+describe('how soon a company answers', () => {
+  async function givenAnswered(hours: readonly number[], receivedAt = '2026-11-16T09:00:00Z'): Promise<void> {
+    const received_at = new Date(receivedAt);
+    const rows = hours.map((hour) => ({
+      company_id: company().id,
+      item_id: company().id,
+      ...asked,
+      asked_at: received_at,
+      received_at,
+      status: 'answered' as const,
+      answered_at: new Date(received_at.getTime() + hour * 3_600_000),
+    }));
+    await portal().db.insertInto('enquiries').values(rows).execute();
+  }
+
+  async function measure(): Promise<unknown[]> {
+    await measureAnswerTimes(portal().deps);
+    return portal()
+      .db.selectFrom('enquiry_answer_times')
+      .select(['company_id as companyId', 'median_hours as hours'])
+      .where('company_id', '=', company().id)
+      .execute();
+  }
+
+  test('is public from five answers on, as long as the median is under two working days', async () => {
+    await givenAnswered([1, 2, 3, 7]);
+    expect(await measure()).toEqual([]);
+    await givenAnswered([8]);
+    expect(await measure()).toEqual([{ companyId: company().id, hours: 3 }]);
+    // By Wednesday at five, each has waited for three working days.
+    await givenAnswered([56, 56, 56, 56, 56, 56]);
+    expect(await measure()).toEqual([]);
+  });
+
+  test('does not depend on answers of more than a year ago, or on enquiries that were only marked', async () => {
+    await givenAnswered([1, 1, 1, 1, 1], '2025-11-10T09:00:00Z');
+    for (const name of ['Lee', 'Max', 'Kim', 'Sam', 'Pat'])
+      await team().editor.mutate('enquiries.setStatus', {
+        id: await givenEnquiry({ name }),
+        status: 'answered',
+      });
+    expect(await measure()).toEqual([]);
+  });
+
+  test('is written again only where it changes, so that cached pages stay', async () => {
+    await givenAnswered([1, 2, 3, 7, 8]);
+    await measure();
+    const versionOf = async () =>
+      portal()
+        .db.selectFrom('enquiry_answer_times')
+        .select(sql<string>`xmin::text`.as('version'))
+        .where('company_id', '=', company().id)
+        .execute();
+    const before = await versionOf();
+    await measure();
+    expect(await versionOf()).toEqual(before);
+  });
+});
+
+describe('what came of an enquiry', () => {
+  test('is asked once, thirty days after the answer, by links that propose an outcome', async () => {
+    const id = await givenEnquiry();
+    await team().editor.mutate('enquiries.answer', { id, name: 'Ada', text: 'Yes.' });
+    const ask = async (days: number) => {
+      portal().setNow(new Date(enquiryTime.getTime() + days * DAY_MS));
+      await askOutcomes(portal().deps);
+    };
+    await ask(29.9);
+    expect(await listMails('enquiry-outcome')).toEqual([]);
+    await Promise.all([ask(30), ask(30)]);
+    const [mail] = await listMails('enquiry-outcome');
+    expect(mail).toMatchObject({ confidential: true });
+    for (const outcome of ['won', 'lost', 'no-match'])
+      expect(mail?.text).toMatch(new RegExp(`/enquiries/${id}\\?outcome=${outcome}&company=${company().id}`));
+    expect(mail?.text).toContain('Jo Reed');
+    expect(await takeMailed(portal(), team(), 'enquiry-outcome')).toEqual(['owner', 'coOwner', 'editor']);
+    await ask(60);
+    expect(await listMails('enquiry-outcome')).toEqual([]);
+  });
+
+  test('is not asked where it is known, where nobody has answered, or where the reader is erased', async () => {
+    const [known, open, erased] = [
+      await givenEnquiry(),
+      await givenEnquiry({ name: 'Lee' }),
+      await givenEnquiry({ name: 'Max', message: 'Another' }),
+    ];
+    for (const id of [known, erased])
+      await team().editor.mutate('enquiries.answer', { id, name: 'Ada', text: 'Yes.' });
+    await team().editor.mutate('enquiries.setOutcome', { id: known, outcome: 'no-match' });
+    await team().editor.mutate('enquiries.setStatus', { id: open, status: 'answered' });
+    await portal()
+      .db.updateTable('enquiries')
+      .set({ erased_at: enquiryTime, token_hash: hashSecret(newSecret()) })
+      .where('id', '=', erased)
+      .execute();
+    portal().setNow(new Date(enquiryTime.getTime() + 40 * DAY_MS));
+    await askOutcomes(portal().deps);
+    expect(await listMails('enquiry-outcome')).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  enquiryAnswerForm,
+  enquiryLimits,
+  type AnswerText,
+  type Enquiry,
+} from '@headwater/contract/enquiries';
+import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { SelectField } from '@headwater/ui/select-field';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { useFormContext } from 'react-hook-form';
+import { trpc } from '../../app/trpc.ts';
+import { EditForm } from '../items/draft/edit-form.tsx';
+
+/** Sends the reader an answer, whose reply goes to the member who writes it. Typed text survives a reload. */
+export function AnswerForm({ enquiry: { id, signature, answers } }: { enquiry: Enquiry }) {
+  const answer = trpc.enquiries.answer.useMutation();
+  const texts = trpc.enquiries.texts.list.useQuery();
+  const announce = useAnnounce();
+
+  async function send(typed: { text: string; name: string }): Promise<void> {
+    await answer.mutateAsync({ id, ...typed });
+    announce('Your answer is on its way');
+  }
+
+  return (
+    <EditForm
+      // A sent answer leaves an empty form.
+      key={answers.length}
+      label="Answer"
+      draftKey={`enquiry-answer.${id}`}
+      schema={enquiryAnswerForm}
+      values={{ text: '', name: signature }}
+      onSubmit={send}
+      submitLabel="Send the answer"
+    >
+      {(control) => (
+        <>
+          <FormTextArea
+            control={control}
+            name="text"
+            label="Your answer"
+            hint="We email it to the reader, whose reply goes to your address."
+            max={enquiryLimits.answerCharacters}
+            required
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormTextField control={control} name="name" label="Your name" autoComplete="name" required />
+            {texts.data && texts.data.length > 0 && <ChooseText texts={texts.data} />}
+          </div>
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+/** Puts one of the company's texts where the answer is empty, or after what is typed. */
+function ChooseText({ texts }: { texts: readonly AnswerText[] }) {
+  const { getValues, setValue } = useFormContext<{ text: string; name: string }>();
+
+  function choose(chosen: string): void {
+    const text = texts.find(({ id }) => String(id) === chosen)?.text;
+    if (text === undefined) return;
+    const typed = getValues('text').trimEnd();
+    setValue('text', typed === '' ? text : `${typed}\n\n${text}`, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  }
+
+  return (
+    <SelectField
+      label="Begin with"
+      value=""
+      onValueChange={choose}
+      placeholder="Choose a text"
+      options={texts.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  );
+}
