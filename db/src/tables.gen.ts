@@ -425,6 +425,7 @@ export interface EnquiryAddresses {
   confirmed_at: Timestamp | null;
   email: string;
   id: Generated<number>;
+  plain: Generated<boolean>;
   token_hash: Buffer;
 }
 
@@ -1118,6 +1119,7 @@ export interface WebhookDeliveries {
 }
 
 export interface Webhooks {
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   events: Generated<string[]>;

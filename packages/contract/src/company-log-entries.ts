@@ -93,7 +93,12 @@ export const logActions = {
     'enquiries.remove',
     'enquiries.erase',
     'enquiries.addresses.add',
+    'enquiries.addresses.setForm',
     'enquiries.addresses.remove',
+    'company.webhooks.create',
+    'company.webhooks.update',
+    'company.webhooks.remove',
+    'company.webhooks.replay',
   ],
   claims: [
     'reference.claims.create',

@@ -49,8 +49,8 @@ const erased: Enquiry = {
   notes: [],
 };
 const addresses = [
-  { id: 1, email: 'sales@calderpumps.example', confirmed: true },
-  { id: 2, email: 'export@calderpumps.example', confirmed: false },
+  { id: 1, email: 'sales@calderpumps.example', confirmed: true, plain: false },
+  { id: 2, email: 'export@calderpumps.example', confirmed: false, plain: true },
 ];
 const full = {
   mocks: {

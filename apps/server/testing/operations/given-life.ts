@@ -75,6 +75,7 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update enquiries set name = ${trace}, message = ${trace} where ${ofCompany}`,
     sql`update enquiry_notes set text = ${trace} where author_id = ${id}`,
     sql`update enquiry_addresses set email = ${trace} where ${ofCompany}`,
+    sql`update webhooks set url = ${trace} where ${ofCompany}`,
     sql`update enquiry_requests set message = ${trace} where item_id in (select id from items where account_id = ${id})`,
     sql`update mistake_reports set message = ${trace}, email = (select email from accounts where id = ${id})
       where item_id in (select id from items where account_id = ${id})`,

@@ -23,6 +23,7 @@ import { getProfile } from './get-profile.ts';
 import { picturesRouter } from './pictures/pictures.router.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
+import { companyWebhooksRouter } from './webhooks/company-webhooks.router.ts';
 import { factsRouter } from './facts/facts.router.ts';
 import { accreditationsRouter } from './accreditations/accreditations.router.ts';
 import { peopleRouter } from './people/people.router.ts';
@@ -124,6 +125,7 @@ export const companyRouter = router({
   pictures: picturesRouter,
 
   members: membersRouter,
+  webhooks: companyWebhooksRouter,
   log: logRouter,
 });
 

@@ -9,11 +9,18 @@ import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
+import { enqueueOwnEvent } from '../webhooks/webhook-outbox.queries.ts';
+import { deleteDeliveries } from '../webhooks/webhooks.queries.ts';
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
 import { countNotes, deleteEnquiry, insertNote, lockEnquiry, setStatus } from './enquiries.queries.ts';
 
 const MAX_NOTES = 100;
+
+/** Finds what the company's own webhooks are sent about an enquiry. */
+export function enquiryEventKey(id: number): string {
+  return `enquiry-${id}`;
+}
 
 type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
 
@@ -22,10 +29,19 @@ export async function setEnquiryStatus(
   ctx: ChangeContext,
   { id, status }: SetEnquiryStatusInput,
 ): Promise<void> {
-  await changeEnquiry(ctx, id, async (trx, { former, isErased, audited }) => {
+  await changeEnquiry(ctx, id, async (trx, { companyId, former, isErased, audited }) => {
     assertNotErased({ isErased });
     if (former === status) return;
-    await setStatus(trx, { id, status, at: ctx.now() });
+    const at = ctx.now();
+    await setStatus(trx, { id, status, at });
+    if (status === 'answered')
+      await enqueueOwnEvent(trx, {
+        event: 'enquiry.answered',
+        companyId,
+        at,
+        key: enquiryEventKey(id),
+        enquiry: { id },
+      });
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.setStatus',
@@ -51,10 +67,11 @@ export async function addEnquiryNote(
   });
 }
 
-/** Deletes an enquiry for good, with its notes and unsent emails. Throws 404. */
+/** Deletes an enquiry for good, with its notes, unsent emails and what webhooks were sent. Throws 404. */
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
   await changeEnquiry(ctx, id, async (trx, { former, audited }) => {
     await deleteEnquiry(trx, { id });
+    await deleteDeliveries(trx, { key: enquiryEventKey(id) });
     await withdrawMails(trx, { key: enquiryMailKey(id), at: ctx.now() });
     await writeAudit(trx, {
       ...audited,
@@ -76,6 +93,7 @@ async function changeEnquiry<Result>(
   change: (
     trx: Transaction,
     enquiry: {
+      companyId: number;
       former: EnquiryStatus;
       isErased: boolean;
       audited: Pick<NewAuditEntry, 'actor' | 'itemId'>;
@@ -88,6 +106,6 @@ async function changeEnquiry<Result>(
     const enquiry = await lockEnquiry(trx, { companyId, id });
     if (!enquiry) throw notFound();
     const audited = { actor, itemId: enquiry.itemId ?? companyId };
-    return change(trx, { former: enquiry.status, isErased: enquiry.erasedAt !== null, audited });
+    return change(trx, { companyId, former: enquiry.status, isErased: enquiry.erasedAt !== null, audited });
   });
 }

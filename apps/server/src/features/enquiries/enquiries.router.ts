@@ -1,12 +1,13 @@
 import {
+  addEnquiryAddressInput,
   addEnquiryNoteInput,
   enquiry,
   enquiryAddress,
-  enquiryAddressForm,
   enquiryCounts,
   enquiryFilter,
   enquiryInput,
   enquiryRow,
+  setAddressFormInput,
   setEnquiryStatusInput,
 } from '@headwater/contract/enquiries';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { contentProcedure, ownerProcedure, router } from '../../trpc/procedures.
 import { page, under } from '../../trpc/rest-meta.ts';
 import { listEnquiryAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
-import { addAddress, removeAddress } from './change-addresses.ts';
+import { addAddress, changeAddressForm, removeAddress } from './change-addresses.ts';
 import { addEnquiryNote, removeEnquiry, setEnquiryStatus } from './change-enquiry.ts';
 import { countEnquiries, getEnquiry, listEnquiries } from './enquiries.queries.ts';
 
@@ -148,8 +149,24 @@ export const enquiriesRouter = router({
           answer: under('data', z.object({ id: z.int() })),
         },
       })
-      .input(enquiryAddressForm)
+      .input(addEnquiryAddressInput)
       .mutation(async ({ ctx, input }) => addAddress(ctx, input)),
+
+    setForm: ownerProcedure
+      .meta({
+        rest: {
+          call: 'PUT /api/enquiries/addresses/{id}',
+          name: 'setEnquiryAddressForm',
+          summary:
+            'Send an address letters, or the plain form that software reads, with a session cookie (owners)',
+          refusals: { 403: noToken },
+        },
+      })
+      .input(setAddressFormInput)
+      .mutation(async ({ ctx, input }) => {
+        await changeAddressForm(ctx, input);
+        return { success: true as const };
+      }),
 
     remove: ownerProcedure
       .meta({

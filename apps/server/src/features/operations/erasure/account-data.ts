@@ -60,7 +60,6 @@ type SharedTable =
   | 'site_pages'
   | 'stored_files'
   | 'throttle_hits'
-  | 'webhooks'
   | 'worker_leases';
 
 function statement(build: (rows: RawBuilder<SqlBool>) => RawBuilder<unknown>): Erase {
@@ -134,6 +133,8 @@ const accountData = {
       or (body -> 'member' ->> 'accountId')::integer = ${account.id})`,
     erase: 'delete',
   },
+  // Those of its company; the publisher's belong to no account.
+  webhooks: { rows: ofCompany, secret: ['secret'], erase: 'delete' },
   publications: { rows: ofItem, erase: 'delete' },
   unpublished_pages: { rows: ofItem, erase: 'delete' },
   // A trigger fills it when a publication is deleted.
