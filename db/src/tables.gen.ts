@@ -1099,6 +1099,11 @@ export interface UnpublishedPages {
   withdrew_approval: boolean;
 }
 
+export interface UntaggedCompanies {
+  chosen_at: Timestamp;
+  company_id: number;
+}
+
 export interface UntoldChanges {
   item_id: number;
   revision_id: number | null;
@@ -1252,6 +1257,7 @@ export interface DB {
   text_counts: TextCounts;
   throttle_hits: ThrottleHits;
   unpublished_pages: UnpublishedPages;
+  untagged_companies: UntaggedCompanies;
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;

@@ -145,6 +145,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   throttle_hits: text,
   unpublished_pages: { by: 'key', of: 'item' },
   untold_changes: { by: 'key', of: 'item' },
+  untagged_companies: { by: 'key', of: 'company' },
   webhook_deliveries: text,
   // The publisher's are the staff's.
   webhooks: { by: 'rows', max: MAX_COMPANY_WEBHOOKS, of: 'company' },

@@ -95,6 +95,7 @@ export const logActions = {
     'enquiries.addresses.add',
     'enquiries.addresses.setForm',
     'enquiries.addresses.remove',
+    'company.linkTags.set',
     'company.webhooks.create',
     'company.webhooks.update',
     'company.webhooks.remove',

@@ -60,6 +60,8 @@ export const companyAccess: Record<string, AccessRule<unknown>> = {
     ownersRule(({ companyWebhookId }) => ({ webhookId: companyWebhookId })),
   ),
   'company.webhooks.replay': ofOwner(membersRule(({ companyDeliveryId }) => ({ id: companyDeliveryId }))),
+  'company.linkTags.get': contentRule(noInput),
+  'company.linkTags.set': contentRule(() => ({ tagged: false })),
   'company.update': withCompany(() => ({ title: 'Changed' })),
   'company.categories.list': withCompany(),
   'company.categories.add': withCompany(({ companyCategoryId }) => ({ categoryIds: [companyCategoryId] })),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEEP_UNTIL_PURGED } from '../cdn/cache-headers.ts';
 import { sendEncodedResponse } from './encoded-response.ts';
 import type { Deps } from '../deps.ts';
+import { setStyleHeaders } from './headers.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { HashOfDay } from '@headwater/db/day-hash';
@@ -63,6 +64,7 @@ function sendPageResponse(
           'cdn-cache-control': mayKeep ? KEEP_UNTIL_PURGED : 'no-cache',
         });
       }
+      if (response.styleHash !== null) setStyleHeaders(reply, { styleHash: response.styleHash });
       void sendEncodedResponse(request, reply, response.encoded);
       // Not counted if the reader already has a copy.
       if (response.itemId !== null && isDownload && reply.statusCode === 200 && isFromOwnPage(request))

@@ -15,6 +15,7 @@ import { changed, changedFields, editItem, unchanged } from '../items/edit-item.
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { chooseCompany } from './members/choose-company.queries.ts';
+import { linkTagsRouter } from './link-tags/link-tags.router.ts';
 import { logRouter } from './log/log.router.ts';
 import { membersRouter } from './members/members.router.ts';
 import { networksRouter } from './networks/networks.router.ts';
@@ -126,6 +127,7 @@ export const companyRouter = router({
 
   members: membersRouter,
   webhooks: companyWebhooksRouter,
+  linkTags: linkTagsRouter,
   log: logRouter,
 });
 

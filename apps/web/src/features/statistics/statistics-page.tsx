@@ -15,6 +15,7 @@ import { CompanyFirstPage } from '../../components/company-first-page.tsx';
 import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { FiguresCard } from './figures-card.tsx';
+import { LinkTags } from './link-tags.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { withTabCompany } from '../../app/tab-company.ts';
 
@@ -83,6 +84,7 @@ export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) 
       >
         {({ statistics }) => (statistics ? <GivenStatistics period={period} /> : <NotGiven />)}
       </QueryBoundary>
+      <LinkTags />
     </Page>
   );
 }

@@ -213,6 +213,7 @@ const accountData = {
   detail_checks: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
   // What the person wrote on other companies' pages stays there.
   correction_notices: { rows: ofItem, erase: 'delete' },
+  untagged_companies: { rows: ofCompany, erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   amendment_consent_answers: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },

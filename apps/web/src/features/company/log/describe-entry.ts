@@ -95,6 +95,8 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
     `${who(entry)} changed the form in which an address gets enquiries`,
   'enquiries.addresses.remove': (entry) =>
     `${who(entry)} removed ${whom(entry)} from the addresses for enquiries`,
+  'company.linkTags.set': (entry) =>
+    `${who(entry)} chose whether links to your own site say where readers come from`,
   'company.webhooks.create': (entry) => `${who(entry)} created a webhook`,
   'company.webhooks.update': (entry) => `${who(entry)} changed a webhook`,
   'company.webhooks.remove': (entry) => `${who(entry)} deleted a webhook`,
