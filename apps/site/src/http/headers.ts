@@ -61,6 +61,11 @@ export function setEmbedHeaders(reply: FastifyReply): void {
   });
 }
 
+/** Lets any site show the response, a picture, as its own. */
+export function setPictureHeaders(reply: FastifyReply): void {
+  void reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
 /** Keeps a page under embargo out of indexes and caches, and does not leak its address, which contains the key. */
 export function setEmbargoHeaders(reply: FastifyReply): void {
   void reply.headers({
