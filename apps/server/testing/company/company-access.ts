@@ -49,7 +49,7 @@ export const companyAccess: Record<string, AccessRule<unknown>> = {
     ownerRule(({ ownInvitationSecret }) => ({ secret: ownInvitationSecret }), 403),
   ),
   'company.webhooks.list': ownersRule(noInput),
-  'company.webhooks.create': confirmedEmail(membersRule(() => ({ url: 'https://example.com/hook' }))),
+  'company.webhooks.create': membersRule(() => ({ url: 'https://example.com/hook' })),
   'company.webhooks.update': ofOwner(
     membersRule(({ companyWebhookId }) => ({ id: companyWebhookId, enabled: false })),
   ),

@@ -46,7 +46,6 @@ export const companyWebhooksRouter = router({
 
   create: ownerProcedure
     .meta({
-      confirmedEmail: true,
       rest: {
         call: 'POST /api/companies/webhooks',
         name: 'createCompanyWebhook',

@@ -33,8 +33,8 @@ it('a public page has texts and pictures to tell people about it, asked for once
   screen.getByRole('button', { name: /^Tell people about it/, hidden: true }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Tell people about it' }));
   const text = within(await dialog.findByRole('region', { name: 'Text for LinkedIn' }));
-  const writeText = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const writeText = vi.fn<(text: string) => Promise<void>>();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   await clickButton('Copy: Text for LinkedIn');
   await waitFor(() => expect(text.getByText('Copied to the clipboard.')).toBeDefined());
   expect(writeText).toHaveBeenCalledWith(kit.linkedIn);
@@ -55,6 +55,6 @@ it('says if it cannot be loaded', async () => {
 
 it('is not offered for a page that is not public', async () => {
   openCompany(null);
-  await screen.findByText('Approved');
+  await screen.findAllByText('Approved');
   expect(screen.queryByRole('button', { name: /^Tell people about it/, hidden: true })).toBeNull();
 });
