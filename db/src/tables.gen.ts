@@ -442,6 +442,7 @@ export interface EnquiryAddresses {
   confirmed_at: Timestamp | null;
   email: string;
   id: Generated<number>;
+  plain: Generated<boolean>;
   token_hash: Buffer;
 }
 
@@ -1138,6 +1139,11 @@ export interface UnpublishedPages {
   withdrew_approval: boolean;
 }
 
+export interface UntaggedCompanies {
+  chosen_at: Timestamp;
+  company_id: number;
+}
+
 export interface UntoldChanges {
   item_id: number;
   revision_id: number | null;
@@ -1158,6 +1164,7 @@ export interface WebhookDeliveries {
 }
 
 export interface Webhooks {
+  company_id: number | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   events: Generated<string[]>;
@@ -1293,6 +1300,7 @@ export interface DB {
   text_counts: TextCounts;
   throttle_hits: ThrottleHits;
   unpublished_pages: UnpublishedPages;
+  untagged_companies: UntaggedCompanies;
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;

@@ -49,6 +49,8 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   submittals: 'What was decided on one portal stays in its history.',
   unpublished_pages: 'What is off the site arrives as a draft, and is public there once it is approved.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',
+  untagged_companies: 'It is about the links of one public site.',
+  webhooks: 'Their secrets are between one portal and the company’s systems.',
   working_copies: 'They are what people type on one portal, before they save it.',
   ...Object.fromEntries(
     Object.keys(ofSectionTables('')).flatMap((table) => [

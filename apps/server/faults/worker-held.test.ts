@@ -33,7 +33,13 @@ beforeAll(async () => {
   const create = { width: 960, height: 540, channels: 3, background: 'grey', noise } as const;
   picture = await sharp({ create }).png().toBuffer();
   const portal = workers.portal();
-  const webhook = { url: await receiver.url(), secret: 'secret', events: [...pageEvents], at: new Date() };
+  const webhook = {
+    companyId: null,
+    url: await receiver.url(),
+    secret: 'secret',
+    events: [...pageEvents],
+    at: new Date(),
+  };
   await portal.db.transaction().execute(async (trx) => insertWebhook(trx, webhook));
   await givenPaidCheckout(portal, await portal.account());
   await deliverAllEvents(portal);

@@ -23,7 +23,7 @@ const makers: Record<string, SecretLink[] | 'cookie' | 'API token' | 'signature 
   'session/sign-in/start-session.ts': 'cookie',
   'session/tokens/create-token.ts': 'API token',
   'submittals/links/add-link.ts': ['embargo', 'sign-off'],
-  'webhooks/webhooks.router.ts': 'signature of a webhook',
+  'webhooks/change-webhooks.ts': 'signature of a webhook',
 };
 
 const links = Object.values(makers).flatMap((opens) => (typeof opens === 'string' ? [] : opens));

@@ -65,6 +65,11 @@ export function membersRule<Example>(example: AccessRule<Example>['example']): A
   return moneyRule(cookieSession({ access: 'owner', example }));
 }
 
+/** For what only the owners of a company see. */
+export function ownersRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return sensitiveRule({ access: 'owner', example });
+}
+
 /** Makes another account get 404. */
 export function ofOwner<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return { ...rule, stranger: 404 };

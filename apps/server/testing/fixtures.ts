@@ -55,6 +55,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createMail(db, owner)),
     notificationId: await createNotification(db, { accountId: owner.id, companyId: company.id }),
     ...(await createWebhook(db)),
+    ...(await createCompanyWebhook(db, { companyId: company.id })),
     sitePageId: await createSitePage(db),
     ...(await getPublisherVersions(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
@@ -228,6 +229,13 @@ async function createWebhook(db: Database) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { webhookId, deliveryId: delivery.id };
+}
+
+/** Creates one of the company's own, as well. */
+async function createCompanyWebhook(db: Database, { companyId }: { companyId: number }) {
+  const { webhookId, deliveryId } = await createWebhook(db);
+  await db.updateTable('webhooks').set({ company_id: companyId }).where('id', '=', webhookId).execute();
+  return { companyWebhookId: webhookId, companyDeliveryId: deliveryId };
 }
 
 async function createMail(db: Database, owner: Caller) {

@@ -5,6 +5,7 @@ import { enquiryLimits } from '@headwater/contract/enquiries';
 import { imageLimits } from '@headwater/contract/images';
 import { orderedSections } from '@headwater/contract/ordered-sections';
 import { signOffLimits } from '@headwater/contract/sign-offs';
+import { MAX_COMPANY_WEBHOOKS } from '@headwater/contract/webhooks';
 import type { Tables } from '@headwater/db/connect';
 
 /** What keeps the calls of accounts from adding rows to a table without end. */
@@ -147,8 +148,10 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   throttle_hits: text,
   unpublished_pages: { by: 'key', of: 'item' },
   untold_changes: { by: 'key', of: 'item' },
+  untagged_companies: { by: 'key', of: 'company' },
   webhook_deliveries: text,
-  webhooks: staff,
+  // The publisher's are the staff's.
+  webhooks: { by: 'rows', max: MAX_COMPANY_WEBHOOKS, of: 'company' },
   worker_leases: portal,
   working_copies: { by: 'key', of: 'account and item' },
   write_counts: { by: 'key', of: 'account or address' },

@@ -2,6 +2,8 @@ import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
 import { legalPages } from '@headwater/contract/publisher';
 import { showArticlePdf } from './article-pdf/show-article-pdf.ts';
+import { badgePath, kitFormats } from '@headwater/contract/publishing-kit';
+import { showBadge, showQrCode } from './kit/show-kit.ts';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { enquiryLinkPaths, readerRequestKinds } from '@headwater/contract/enquiries';
@@ -44,6 +46,9 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
 
   registerPage('/', async () => renderHomePage(context));
   registerPage('/cards/headwater.jpg', async () => renderSiteOgImage(context));
+  for (const format of kitFormats) {
+    app.get(badgePath(format), async (request, reply) => showBadge(context, format, { request, reply }));
+  }
   registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
   registerPage('/robots.txt', async () => renderRobotsTxt(context));
   registerPage('/llms.txt', async () => renderLlmsTxt(context));
@@ -114,6 +119,10 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     app.get<Slug>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>
       showOgImage(context, address(request), { request, reply }),
     );
+    for (const format of kitFormats)
+      app.get<Slug>(`/qr/${segment}/:slug.${format}`, async (request, reply) =>
+        showQrCode(context, { ...address(request), format }, { request, reply }),
+      );
     if (type !== 'company') {
       // An earlier version offered a BibTeX citation of the article here.
       app.get<Slug>(`/${segment}/:slug/cite.bib`, async (request, reply) =>

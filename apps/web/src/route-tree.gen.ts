@@ -36,6 +36,7 @@ import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account
 import { Route as SignedInBillingRouteImport } from './routes/_signed-in/billing.tsx';
 import { Route as SignedInClaimsRouteImport } from './routes/_signed-in/claims.tsx';
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
+import { Route as SignedInCompanyWebhooksRouteImport } from './routes/_signed-in/company-webhooks.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx';
 import { Route as SignedInMembersRouteImport } from './routes/_signed-in/members.tsx';
@@ -214,6 +215,11 @@ const SignedInClaimsRoute = SignedInClaimsRouteImport.update({
 const SignedInCompanyRoute = SignedInCompanyRouteImport.update({
   id: '/company',
   path: '/company',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInCompanyWebhooksRoute = SignedInCompanyWebhooksRouteImport.update({
+  id: '/company-webhooks',
+  path: '/company-webhooks',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -510,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/billing': typeof SignedInBillingRoute;
   '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
+  '/company-webhooks': typeof SignedInCompanyWebhooksRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
@@ -582,6 +589,7 @@ export interface FileRoutesByTo {
   '/billing': typeof SignedInBillingRoute;
   '/claims': typeof SignedInClaimsRoute;
   '/company': typeof SignedInCompanyRoute;
+  '/company-webhooks': typeof SignedInCompanyWebhooksRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/log': typeof SignedInLogRoute;
   '/members': typeof SignedInMembersRoute;
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/_signed-in/billing': typeof SignedInBillingRoute;
   '/_signed-in/claims': typeof SignedInClaimsRoute;
   '/_signed-in/company': typeof SignedInCompanyRoute;
+  '/_signed-in/company-webhooks': typeof SignedInCompanyWebhooksRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/log': typeof SignedInLogRoute;
   '/_signed-in/members': typeof SignedInMembersRoute;
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/billing'
     | '/claims'
     | '/company'
+    | '/company-webhooks'
     | '/dashboard'
     | '/log'
     | '/members'
@@ -809,6 +819,7 @@ export interface FileRouteTypes {
     | '/billing'
     | '/claims'
     | '/company'
+    | '/company-webhooks'
     | '/dashboard'
     | '/log'
     | '/members'
@@ -888,6 +899,7 @@ export interface FileRouteTypes {
     | '/_signed-in/billing'
     | '/_signed-in/claims'
     | '/_signed-in/company'
+    | '/_signed-in/company-webhooks'
     | '/_signed-in/dashboard'
     | '/_signed-in/log'
     | '/_signed-in/members'
@@ -1153,6 +1165,13 @@ declare module '@tanstack/react-router' {
       path: '/company';
       fullPath: '/company';
       preLoaderRoute: typeof SignedInCompanyRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/company-webhooks': {
+      id: '/_signed-in/company-webhooks';
+      path: '/company-webhooks';
+      fullPath: '/company-webhooks';
+      preLoaderRoute: typeof SignedInCompanyWebhooksRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/dashboard': {
@@ -1677,6 +1696,7 @@ interface SignedInRouteChildren {
   SignedInBillingRoute: typeof SignedInBillingRoute;
   SignedInClaimsRoute: typeof SignedInClaimsRoute;
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
+  SignedInCompanyWebhooksRoute: typeof SignedInCompanyWebhooksRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInLogRoute: typeof SignedInLogRoute;
   SignedInMembersRoute: typeof SignedInMembersRoute;
@@ -1703,6 +1723,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInBillingRoute: SignedInBillingRoute,
   SignedInClaimsRoute: SignedInClaimsRoute,
   SignedInCompanyRoute: SignedInCompanyRoute,
+  SignedInCompanyWebhooksRoute: SignedInCompanyWebhooksRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInLogRoute: SignedInLogRoute,
   SignedInMembersRoute: SignedInMembersRoute,

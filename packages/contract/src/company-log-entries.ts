@@ -101,7 +101,13 @@ export const logActions = {
     'enquiries.texts.update',
     'enquiries.texts.remove',
     'enquiries.addresses.add',
+    'enquiries.addresses.setForm',
     'enquiries.addresses.remove',
+    'company.linkTags.set',
+    'company.webhooks.create',
+    'company.webhooks.update',
+    'company.webhooks.remove',
+    'company.webhooks.replay',
   ],
   claims: [
     'reference.claims.create',

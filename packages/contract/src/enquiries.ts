@@ -222,10 +222,18 @@ export const updateAnswerTextInput = answerTextForm.extend({ id });
 export const enquiryCounts = z.object({ new: z.int(), answered: z.int(), closed: z.int() });
 export type EnquiryCounts = z.output<typeof enquiryCounts>;
 
-export const enquiryAddressForm = z.object({ email });
+/** `plain` asks for the form that software reads, rather than a letter. */
+export const enquiryAddressForm = z.object({ email, plain: z.boolean() });
+export const addEnquiryAddressInput = z.object({ email, plain: z.boolean().default(false) });
+export const setAddressFormInput = z.object({ id, plain: z.boolean() });
 
 /** An address that receives enquiries after it is confirmed. */
-export const enquiryAddress = z.object({ id: z.int(), email: z.string(), confirmed: z.boolean() });
+export const enquiryAddress = z.object({
+  id: z.int(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  plain: z.boolean(),
+});
 export type EnquiryAddress = z.output<typeof enquiryAddress>;
 
 /** Returns the address of the form for readers of a page. */

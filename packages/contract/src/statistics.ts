@@ -24,6 +24,10 @@ const readerFigures = z.object({
   enquiries: z.int(),
   /** Readers who began to follow the company by email, including those who have since stopped. */
   newFollowers: z.int(),
+  /** Taps that started a call, as far as browsers tell. */
+  calls: z.int(),
+  /** Taps that started an email, as far as browsers tell. */
+  emails: z.int(),
 });
 export type ReaderFigures = z.output<typeof readerFigures>;
 
@@ -38,6 +42,8 @@ export const noFigures: ReaderFigures = {
   downloads: 0,
   enquiries: 0,
   newFollowers: 0,
+  calls: 0,
+  emails: 0,
 };
 
 /** The names of the figures. */
@@ -50,6 +56,8 @@ export const figureLabels: Record<keyof ReaderFigures, string> = {
   downloads: 'Downloads',
   enquiries: 'Enquiries',
   newFollowers: 'New followers',
+  calls: 'Taps to call',
+  emails: 'Taps to email',
 };
 
 const stepFigures = readerFigures.extend({ /** The first day of the step. */ start: z.string() });

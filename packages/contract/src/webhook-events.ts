@@ -118,5 +118,36 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
 
 export const webhookEvents = webhookBody.options.map(({ shape }) => shape.event.value);
 
+/** An event for a company's own systems, which may know what its readers write. */
+function ownEvent<Event extends string, Facts extends z.ZodRawShape>(event: Event, facts: Facts) {
+  return z.object({ event: z.literal(event), at: z.iso.datetime(), ...facts });
+}
+
+/** The body of a request of a company's own webhook, by its event. */
+export const companyWebhookBody = z.discriminatedUnion('event', [
+  ownEvent('enquiry.received', {
+    item,
+    enquiry: z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      organisation: z.string(),
+      message: z.string(),
+    }),
+  }),
+  ownEvent('enquiry.answered', { enquiry: z.object({ id: z.int() }) }),
+  ownEvent('page.published', { item: item.extend({ url: z.string() }) }),
+]);
+export type CompanyWebhookBody = z.output<typeof companyWebhookBody>;
+export type CompanyWebhookEvent = CompanyWebhookBody['event'];
+
+export const companyWebhookEventLabels: Record<CompanyWebhookEvent, string> = {
+  'enquiry.received': 'A reader sends you an enquiry, with its text',
+  'enquiry.answered': 'An enquiry is marked as answered',
+  'page.published': 'One of your pages is published',
+};
+
+export const companyWebhookEvents = companyWebhookBody.options.map(({ shape }) => shape.event.value);
+
 /** The events of a webhook unless it asks for others. */
 export const pageEvents: readonly PageEvent[] = ['published', 'updated', 'removed'];

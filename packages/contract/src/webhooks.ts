@@ -2,16 +2,25 @@ import { z } from 'zod';
 import { id, paginationInput } from './ids.ts';
 import type { ListColumns } from './list-columns.ts';
 import { requiredText } from './text.ts';
-import { pageEvents, webhookEvents } from './webhook-events.ts';
+import { companyWebhookEvents, pageEvents, webhookEvents } from './webhook-events.ts';
 
-const events = z.array(z.enum(webhookEvents)).min(1, { error: 'Choose at least one event' });
-export const webhookEventsForm = z.object({ events });
+/** Webhooks of a company. */
+export const MAX_COMPANY_WEBHOOKS = 5;
+
+const oneEvent = { error: 'Choose at least one event' };
+const events = z.array(z.enum(webhookEvents)).min(1, oneEvent);
+const companyEvents = z.array(z.enum(companyWebhookEvents)).min(1, oneEvent);
+/** What the screens ask, for a webhook of the publisher's or of a company. */
+export const webhookEventsForm = z.object({ events: z.array(z.string()).min(1, oneEvent) });
 
 export const createWebhookInput = z.object({
   url: requiredText(2_000).refine((value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value), {
     error: 'This is not a valid web address',
   }),
   events: events.default([...pageEvents]),
+});
+export const createCompanyWebhookInput = createWebhookInput.extend({
+  events: companyEvents.default([...companyWebhookEvents]),
 });
 export const webhookInput = z.object({ id });
 /** Absent fields stay. */
@@ -20,6 +29,7 @@ export const updateWebhookInput = z.object({
   enabled: z.boolean().optional(),
   events: events.optional(),
 });
+export const updateCompanyWebhookInput = updateWebhookInput.extend({ events: companyEvents.optional() });
 export const listDeliveriesInput = paginationInput.extend({
   webhookId: id,
   limit: paginationInput.shape.limit.unwrap().default(50),
@@ -34,6 +44,8 @@ export const webhook = z.object({
   createdAt: z.string(),
 });
 export type Webhook = z.output<typeof webhook>;
+
+export const companyWebhook = webhook.extend({ events: z.array(z.enum(companyWebhookEvents)) });
 
 /** The `secret` signs what the webhook is sent. */
 export const createdWebhook = webhook.pick({ id: true }).extend({ secret: z.string() });

@@ -2,7 +2,7 @@ import { addressLines } from '@headwater/contract/postal-address';
 import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import type { ReactNode } from 'react';
-import { useCountedLinks } from './counting.tsx';
+import { useCountedLinks, useTaps } from './counting.tsx';
 import { Downloads } from './downloads.tsx';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
@@ -142,10 +142,11 @@ function Contact({ address }: { address: Address }) {
   const { phone, email } = address;
   const links = contactLinks(address);
   const toCounted = useCountedLinks();
+  const toTap = useTaps();
   return (
     <ul className="grid gap-3">
-      {phone && <Fact icon="phone">{links.phone ? <a href={links.phone}>{phone}</a> : phone}</Fact>}
-      {email && <Fact icon="mail">{links.email ? <a href={links.email}>{email}</a> : email}</Fact>}
+      {phone && <Fact icon="phone">{links.phone ? <a {...toTap(links.phone)}>{phone}</a> : phone}</Fact>}
+      {email && <Fact icon="mail">{links.email ? <a {...toTap(links.email)}>{email}</a> : email}</Fact>}
       {links.web && (
         <Fact icon="globe">
           <a {...toCounted(links.web)} rel={linkRel(true)}>
@@ -181,6 +182,7 @@ interface ContactBarProps {
 export function ContactBar({ address, enquiryPath }: ContactBarProps) {
   const { phone, email, web } = address ? contactLinks(address) : { phone: null, email: null, web: null };
   const toCounted = useCountedLinks();
+  const toTap = useTaps();
   if (!phone && !email && !web && enquiryPath === null) return null;
   return (
     <nav aria-label="Get in touch" className="contact-bar no-print">
@@ -191,13 +193,13 @@ export function ContactBar({ address, enquiryPath }: ContactBarProps) {
         </a>
       )}
       {phone && (
-        <a href={phone}>
+        <a {...toTap(phone)}>
           <Icon shape="phone" className="size-5" />
           Call
         </a>
       )}
       {email && (
-        <a href={email}>
+        <a {...toTap(email)}>
           <Icon shape="mail" className="size-5" />
           Email
         </a>

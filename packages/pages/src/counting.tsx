@@ -30,6 +30,29 @@ export function CountedMark({ mark }: { mark: ReadMark }) {
   );
 }
 
+/** What a tap on a telephone number or an email address starts, as far as browsers tell. */
+export const taps = ['call', 'email'] as const;
+export type Tap = (typeof taps)[number];
+
+/**
+ * Returns the stylesheet that lets a browser load a picture when a reader presses a telephone number or an email address,
+ * so that it is counted and the link stays what it is. It has no character that HTML would escape.
+ */
+export function tapStylesheet(itemId: number): string {
+  return taps
+    .map((tap) => `[data-tap=${tap}]:active{background-image:url(/seen/${itemId}/${tap}.gif)}`)
+    .join('');
+}
+
+/** Returns a function that turns a link to call or to write into attributes that count its taps. */
+export function useTaps(): (href: string) => { href: string; 'data-tap'?: Tap } {
+  const itemId = use(CountedItemContext);
+  return (href) => {
+    const tap = href.startsWith('tel:') ? 'call' : href.startsWith('mailto:') ? 'email' : null;
+    return itemId === null || tap === null ? { href } : { href, 'data-tap': tap };
+  };
+}
+
 /** Returns the address that counts a click and redirects to one of the item's own links. */
 export function countedPath(itemId: number, to: string): string {
   return `/out/${itemId}?to=${encodeURIComponent(to)}`;

@@ -10,11 +10,13 @@ interface DocumentProps {
   meta: PageMeta;
   /** Feed of the page's content, beside the site's. */
   feed: PageFeed | null;
+  /** Stylesheet that counts taps on telephone numbers and email addresses; none by default. */
+  tapStyle?: string | null;
   children: ReactNode;
 }
 
 /** Renders the document around a page. Its script elements hold only JSON-LD. */
-export function Document({ meta, feed, children }: DocumentProps) {
+export function Document({ meta, feed, tapStyle = null, children }: DocumentProps) {
   const { siteName, brand, icon, title, description, canonical, ogType, image, linkedData, oembed, mark } =
     meta;
   return (
@@ -29,6 +31,7 @@ export function Document({ meta, feed, children }: DocumentProps) {
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} />
         {brand !== null && <link rel="stylesheet" href={brandStylesheet(brand)} />}
+        {tapStyle !== null && <style>{tapStyle}</style>}
         {feed && (
           <>
             <link rel="alternate" type="application/atom+xml" title={feed.name} href={feedUrl(feed, 'xml')} />

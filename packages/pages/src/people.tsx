@@ -1,5 +1,6 @@
 import { telHref } from '@headwater/contract/publisher';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import { useTaps } from './counting.tsx';
 import { mailtoHref } from './links.ts';
 import type { CompanyPageData } from './page-data.ts';
 import { Picture } from './picture.tsx';
@@ -33,6 +34,7 @@ interface PersonProps {
 }
 
 function Person({ person: { name, role, region, phone, email }, portrait }: PersonProps) {
+  const toTap = useTaps();
   const [call, write] = [telHref(phone), mailtoHref(email)];
   return (
     <li className="flex gap-4">
@@ -53,8 +55,8 @@ function Person({ person: { name, role, region, phone, email }, portrait }: Pers
             {region}
           </p>
         )}
-        {phone && <p className="mt-1">{call ? <a href={call}>{phone}</a> : phone}</p>}
-        {email && <p>{write ? <a href={write}>{email}</a> : email}</p>}
+        {phone && <p className="mt-1">{call ? <a {...toTap(call)}>{phone}</a> : phone}</p>}
+        {email && <p>{write ? <a {...toTap(write)}>{email}</a> : email}</p>}
       </div>
     </li>
   );

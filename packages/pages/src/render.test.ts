@@ -91,8 +91,8 @@ test('a company’s page says whom to speak to, with a photo if its file is ther
   const page = companyPage();
   const html = render(page);
   expect(html).toMatch(/<h2[^>]*>People to speak to<\/h2>/);
-  expect(html).toContain('<a href="tel:014225550143">01422 555 0143</a>');
-  expect(html).toContain('<a href="mailto:ruth@calder.example">ruth@calder.example</a>');
+  expect(html).toContain('<a href="tel:014225550143" data-tap="call">01422 555 0143</a>');
+  expect(html).toContain('<a href="mailto:ruth@calder.example" data-tap="email">ruth@calder.example</a>');
   expect(html).toContain('/files/0a1b2c3d-0000-4000-8000-000000000007-400.webp 400w');
   expect(render({ ...page, portraits: {} })).not.toContain('000000000007');
   expect(render(companyPage({ people: [] }))).not.toContain('People to speak to');

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { legalPageNames } from '@headwater/contract/publisher';
 import { ArticlePage } from './article-page.tsx';
 import { CompanyPage } from './company-page.tsx';
-import { CountedItemContext } from './counting.tsx';
+import { CountedItemContext, tapStylesheet } from './counting.tsx';
 import { Document } from './document.tsx';
 import { EnquiryLinkPage } from './enquiry-link-page.tsx';
 import { EnquiryPage } from './enquiry-page.tsx';
@@ -73,7 +73,15 @@ export {
   usualOrder,
   withoutPart,
 } from './finder-address.ts';
-export { countedPath, markPath, readMarks, type ReadMark } from './counting.tsx';
+export {
+  countedPath,
+  markPath,
+  readMarks,
+  taps,
+  tapStylesheet,
+  type ReadMark,
+  type Tap,
+} from './counting.tsx';
 export { MAX_COUNTED } from './counts.ts';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';
@@ -106,7 +114,11 @@ export interface RenderInput {
 /** Renders a page as a complete HTML document. */
 export function renderPage({ page, site, frame, embargo }: RenderInput): string {
   const html = renderToStaticMarkup(
-    <Document meta={buildMeta(page, site)} feed={frame ? null : feedOf(page)}>
+    <Document
+      meta={buildMeta(page, site)}
+      feed={frame ? null : feedOf(page)}
+      tapStyle={frame ? null : tapStyleOf(page)}
+    >
       {frame ? (
         <>
           <main className="page py-6" dangerouslySetInnerHTML={{ __html: renderFramed(page, frame, site) }} />
@@ -197,6 +209,18 @@ function Content({ page, site }: { page: PageData; site: SiteSettings }) {
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
+}
+
+/** Returns the stylesheet that counts taps; null for a page with nothing to tap. */
+function tapStyleOf(page: PageData): string | null {
+  if (page.kind !== 'company' && page.kind !== 'article') return null;
+  const { snapshot } = page;
+  const itemId = countedItem(page);
+  const contacts = snapshot.type === 'company' ? [...snapshot.addresses, ...snapshot.people] : [];
+  const hasContact =
+    contacts.some(({ phone, email }) => phone !== '' || email !== '') ||
+    / href="(?:tel|mailto):/.test(snapshot.content);
+  return itemId !== null && hasContact ? tapStylesheet(itemId) : null;
 }
 
 function countedItem({ publication }: CompanyPageData | ArticlePageData): number | null {

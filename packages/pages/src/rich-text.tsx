@@ -24,7 +24,7 @@ import { describeTable } from '@headwater/richtext/table';
 import { headerOf, shownRows, spanProps, type CellArea } from '@headwater/richtext/table-spans';
 import { embedTitle } from '@headwater/contract/video-embed';
 import { Fragment } from 'react';
-import { CountedMark, useCountedLinks } from './counting.tsx';
+import { CountedMark, useCountedLinks, useTaps } from './counting.tsx';
 import { linkRel } from './links.ts';
 import { Picture } from './picture.tsx';
 import { usePlaces, type PlaceName } from './places.ts';
@@ -248,10 +248,11 @@ function alignmentClass({ align }: { align?: Alignment }): string | undefined {
 
 function Inlines({ nodes, paid }: { nodes: readonly Inline[]; paid: boolean }) {
   const toCounted = useCountedLinks();
+  const toTap = useTaps();
   return nodes.map((node, index) => {
     if (!('type' in node)) return <TextLeaf key={index} node={node} />;
     const isExternal = /^https?:/.test(node.url);
-    const address = isExternal && paid ? toCounted(node.url) : { href: node.url };
+    const address = !paid ? { href: node.url } : isExternal ? toCounted(node.url) : toTap(node.url);
     return (
       <a key={index} {...address} rel={isExternal ? linkRel(paid) : undefined}>
         {node.children.map((child, childIndex) => (

@@ -51,7 +51,7 @@ async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'fr
     from page_views
       join publications using (item_id)
       join revisions on revisions.id = revision_id,
-      (values ('reader', '', 0.75), ('half', '', 0.6), ('end', '', 0.35), ('click', '', 0.08), ('download', '', 0.03),
+      (values ('reader', '', 0.75), ('half', '', 0.6), ('end', '', 0.35), ('click', '', 0.08), ('call', '', 0.01), ('email', '', 0.02), ('download', '', 0.03),
         ('referrer', 'google.com', 0.3), ('referrer', 'linkedin.com', 0.12), ('referrer', 'bing.com', 0.05)
       ) as shares (kind, detail, share),
       lateral (select
@@ -60,6 +60,7 @@ async function insertCounts(trx: Transaction, { from, to }: Pick<ViewedDays, 'fr
       lateral (select round(views * share * hold * chance)::int as count) as counted
     where count > 0 and day between ${from} and ${to}
       and (kind <> 'click' or publications.account_id is not null)
+      and (kind not in ('call', 'email') or publications.type = 'company')
       and (kind <> 'download' or snapshot ->> 'pdf' is not null)
     on conflict (item_id, day, kind, detail) do update set count = page_counts.count + excluded.count`.execute(
     trx,

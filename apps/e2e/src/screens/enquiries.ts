@@ -82,8 +82,8 @@ const texts = [
   { id: 2, name: 'Not for us', text: 'Thank you for asking. We are sorry that we do not make these.' },
 ];
 const addresses = [
-  { id: 1, email: 'sales@calderpumps.example', confirmed: true },
-  { id: 2, email: 'export@calderpumps.example', confirmed: false },
+  { id: 1, email: 'sales@calderpumps.example', confirmed: true, plain: false },
+  { id: 2, email: 'export@calderpumps.example', confirmed: false, plain: true },
 ];
 const full = {
   mocks: {

@@ -47,6 +47,30 @@ const invitations = [
     expiresAt: '2026-11-30T09:00:00.000Z',
   },
 ];
+const delivery = {
+  id: 1,
+  event: 'enquiry.received',
+  title: 'A quieter pump',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  attempts: 4,
+  deliveredAt: null,
+  lastStatus: 502,
+  lastError: 'The receiver answered 502',
+};
+const webhooks = {
+  'company.webhooks.list': {
+    data: [
+      {
+        id: 1,
+        url: 'https://crm.north-eastern-water-engineering.example/api/v2/incoming/headwater',
+        enabled: true,
+        events: ['enquiry.received', 'enquiry.answered'],
+        createdAt: delivery.createdAt,
+      },
+    ],
+  },
+  'company.webhooks.listDeliveries': { data: { deliveries: [delivery], next: null } },
+};
 const list = { 'company.members.list': { data: { members, invitations } } };
 
 const staff = {
@@ -117,6 +141,11 @@ export const memberScreens: ScreenCase[] = [
   member('finance', 'dashboard', '/dashboard'),
   member('finance', 'company', '/company'),
   member('finance', 'press-releases', '/press-releases'),
+  company('company-webhooks', '/company-webhooks', { mocks: webhooks }),
+  company('company-webhooks-none', '/company-webhooks'),
+  company('company-webhook-new', '/company-webhooks', press('New webhook')),
+  member('editor', 'company-webhooks', '/company-webhooks'),
+  newcomer('company-webhooks', '/company-webhooks'),
   company('log', '/log'),
   company('log-full', '/log', {
     mocks: { 'company.log.list': { data: { entries: logEntries, nextCursor: 1 } } },

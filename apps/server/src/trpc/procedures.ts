@@ -155,12 +155,13 @@ export const cookieSessionProcedure = userProcedure.meta({ cookieSession: true }
 /** For a user's own credentials, tokens and sessions, at a browser and never during an impersonation. */
 export const sensitiveProcedure = cookieSessionProcedure.meta({ sensitive: true });
 
+/** For what only the owners of a company see. */
+export const ownerQueryProcedure = sensitiveProcedure.meta({ access: 'owner' }).use(({ ctx, next }) => {
+  return next({ ctx: memberWith('manageMembers', ctx) });
+});
+
 /** For the owners of a company, who change its members. */
-export const ownerProcedure = sensitiveProcedure
-  .meta({ access: 'owner', verification: 'second-factor' })
-  .use(({ ctx, next }) => {
-    return next({ ctx: memberWith('manageMembers', ctx) });
-  });
+export const ownerProcedure = ownerQueryProcedure.meta({ verification: 'second-factor' });
 
 /** For staff who may view as a user, also while they do. */
 export const impersonatorProcedure = cookieSessionProcedure

@@ -10,6 +10,7 @@ import {
   noInput,
   ofOwner,
   ownerRule,
+  ownersRule,
   publicRule,
   sensitiveRule,
   userRule,
@@ -47,6 +48,20 @@ export const companyAccess: Record<string, AccessRule<unknown>> = {
   'company.members.acceptInvitation': sensitiveRule(
     ownerRule(({ ownInvitationSecret }) => ({ secret: ownInvitationSecret }), 403),
   ),
+  'company.webhooks.list': ownersRule(noInput),
+  'company.webhooks.create': membersRule(() => ({ url: 'https://example.com/hook' })),
+  'company.webhooks.update': ofOwner(
+    membersRule(({ companyWebhookId }) => ({ id: companyWebhookId, enabled: false })),
+  ),
+  'company.webhooks.remove': endsAttack(
+    ofOwner(membersRule(({ companyWebhookId }) => ({ id: companyWebhookId }))),
+  ),
+  'company.webhooks.listDeliveries': ofOwner(
+    ownersRule(({ companyWebhookId }) => ({ webhookId: companyWebhookId })),
+  ),
+  'company.webhooks.replay': ofOwner(membersRule(({ companyDeliveryId }) => ({ id: companyDeliveryId }))),
+  'company.linkTags.get': contentRule(noInput),
+  'company.linkTags.set': contentRule(() => ({ tagged: false })),
   'company.update': withCompany(() => ({ title: 'Changed' })),
   'company.categories.list': withCompany(),
   'company.categories.add': withCompany(({ companyCategoryId }) => ({ categoryIds: [companyCategoryId] })),

@@ -43,6 +43,9 @@ export const enquiryAccess: Record<string, AccessRule<unknown>> = {
   'enquiries.remove': sensitive(itemRule(({ enquiryId }) => ({ id: enquiryId }))),
   'enquiries.addresses.list': sensitive(contentRule(noInput)),
   'enquiries.addresses.add': confirmedEmail(membersRule(() => ({ email: `${randomUUID()}@example.com` }))),
+  'enquiries.addresses.setForm': ofOwner(
+    membersRule(({ enquiryAddressId }) => ({ id: enquiryAddressId, plain: true })),
+  ),
   'enquiries.addresses.remove': endsAttack(
     ofOwner(membersRule(({ enquiryAddressId }) => ({ id: enquiryAddressId }))),
   ),

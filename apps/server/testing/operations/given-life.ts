@@ -77,6 +77,7 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update enquiry_answers set text = ${trace}, name = ${trace} where author_id = ${id}`,
     sql`update enquiry_answer_texts set text = ${trace} where ${ofCompany}`,
     sql`update enquiry_addresses set email = ${trace} where ${ofCompany}`,
+    sql`update webhooks set url = ${trace} where ${ofCompany}`,
     sql`update enquiry_requests set message = ${trace} where item_id in (select id from items where account_id = ${id})`,
     sql`update mistake_reports set message = ${trace}, email = (select email from accounts where id = ${id})
       where item_id in (select id from items where account_id = ${id})`,

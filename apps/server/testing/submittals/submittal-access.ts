@@ -33,6 +33,8 @@ export function inOneDay() {
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
+  // Its page is not public: 404.
+  'submittals.kit': itemRule(({ article }) => ({ id: article.id })),
   'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),
   'submittals.withdraw': endsAttack(itemRule(itemInput)),

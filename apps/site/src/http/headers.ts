@@ -7,11 +7,18 @@ const YEAR_SECONDS = 31_536_000;
 
 const markPlacesHash = createHash('sha256').update(markPlacesScript).digest('base64');
 
-function contentSecurityPolicy(frameAncestors: string, scripts?: string): string {
+interface AllowedInline {
+  /** Source of the scripts that may run; none by default. */
+  scripts?: string | undefined;
+  /** Hash of the one style element. */
+  styleHash?: string;
+}
+
+function contentSecurityPolicy(frameAncestors: string, { scripts, styleHash }: AllowedInline = {}): string {
   return [
     "default-src 'none'",
     ...(scripts === undefined ? [] : [`script-src ${scripts}`]),
-    "style-src 'self'",
+    `style-src 'self'${styleHash === undefined ? '' : ` 'sha256-${styleHash}'`}`,
     "img-src 'self' data:",
     "font-src 'self'",
     // Lighthouse fetches robots.txt from within the page. The page itself fetches nothing.
@@ -40,6 +47,11 @@ export function securityHeaders(env: ServiceEnv) {
   };
 }
 
+/** Lets a page have its one style element. */
+export function setStyleHeaders(reply: FastifyReply, { styleHash }: { styleHash: string }): void {
+  void reply.header('content-security-policy', contentSecurityPolicy("'none'", { styleHash }));
+}
+
 /** Lets any site frame the response, which has no script and no controls but links. */
 export function setEmbedHeaders(reply: FastifyReply): void {
   void reply.removeHeader('x-frame-options').headers({
@@ -47,6 +59,11 @@ export function setEmbedHeaders(reply: FastifyReply): void {
     'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
   });
+}
+
+/** Lets any site show the response, a picture, as its own. */
+export function setPictureHeaders(reply: FastifyReply): void {
+  void reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
 /** Keeps a page under embargo out of indexes and caches, and does not leak its address, which contains the key. */
@@ -68,10 +85,9 @@ export function setPreviewHeaders(
   { marksPlaces }: { marksPlaces: boolean },
 ): void {
   void reply.removeHeader('x-frame-options').headers({
-    'content-security-policy': contentSecurityPolicy(
-      env.portalUrl,
-      marksPlaces ? `'sha256-${markPlacesHash}'` : undefined,
-    ),
+    'content-security-policy': contentSecurityPolicy(env.portalUrl, {
+      scripts: marksPlaces ? `'sha256-${markPlacesHash}'` : undefined,
+    }),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import {
   renderPage,
+  tapStylesheet,
   type PageData,
   type Problem,
   type RenderInput,
@@ -15,6 +17,8 @@ interface ContentResponse {
   encoded: EncodedResponse;
   /** The item whose readers are counted. */
   itemId: number | null;
+  /** Hash of the page's style element, which counts taps; null without one. */
+  styleHash: string | null;
   /** Cache tag for a cache in front; null if none may keep the response. */
   cacheTag: string | null;
 }
@@ -69,7 +73,14 @@ export async function renderHtmlPage(
   };
   const length = contentLength(page) + (frame?.former ? contentLength(frame.former) : 0);
   const html = length > MAX_CONTENT_IN_PLACE ? await renderInThread(input) : renderPage(input);
-  return encodePage('text/html; charset=utf-8', html, options);
+  return encodePage('text/html; charset=utf-8', html, { ...options, styleHash: hashStyle(html, options) });
+}
+
+/** Returns the hash of the stylesheet that counts the taps of an item's page, and of no other style. */
+function hashStyle(html: string, { itemId = null }: Pick<EncodeOptions, 'itemId'>): string | null {
+  const style = itemId === null ? null : tapStylesheet(itemId);
+  if (style === null || !html.includes(`<style>${style}</style>`)) return null;
+  return createHash('sha256').update(style).digest('base64');
 }
 
 function contentLength(page: PageData): number {
@@ -80,9 +91,9 @@ function contentLength(page: PageData): number {
 export async function encodePage(
   type: string,
   content: string | Buffer,
-  { cacheTags, itemId = null }: EncodeOptions,
+  { cacheTags, itemId = null, styleHash = null }: EncodeOptions & { styleHash?: string | null },
 ): Promise<RenderedPage> {
   const encoded = await encodeResponse(type, content, cacheTags ? 'cached' : 'uncached');
   const cacheTag = cacheTags && cacheTagHeader(cacheTags);
-  return { page: { kind: 'content', encoded, itemId, cacheTag }, cacheTags };
+  return { page: { kind: 'content', encoded, itemId, styleHash, cacheTag }, cacheTags };
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { CachedUntilChanged } from '../finder/cache-until-changed.ts';
 import type { CompanyIndex } from '../finder/company-index.queries.ts';
 import type { CategoryInTree } from '../lists/category.queries.ts';
+import { setStyleHeaders } from './headers.ts';
 import type { RenderedPage, PageResponse } from './rendered-page.ts';
 import type { CachedPage, PageCache } from '../page-cache/page-cache.ts';
 import type { HashOfDay } from '@headwater/db/day-hash';
@@ -71,6 +72,7 @@ function sendPageResponse(
           'cdn-cache-control': mayKeep ? KEEP_UNTIL_PURGED : 'no-cache',
         });
       }
+      if (response.styleHash !== null) setStyleHeaders(reply, { styleHash: response.styleHash });
       void sendEncodedResponse(request, reply, response.encoded);
       // Not counted if the reader already has a copy.
       if (response.itemId !== null && isDownload && reply.statusCode === 200 && isFromOwnPage(request))

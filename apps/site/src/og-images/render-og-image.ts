@@ -61,14 +61,14 @@ export async function renderOgImage({
 }
 
 /** Light text contrasts with any brand colour, which must be dark enough for that. */
-function imageColours(brand: string | null): typeof ownColours {
+export function imageColours(brand: string | null): typeof ownColours {
   if (brand === null) return ownColours;
   const { light } = brandShades(brand);
   return { water: light.brand, deep: light.strong, aqua: light.soft, paper: ownColours.paper };
 }
 
 /** Draws a text as large as it fits, and cuts it if it does not fit at the smallest size. */
-function fitText(
+export function fitText(
   text: string,
   { size: largest, smallest, height, ...style }: TextStyle & { smallest: number; height: number },
 ): DrawnText {

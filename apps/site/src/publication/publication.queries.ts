@@ -1,5 +1,6 @@
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -43,6 +44,11 @@ export async function getPublicSnapshot(
     .selectFrom('publications')
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
     .select('revisions.snapshot')
+    .select(
+      sql<boolean>`publications.account_id is not null and not exists (
+        select from untagged_companies as untagged join items as company on company.id = untagged.company_id
+        where company.account_id = publications.account_id)`.as('isTagged'),
+    )
     .where('publications.item_id', '=', itemId)
     .where(isVisible(visibility))
     .executeTakeFirst();

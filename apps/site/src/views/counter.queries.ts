@@ -1,7 +1,8 @@
+import type { Tap } from '@headwater/pages/render';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-export type PageCountKind = 'view' | 'reader' | 'half' | 'end' | 'click' | 'download' | 'referrer';
+export type PageCountKind = 'view' | 'reader' | 'half' | 'end' | 'click' | 'download' | 'referrer' | Tap;
 
 interface Counted {
   itemId: number;

@@ -81,7 +81,10 @@ test('a crowd with robots, reloads, several tabs and two people behind one addre
   await browse(app, { address: '2001:db8:1:2::99', browser: safari }).open(path);
   const [, link = ''] = /href="(\/out\/[^"]*)"/.exec(page) ?? [];
   const clicked = await carol.follow(link.replaceAll('&amp;', '&'));
-  expect(clicked).toMatchObject({ statusCode: 302, headers: { location: 'https://pumps.example/?a=1&b=2' } });
+  expect(clicked).toMatchObject({
+    statusCode: 302,
+    headers: { location: 'https://pumps.example/?a=1&b=2&utm_source=localhost&utm_medium=referral' },
+  });
   // None of these is a reader.
   const robot = browse(app, { address: '192.0.2.9', browser: googlebot, from: 'https://robots.example/' });
   await robot.open(path, 'end');

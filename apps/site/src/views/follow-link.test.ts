@@ -25,12 +25,13 @@ test('every link out of a paid page leads to its target, and is marked as sponso
     .execute();
   const { path } = await publishItem(db, company.id);
   const { body } = await site().get(path);
+  const tags = `utm_source=${new URL(site().deps.env.publicSiteUrl).hostname}&utm_medium=referral`;
   const answers = await Promise.all(linksOut(body).map(async (url) => site().get(url)));
   expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
     new Set([
-      'https://pumps.example/a?b=1&c=%22',
-      'https://pumps.example/',
-      'https://www.linkedin.com/company/linked',
+      `https://pumps.example/a?b=1&c=%22&${tags}`,
+      `https://pumps.example/?${tags}`,
+      `https://www.linkedin.com/company/linked?${tags}`,
     ]),
   );
   for (const { statusCode, headers } of answers)
@@ -42,6 +43,12 @@ test('every link out of a paid page leads to its target, and is marked as sponso
   for (const [link] of body.matchAll(/<a [^>]*href="\/out\/[^>]*>/g))
     expect(link).toContain('rel="sponsored noopener"');
   expect(body).toContain('href="mailto:a@b.example"');
+  await db
+    .insertInto('untagged_companies')
+    .values({ company_id: company.id, chosen_at: new Date() })
+    .execute();
+  const [first = ''] = linksOut(body);
+  expect((await site().get(first)).headers.location).not.toContain('utm_');
 });
 
 test('every counted link of a page with all fields leads somewhere', async () => {
@@ -87,7 +94,7 @@ test('an address with letters that a header cannot contain is encoded as browser
   const answer = await site().get(`/out/${id}?to=${encodeURIComponent('https://pümps.example/→ü')}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
-    'https://xn--pmps-0ra.example/%E2%86%92%C3%BC',
+    'https://xn--pmps-0ra.example/%E2%86%92%C3%BC?utm_source=localhost&utm_medium=referral',
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { tagLink } from '@headwater/contract/link-tags';
 import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +30,9 @@ export async function followLink(context: RouteContext, { request, reply }: Exch
   const link = row && findOwnLink(itemSnapshot.parse(row.snapshot), to);
   if (!link) return sendProblem(reply, env, 'not-found');
   if (isFromOwnPage(request)) counter.count({ itemId, kind: link.startsWith('/') ? 'download' : 'click' });
-  return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(link, 302);
+  return reply
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    .redirect(row.isTagged ? tagLink(link, { host: new URL(env.publicSiteUrl).hostname }) : link, 302);
 }
 
 /** Returns the target of one of the snapshot's links, encoded for a header; null for any other address. */

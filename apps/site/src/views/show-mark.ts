@@ -1,4 +1,4 @@
-import { readMarks, type ReadMark } from '@headwater/pages/render';
+import { readMarks, taps, type ReadMark, type Tap } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '@headwater/runtime/address-key';
 import type { DayHash } from '@headwater/db/day-hash';
@@ -15,10 +15,10 @@ interface Exchange {
 }
 
 /**
- * Answers with the picture of a mark that a reader has reached, and counts it if its page is public. No cache keeps it.
+ * Answers with the picture of a mark that a reader has reached, or of a tap, and counts it if its page is public. No cache keeps it.
  */
 export async function showMark(context: RouteContext, { request, reply }: Exchange): Promise<FastifyReply> {
-  const mark = readMarks.find((known) => `${known}.gif` === request.params.mark);
+  const mark = [...readMarks, ...taps].find((known) => `${known}.gif` === request.params.mark);
   const itemId = parseItemId(request.params.item);
   if (mark === undefined || itemId === null) return sendProblem(reply, context.env, 'not-found');
   if (isFromOwnPage(request)) await countMark(context, { itemId, mark, request });
@@ -27,7 +27,7 @@ export async function showMark(context: RouteContext, { request, reply }: Exchan
 
 async function countMark(
   context: RouteContext,
-  { itemId, mark, request }: { itemId: number; mark: ReadMark; request: FastifyRequest },
+  { itemId, mark, request }: { itemId: number; mark: ReadMark | Tap; request: FastifyRequest },
 ): Promise<void> {
   const { counter, isPublicPage, log } = context;
   if (!(await isPublicPage(itemId))) return;

@@ -15,6 +15,7 @@ import { changed, changedFields, editItem, unchanged } from '../items/edit-item.
 import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { chooseCompany } from './members/choose-company.queries.ts';
+import { linkTagsRouter } from './link-tags/link-tags.router.ts';
 import { logRouter } from './log/log.router.ts';
 import { membersRouter } from './members/members.router.ts';
 import { networksRouter } from './networks/networks.router.ts';
@@ -23,6 +24,7 @@ import { getProfile } from './get-profile.ts';
 import { picturesRouter } from './pictures/pictures.router.ts';
 import { referencesRouter } from './references/references.router.ts';
 import { videosRouter } from './videos/videos.router.ts';
+import { companyWebhooksRouter } from './webhooks/company-webhooks.router.ts';
 import { factsRouter } from './facts/facts.router.ts';
 import { accreditationsRouter } from './accreditations/accreditations.router.ts';
 import { peopleRouter } from './people/people.router.ts';
@@ -124,6 +126,8 @@ export const companyRouter = router({
   pictures: picturesRouter,
 
   members: membersRouter,
+  webhooks: companyWebhooksRouter,
+  linkTags: linkTagsRouter,
   log: logRouter,
 });
 

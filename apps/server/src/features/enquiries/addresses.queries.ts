@@ -9,7 +9,12 @@ export async function listEnquiryAddresses(
 ): Promise<EnquiryAddress[]> {
   return db
     .selectFrom('enquiry_addresses')
-    .select((eb) => ['id', 'email', eb('confirmed_at', 'is not', null).$castTo<boolean>().as('confirmed')])
+    .select((eb) => [
+      'id',
+      'email',
+      'plain',
+      eb('confirmed_at', 'is not', null).$castTo<boolean>().as('confirmed'),
+    ])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .execute();
@@ -19,7 +24,7 @@ export async function listEnquiryAddresses(
 export async function listConfirmedAddresses(db: Database, { companyId }: { companyId: number }) {
   return db
     .selectFrom('enquiry_addresses')
-    .select('email')
+    .select(['email', 'plain'])
     .where('company_id', '=', companyId)
     .where('confirmed_at', 'is not', null)
     .orderBy('id')
@@ -29,6 +34,7 @@ export async function listConfirmedAddresses(db: Database, { companyId }: { comp
 interface NewAddress {
   companyId: number;
   email: string;
+  plain: boolean;
   tokenHash: Buffer;
   addedBy: number;
   at: Date;
@@ -37,15 +43,30 @@ interface NewAddress {
 /** Adds an address; returns null if the company already has it. */
 export async function insertAddress(
   trx: Transaction,
-  { companyId, email, tokenHash, addedBy, at }: NewAddress,
+  { companyId, email, plain, tokenHash, addedBy, at }: NewAddress,
 ): Promise<number | null> {
   const address = await trx
     .insertInto('enquiry_addresses')
-    .values({ company_id: companyId, email, token_hash: tokenHash, added_by: addedBy, added_at: at })
+    .values({ company_id: companyId, email, plain, token_hash: tokenHash, added_by: addedBy, added_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return address?.id ?? null;
+}
+
+/** Sets the form of an address's emails; returns false if the company does not have the address. */
+export async function setAddressForm(
+  trx: Transaction,
+  { companyId, id, plain }: { companyId: number; id: number; plain: boolean },
+): Promise<boolean> {
+  const address = await trx
+    .updateTable('enquiry_addresses')
+    .set({ plain })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return address !== undefined;
 }
 
 /** Removes an address; returns null if the company does not have it. */

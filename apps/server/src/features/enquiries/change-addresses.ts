@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { consumeMailbox } from '../mails/consume-mailbox.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
-import { deleteAddress, insertAddress, listEnquiryAddresses } from './addresses.queries.ts';
+import { deleteAddress, insertAddress, listEnquiryAddresses, setAddressForm } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { enquiryAddressMail } from './enquiry-mails.ts';
 
@@ -18,7 +18,10 @@ const MAX_ADDED_A_DAY = 20;
 type AddressContext = Pick<MemberContext, 'db' | 'env' | 'now' | 'account' | 'membership' | 'actor'>;
 
 /** Adds an address for enquiries, which its reader confirms by an emailed link. Throws 400, 404, 409 and 429. */
-export async function addAddress(ctx: AddressContext, { email }: { email: string }): Promise<{ id: number }> {
+export async function addAddress(
+  ctx: AddressContext,
+  { email, plain }: { email: string; plain: boolean },
+): Promise<{ id: number }> {
   const { db, env, now, account, membership, actor } = ctx;
   const company = assertCompany({ membership });
   const secret = newSecret();
@@ -30,6 +33,7 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
     const added = {
       companyId: company.id,
       email,
+      plain,
       tokenHash: hashSecret(secret),
       addedBy: account.id,
       at: now(),
@@ -43,6 +47,20 @@ export async function addAddress(ctx: AddressContext, { email }: { email: string
     await enqueueMail(trx, { accountId: null, to: email, confidential: true, ...mail });
     await writeAudit(trx, { actor, action: 'enquiries.addresses.add', itemId: company.id, after: { email } });
     return { id };
+  });
+}
+
+/** Changes between letters and the form that software reads. Throws 404. */
+export async function changeAddressForm(
+  { db, membership, actor }: Pick<AddressContext, 'db' | 'membership' | 'actor'>,
+  { id, plain }: { id: number; plain: boolean },
+): Promise<void> {
+  const company = assertCompany({ membership });
+  await db.transaction().execute(async (trx) => {
+    await lockMembership(trx, { membership, actor });
+    if (!(await setAddressForm(trx, { companyId: company.id, id, plain }))) throw notFound();
+    const after = { address: id, plain };
+    await writeAudit(trx, { actor, action: 'enquiries.addresses.setForm', itemId: company.id, after });
   });
 }
 

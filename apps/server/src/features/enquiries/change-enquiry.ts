@@ -10,6 +10,8 @@ import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
+import { enqueueOwnEvent } from '../webhooks/webhook-outbox.queries.ts';
+import { deleteDeliveries } from '../webhooks/webhooks.queries.ts';
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
 import { isAssignable, markRead, setAssignee, setOutcome } from './answers.queries.ts';
@@ -24,18 +26,39 @@ import {
 
 const MAX_NOTES = 100;
 
+/** Finds what the company's own webhooks are sent about an enquiry. */
+export function enquiryEventKey(id: number): string {
+  return `enquiry-${id}`;
+}
+
 export type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
+
+/** Tells the company's own systems that an enquiry has been answered. */
+export async function tellAnswered(
+  trx: Transaction,
+  { id, companyId, at }: { id: number; companyId: number; at: Date },
+): Promise<void> {
+  await enqueueOwnEvent(trx, {
+    event: 'enquiry.answered',
+    companyId,
+    at,
+    key: enquiryEventKey(id),
+    enquiry: { id },
+  });
+}
 
 /** Throws 404 and 409. */
 export async function setEnquiryStatus(
   ctx: ChangeContext,
   { id, status }: SetEnquiryStatusInput,
 ): Promise<void> {
-  await changeEnquiry(ctx, id, async (trx, { enquiry, audited }) => {
+  await changeEnquiry(ctx, id, async (trx, { enquiry, companyId, audited }) => {
     assertNotErased(enquiry);
     const former = enquiry.status;
     if (former === status) return;
-    await setStatus(trx, { id, status, at: ctx.now() });
+    const at = ctx.now();
+    await setStatus(trx, { id, status, at });
+    if (status === 'answered') await tellAnswered(trx, { id, companyId, at });
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.setStatus',
@@ -61,10 +84,11 @@ export async function addEnquiryNote(
   });
 }
 
-/** Deletes an enquiry for good, with its notes and unsent emails. Throws 404. */
+/** Deletes an enquiry for good, with its notes, unsent emails and what webhooks were sent. Throws 404. */
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
   await changeEnquiry(ctx, id, async (trx, { enquiry, audited }) => {
     await deleteEnquiry(trx, { id });
+    await deleteDeliveries(trx, { key: enquiryEventKey(id) });
     await withdrawMails(trx, { key: enquiryMailKey(id), at: ctx.now() });
     await writeAudit(trx, {
       ...audited,

@@ -1,4 +1,5 @@
 import {
+  addEnquiryAddressInput,
   addEnquiryNoteInput,
   answerEnquiryInput,
   answerText,
@@ -6,11 +7,11 @@ import {
   assignEnquiryInput,
   enquiry,
   enquiryAddress,
-  enquiryAddressForm,
   enquiryCounts,
   enquiryFilter,
   enquiryInput,
   enquiryRow,
+  setAddressFormInput,
   setEnquiryOutcomeInput,
   setEnquiryStatusInput,
   updateAnswerTextInput,
@@ -21,7 +22,7 @@ import { contentProcedure, ownerProcedure, router } from '../../trpc/procedures.
 import { page, under } from '../../trpc/rest-meta.ts';
 import { listEnquiryAddresses } from './addresses.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
-import { addAddress, removeAddress } from './change-addresses.ts';
+import { addAddress, changeAddressForm, removeAddress } from './change-addresses.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { listAnswerTexts } from './answers.queries.ts';
 import { addAnswerText, changeAnswerText, removeAnswerText } from './change-answer-texts.ts';
@@ -283,8 +284,24 @@ export const enquiriesRouter = router({
           answer: under('data', z.object({ id: z.int() })),
         },
       })
-      .input(enquiryAddressForm)
+      .input(addEnquiryAddressInput)
       .mutation(async ({ ctx, input }) => addAddress(ctx, input)),
+
+    setForm: ownerProcedure
+      .meta({
+        rest: {
+          call: 'PUT /api/enquiries/addresses/{id}',
+          name: 'setEnquiryAddressForm',
+          summary:
+            'Send an address letters, or the plain form that software reads, with a session cookie (owners)',
+          refusals: { 403: noToken },
+        },
+      })
+      .input(setAddressFormInput)
+      .mutation(async ({ ctx, input }) => {
+        await changeAddressForm(ctx, input);
+        return { success: true as const };
+      }),
 
     remove: ownerProcedure
       .meta({

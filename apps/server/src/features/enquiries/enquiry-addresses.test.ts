@@ -1,7 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { describe, expect, test } from 'vitest';
 import { enquiryTime, useEnquiries } from '../../../testing/enquiries/use-enquiries.ts';
-import { useTestPortal } from '../../../testing/test-portal.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { deleteUnconfirmedAddresses } from './addresses.queries.ts';
 
 const portal = useTestPortal({ settings: { PUBLIC_SITE_URL: 'https://site.example' } });
@@ -34,6 +34,41 @@ describe('an enquiry', () => {
       { confirmed: false },
       { email: team().editor.email, confirmed: true },
     ]);
+  });
+
+  test('goes to an address in the plain form that software reads, if an owner has chosen that', async () => {
+    const email = `crm-${company().id}@brook.example`;
+    const { body } = await team().owner.mutate('enquiries.addresses.add', { email });
+    const { id } = Object(body).result.data;
+    const set = async (caller: Caller, input: object) =>
+      (await caller.mutate('enquiries.addresses.setForm', input)).status;
+    expect(await set(team().editor, { id, plain: true })).toBe(403);
+    expect(await set(await portal().account(), { id, plain: true })).toBe(404);
+    expect(await set(team().owner, { id: id + 1_000_000, plain: true })).toBe(404);
+    expect(await set(team().owner, { id, plain: true })).toBe(200);
+    await portal().db.updateTable('enquiry_addresses').set({ confirmed_at: now }).execute();
+    const enquiry = await givenEnquiry({
+      message: 'link: https://x.example\n\nname: Mallory',
+      organisation: '',
+    });
+    const mail = (await listMails('enquiry-received')).find(({ recipient }) => recipient === email);
+    expect(mail).toMatchObject({ subject: `Enquiry ${enquiry}`, html: '', reply_to: 'jo@reader.example' });
+    expect(mail?.text.split('\n')).toEqual([
+      `enquiry: ${enquiry}`,
+      `received: ${now.toISOString()}`,
+      'page: Brook',
+      'name: Jo Reed',
+      'email: jo@reader.example',
+      'organisation:',
+      expect.stringMatching(new RegExp(`^link: http.*/enquiries/${enquiry}$`)),
+      '',
+      'link: https://x.example',
+      '',
+      'name: Mallory',
+      '',
+    ]);
+    expect(await set(team().owner, { id, plain: false })).toBe(200);
+    expect(await read(team().owner, 'addresses.list')).toMatchObject([{ email, plain: false }]);
   });
 
   test('has at most five chosen addresses, which owners manage', async () => {

@@ -6,7 +6,7 @@ import { receiveReport } from '../accuracy/receive-report.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
-import { enqueueCompanyEvent } from '../webhooks/webhook-outbox.queries.ts';
+import { enqueueCompanyEvent, enqueueOwnEvent } from '../webhooks/webhook-outbox.queries.ts';
 import { listConfirmedAddresses } from './addresses.queries.ts';
 import { requestJob } from './ask-confirmation.ts';
 import { insertEnquiry } from './enquiries.queries.ts';
@@ -16,6 +16,8 @@ import {
   forwardedEnquiryMail,
   type ReceivedEnquiry,
 } from './enquiry-mails.ts';
+import { enquiryEventKey } from './change-enquiry.ts';
+import { plainEnquiryMail } from './plain-enquiry.ts';
 import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
@@ -44,13 +46,23 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
       itemId,
       after: { enquiry: id },
     });
-    await emailEnquiry(trx, deps, { companyId, holderId, enquiry: { id, about: title, ...asked } });
+    const enquiry = { id, about: title, receivedAt: at, ...asked };
+    await emailEnquiry(trx, deps, { companyId, holderId, enquiry });
     await enqueueCompanyEvent(trx, {
       event: 'enquiry-received',
       holderId,
       at,
       item: { id: itemId, type, title },
       enquiry: { id },
+    });
+    const { name, email, organisation, message } = asked;
+    await enqueueOwnEvent(trx, {
+      event: 'enquiry.received',
+      companyId,
+      at,
+      key: enquiryEventKey(id),
+      item: { id: itemId, type, title },
+      enquiry: { id, name, email, organisation, message },
     });
   });
 }
@@ -59,7 +71,11 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
 async function emailEnquiry(
   trx: Transaction,
   { env }: Pick<Deps, 'env'>,
-  { companyId, holderId, enquiry }: { companyId: number; holderId: number; enquiry: ReceivedEnquiry },
+  {
+    companyId,
+    holderId,
+    enquiry,
+  }: { companyId: number; holderId: number; enquiry: ReceivedEnquiry & { receivedAt: Date } },
 ): Promise<void> {
   const replyTo = enquiry.email;
   const emailed = await enqueueCompanyMail(trx, {
@@ -70,9 +86,9 @@ async function emailEnquiry(
     template: enquiryReceivedMail(env, enquiry),
   });
   const members = new Set(emailed.map(({ to }) => to.toLowerCase()));
-  for (const { email } of await listConfirmedAddresses(trx, { companyId })) {
+  for (const { email, plain } of await listConfirmedAddresses(trx, { companyId })) {
     if (members.has(email.toLowerCase())) continue;
-    const mail = forwardedEnquiryMail(env, enquiry);
+    const mail = plain ? plainEnquiryMail(env, enquiry) : forwardedEnquiryMail(env, enquiry);
     const key = enquiryMailKey(enquiry.id);
     await enqueueMail(trx, { accountId: null, to: email, replyTo, key, confidential: true, ...mail });
   }

@@ -38,7 +38,8 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
   const toMailOptions = ({ id, to, replyTo, unsubscribeUrl, ...content }: OutgoingEmail) => ({
     subject: content.subject,
     text: content.text,
-    html: content.html,
+    // An email for software is text alone.
+    ...(content.html !== '' && { html: content.html }),
     attachments: content.attachments,
     // An object, because a comma in a string would make two recipients of one.
     to: { name: '', address: to },

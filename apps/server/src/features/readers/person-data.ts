@@ -298,6 +298,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   text_counts: 'nobody',
   throttle_hits: 'nobody',
   unpublished_pages: inTexts('unpublished_pages', { reason: 'text' }),
+  untagged_companies: 'nobody',
   untold_changes: 'nobody',
   webhook_deliveries: {
     by: { body: 'text', event: 'nobody', key: 'nobody', last_error: 'nobody' },

@@ -102,6 +102,8 @@ function selectCounted(db: Database, { accountId, from, to }: OwnPeriod) {
       sumOf('half').as('half'),
       sumOf('end').as('end'),
       sumOf('click').as('clicks'),
+      sumOf('call').as('calls'),
+      sumOf('email').as('emails'),
       sumOf('download').as('downloads'),
       sumOf('enquiry').as('enquiries'),
       sumOf('follower').as('newFollowers'),

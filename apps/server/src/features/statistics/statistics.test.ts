@@ -110,9 +110,9 @@ it('is a file by day and page, the latest first, through all the weeks of the pe
   const { status, headers, body } = await owner.rest('GET', '/api/lists/statistics.csv?period=days');
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(String(body).split('\r\n')).toEqual([
-    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,Downloads,Enquiries,New followers',
-    '2026-11-21,Clearwater,Company Profile,4,3,2,1,0,0,2,1',
-    '2026-10-23,Clearwater,Company Profile,1,0,0,0,0,0,0,0',
+    '\uFEFFDay,Page,Type,Views,Readers,Read to the middle,Read to the end,Clicks on your links,Downloads,Enquiries,New followers,Taps to call,Taps to email',
+    '2026-11-21,Clearwater,Company Profile,4,3,2,1,0,0,2,1,0,0',
+    '2026-10-23,Clearwater,Company Profile,1,0,0,0,0,0,0,0,0,0',
     '',
   ]);
   const year = String((await owner.rest('GET', '/api/lists/statistics.csv?period=months')).body);

@@ -21,6 +21,7 @@ import { getOwnItemId } from '../items/get-own-item-id.ts';
 import { getOwnItemStatus, publicSiteOf } from './item-status.queries.ts';
 import { listRecentDecisions } from './decide/recent-decisions.ts';
 import { claimSubmittal, releaseSubmittal } from './decide/claim.ts';
+import { kitProcedure } from './kit/kit.router.ts';
 import { messagesRouter } from './talk/messages.router.ts';
 import { notesRouter } from './talk/notes.router.ts';
 import { amendmentsRouter } from './decide/amendments.router.ts';
@@ -94,6 +95,7 @@ export const submittalsRouter = router({
 
   ...scheduleProcedures,
   ...queueProcedures,
+  kit: kitProcedure,
   amendments: amendmentsRouter,
   ...decideProcedures,
   talk: talkRouter,

@@ -2,6 +2,7 @@ import { reasonOf } from '@headwater/runtime/reason-of';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { safeFetch } from './safe-fetch.ts';
+import { allowsLocal } from './change-webhooks.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { getPendingDelivery, recordDeliveryAttempt } from './webhooks.queries.ts';
 
@@ -23,7 +24,7 @@ export async function deliverWebhook(
   };
   let status: number | null = null;
   try {
-    status = await safeFetch(delivery.url, { headers, body, allowLocal: env.localWebhooks });
+    status = await safeFetch(delivery.url, { headers, body, allowLocal: allowsLocal(env, delivery) });
     if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}`);
   } catch (error) {
     const reason = reasonOf(error);

@@ -2,8 +2,8 @@ import { publicSegment } from '@headwater/contract/item-types';
 import type { PageEvent } from '@headwater/contract/webhook-events';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { enqueuePageEvent } from './webhook-outbox.queries.ts';
-import { takeUnannouncedChange } from './webhooks.queries.ts';
+import { enqueueOwnEvent, enqueuePageEvent } from './webhook-outbox.queries.ts';
+import { getHeldCompany, takeUnannouncedChange } from './webhooks.queries.ts';
 
 const changePayload = z.object({ itemId: z.int() });
 
@@ -17,9 +17,14 @@ export async function notifyWebhooks(
   await db.transaction().execute(async (trx) => {
     const change = await takeUnannouncedChange(trx, { itemId });
     if (!change || change.before.revisionId === change.now.revisionId) return;
-    const { type, title, publicTitle, slug } = change.now;
+    const { type, title, publicTitle, slug, holderId } = change.now;
     const url = slug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${slug}`;
     const event = eventOf(change.before.revisionId, change.now.revisionId);
+    if (event === 'published' && url !== null && holderId !== null) {
+      const companyId = await getHeldCompany(trx, { holderId });
+      const item = { id: itemId, type, title: publicTitle ?? title, url };
+      if (companyId !== null) await enqueueOwnEvent(trx, { event: 'page.published', companyId, at, item });
+    }
     await enqueuePageEvent(trx, { event, at, item: { id: itemId, type, title: publicTitle ?? title, url } });
   });
 }

@@ -1,4 +1,4 @@
-import type { PageEvent, WebhookBody } from '@headwater/contract/webhook-events';
+import type { CompanyWebhookBody, PageEvent, WebhookBody } from '@headwater/contract/webhook-events';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
 import { enqueueJob } from '@headwater/db/enqueue-job';
@@ -37,12 +37,27 @@ export async function enqueueCompanyEvent(
   await enqueueDeliveries(trx, { event: facts.event, at, body, key: key ?? null, dueAt: dueAt ?? null });
 }
 
+type NewOwnEvent<Body = CompanyWebhookBody> = Body extends CompanyWebhookBody
+  ? Omit<Body, 'at'> & { companyId: number; at: Date; key?: string }
+  : never;
+
+/** Announces an event to a company's own webhooks, in the transaction of the change. */
+export async function enqueueOwnEvent(
+  trx: Transaction,
+  { companyId, at, key, ...facts }: NewOwnEvent,
+): Promise<void> {
+  const body = toJson({ ...facts, at: at.toISOString() });
+  await enqueueDeliveries(trx, { event: facts.event, at, body, companyId, key: key ?? null });
+}
+
 function toJson(value: object) {
   return sql`${JSON.stringify(value)}::jsonb`;
 }
 
 interface NewDeliveries {
-  event: WebhookBody['event'];
+  event: (WebhookBody | CompanyWebhookBody)['event'];
+  /** The company whose own webhooks are called; null for the publisher's. */
+  companyId?: number | null;
   body: RawBuilder<unknown>;
   at: Date;
   key?: string | null;
@@ -52,12 +67,13 @@ interface NewDeliveries {
 /** Adds one delivery for each enabled webhook that asks for the event; each has its own job. */
 async function enqueueDeliveries(
   trx: Transaction,
-  { event, body, at, key = null, dueAt = null }: NewDeliveries,
+  { event, companyId = null, body, at, key = null, dueAt = null }: NewDeliveries,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; webhookId: number }>`
     insert into webhook_deliveries (webhook_id, event, body, created_at, key, due_at)
     select id, ${event}, ${body}, ${at}::timestamptz, ${key}::text, ${dueAt}::timestamptz
-    from webhooks where disabled_at is null and ${event} = any (events)
+    from webhooks
+    where disabled_at is null and company_id is not distinct from ${companyId}::integer and ${event} = any (events)
     returning id, webhook_id as "webhookId"`.execute(trx);
   for (const delivery of rows) await enqueueDelivery(trx, { ...delivery, ...(dueAt && { runAt: dueAt }) });
 }

@@ -1,53 +1,71 @@
 import type { PaginationInput } from '@headwater/contract/ids';
-import { webhookEvents, type WebhookEvent } from '@headwater/contract/webhook-events';
+import type { CompanyWebhookEvent, WebhookEvent } from '@headwater/contract/webhook-events';
 import type { Webhook, WebhookDelivery } from '@headwater/contract/webhooks';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 
-export async function listWebhooks(db: Database): Promise<Webhook[]> {
+/** Whose webhooks they are: a company's, or the publisher's if null. */
+interface WebhookOwner {
+  companyId: number | null;
+}
+
+interface OwnWebhook extends WebhookOwner {
+  id: number;
+}
+
+/** Compares a webhook's owner; null equals null. */
+function isOwn({ companyId }: WebhookOwner) {
+  return sql<boolean>`webhooks.company_id is not distinct from ${companyId}`;
+}
+
+/** Lists the webhooks of an owner, with those of its `events`. */
+export async function listWebhooks<Event extends string>(
+  db: Database,
+  { companyId, events: known }: WebhookOwner & { events: readonly Event[] },
+): Promise<(Omit<Webhook, 'events'> & { events: Event[] })[]> {
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'events', 'created_at as createdAt', 'disabled_at as disabledAt'])
+    .where(isOwn({ companyId }))
     .orderBy('id')
     .execute();
   return rows.map(({ disabledAt, createdAt, events, ...row }) => ({
     ...row,
     enabled: disabledAt === null,
-    events: webhookEvents.filter((event) => events.includes(event)),
+    events: known.filter((event) => events.includes(event)),
     createdAt: createdAt.toISOString(),
   }));
 }
 
-interface NewWebhook {
+interface NewWebhook extends WebhookOwner {
   url: string;
   secret: string;
-  events: WebhookEvent[];
+  events: (WebhookEvent | CompanyWebhookEvent)[];
   at: Date;
 }
 
 export async function insertWebhook(
   trx: Transaction,
-  { url, secret, events, at }: NewWebhook,
+  { companyId, url, secret, events, at }: NewWebhook,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('webhooks')
-    .values({ url, secret, events, created_at: at })
+    .values({ company_id: companyId, url, secret, events, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-interface WebhookChange {
-  id: number;
+interface WebhookChange extends OwnWebhook {
   disabledAt?: Date | null;
-  events?: WebhookEvent[];
+  events?: (WebhookEvent | CompanyWebhookEvent)[];
 }
 
 /** Changes a webhook; returns false if there is none. */
 export async function updateWebhook(
   trx: Transaction,
-  { id, disabledAt, events }: WebhookChange,
+  { id, companyId, disabledAt, events }: WebhookChange,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('webhooks')
@@ -56,14 +74,23 @@ export async function updateWebhook(
       events: events ?? eb.ref('events'),
     }))
     .where('id', '=', id)
+    .where(isOwn({ companyId }))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 }
 
 /** Deletes a webhook with its deliveries. Returns its URL, or undefined if there is no such webhook. */
-export async function deleteWebhook(trx: Transaction, { id }: { id: number }): Promise<string | undefined> {
-  const deleted = await trx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
+export async function deleteWebhook(
+  trx: Transaction,
+  { id, companyId }: OwnWebhook,
+): Promise<string | undefined> {
+  const deleted = await trx
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where(isOwn({ companyId }))
+    .returning('url')
+    .executeTakeFirst();
   return deleted?.url;
 }
 
@@ -79,10 +106,25 @@ export async function takeUnannouncedChange(trx: Transaction, { itemId }: { item
     .selectFrom('items')
     .leftJoin('publications', 'publications.item_id', 'items.id')
     .select(['items.type', 'items.title', 'publications.title as publicTitle', 'publications.slug'])
+    .select('items.account_id as holderId')
     .select('publications.revision_id as revisionId')
     .where('items.id', '=', itemId)
     .executeTakeFirstOrThrow();
   return { before, now };
+}
+
+/** Returns the company whose rows carry an account; null if there is none. */
+export async function getHeldCompany(
+  db: Database,
+  { holderId }: { holderId: number },
+): Promise<number | null> {
+  const company = await db
+    .selectFrom('items')
+    .select('id')
+    .where('account_id', '=', holderId)
+    .where('type', '=', 'company')
+    .executeTakeFirst();
+  return company?.id ?? null;
 }
 
 /** Returns a delivery to send; undefined if it has been delivered, or the webhook is disabled or deleted. */
@@ -91,6 +133,7 @@ export function getPendingDelivery(db: Database, { id }: { id: number }) {
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
     .select(['delivery.id', 'delivery.body', 'webhooks.url', 'webhooks.secret'])
+    .select('webhooks.company_id as companyId')
     .where('delivery.id', '=', id)
     .where('delivery.delivered_at', 'is', null)
     .where('webhooks.disabled_at', 'is', null)
@@ -120,12 +163,33 @@ export async function recordDeliveryAttempt(
     .execute();
 }
 
+/** Deletes the deliveries with this key, whether they were sent or not. */
+export async function deleteDeliveries(trx: Transaction, { key }: { key: string }): Promise<void> {
+  await trx.deleteFrom('webhook_deliveries').where('key', '=', key).execute();
+}
+
+/** Counts a company's webhooks. */
+export async function countWebhooks(db: Database, { companyId }: { companyId: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Marks a delivery to be sent again, unchanged. Returns its webhook's id, or undefined if there is no such delivery. */
-export async function resetDelivery(trx: Transaction, { id }: { id: number }): Promise<number | undefined> {
+export async function resetDelivery(
+  trx: Transaction,
+  { id, companyId }: OwnWebhook,
+): Promise<number | undefined> {
   const reset = await trx
     .updateTable('webhook_deliveries')
     .set({ delivered_at: null, last_error: null, last_status: null })
-    .where('id', '=', id)
+    .from('webhooks')
+    .whereRef('webhooks.id', '=', 'webhook_deliveries.webhook_id')
+    .where('webhook_deliveries.id', '=', id)
+    .where(isOwn({ companyId }))
     .returning('webhook_id as webhookId')
     .executeTakeFirst();
   return reset?.webhookId;
@@ -134,18 +198,21 @@ export async function resetDelivery(trx: Transaction, { id }: { id: number }): P
 /** Lists a page of a webhook's deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
-  { webhookId, limit, cursor }: PaginationInput & { webhookId: number },
+  { webhookId, companyId, limit, cursor }: PaginationInput & WebhookOwner & { webhookId: number },
 ): Promise<{ deliveries: WebhookDelivery[]; nextCursor: number | null }> {
   const rows = await db
     .selectFrom('webhook_deliveries')
-    .select(['id', 'event', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt'])
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .select(['webhook_deliveries.id', 'event', 'webhook_deliveries.created_at as createdAt'])
+    .select(['attempts', 'delivered_at as deliveredAt'])
     .select(['last_status as lastStatus', 'last_error as lastError'])
     .select(
       sql<string | null>`coalesce(body -> 'item' ->> 'title', body -> 'company' ->> 'title')`.as('title'),
     )
     .where('webhook_id', '=', webhookId)
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
-    .orderBy('id', 'desc')
+    .where(isOwn({ companyId }))
+    .$if(cursor !== undefined, (query) => query.where('webhook_deliveries.id', '<', cursor ?? 0))
+    .orderBy('webhook_deliveries.id', 'desc')
     .limit(limit + 1)
     .execute();
   const { shown, nextCursor } = takePage(rows, limit);

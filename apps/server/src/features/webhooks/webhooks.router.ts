@@ -7,29 +7,15 @@ import {
   webhookDelivery,
   webhookInput,
 } from '@headwater/contract/webhooks';
-import { newSecret } from '@headwater/runtime/secrets';
+import { webhookEvents } from '@headwater/contract/webhook-events';
 import { z } from 'zod';
-import { badField, notFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { list, page, under } from '../../trpc/rest-meta.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
-import { withoutQuery } from '../audit/without-query.ts';
-import { isLocalHost } from './safe-fetch.ts';
-import {
-  deleteWebhook,
-  insertWebhook,
-  listDeliveries,
-  listWebhooks,
-  resetDelivery,
-  updateWebhook,
-} from './webhooks.queries.ts';
-import { enqueueDelivery } from './webhook-outbox.queries.ts';
+import { changeWebhook, createWebhook, removeWebhook, replayDelivery } from './change-webhooks.ts';
+import { listDeliveries, listWebhooks } from './webhooks.queries.ts';
 
-async function assertPublicReceiver(url: string): Promise<void> {
-  if (!/^https:\/\//i.test(url)) throw badField('url', 'Must start with https://');
-  if (await isLocalHost(new URL(url).hostname))
-    throw badField('url', 'This address is on a private network. Webhooks can call public addresses only.');
-}
+/** The publisher's own webhooks. */
+const publishers = { companyId: null };
 
 export const webhooksRouter = router({
   list: adminProcedure
@@ -41,7 +27,7 @@ export const webhooksRouter = router({
         answer: list('data.webhooks', webhook, ({ id }) => id),
       },
     })
-    .query(async ({ ctx }) => listWebhooks(ctx.db)),
+    .query(async ({ ctx }) => listWebhooks(ctx.db, { ...publishers, events: webhookEvents })),
 
   create: adminProcedure
     .meta({
@@ -54,17 +40,7 @@ export const webhooksRouter = router({
       },
     })
     .input(createWebhookInput)
-    .mutation(async ({ ctx, input: { url, events } }) => {
-      if (!ctx.env.localWebhooks) await assertPublicReceiver(url);
-      const secret = `whsec_${newSecret()}`;
-      const id = await ctx.db.transaction().execute(async (trx) => {
-        const created = await insertWebhook(trx, { url, secret, events, at: ctx.now() });
-        const after = { id: created, url: withoutQuery(url), events };
-        await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.create', after });
-        return created;
-      });
-      return { id, secret };
-    }),
+    .mutation(async ({ ctx, input }) => createWebhook({ ...ctx, ...publishers }, input)),
 
   update: adminProcedure
     .meta({
@@ -75,14 +51,8 @@ export const webhooksRouter = router({
       },
     })
     .input(updateWebhookInput)
-    .mutation(async ({ ctx, input: { id, enabled, events } }) => {
-      const disabledAt = enabled === true ? null : ctx.now();
-      await ctx.db.transaction().execute(async (trx) => {
-        const change = { ...(enabled !== undefined && { disabledAt }), ...(events && { events }) };
-        if (!(await updateWebhook(trx, { id, ...change }))) throw notFound();
-        const after = { id, ...(enabled !== undefined && { enabled }), ...(events && { events }) };
-        await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.update', after });
-      });
+    .mutation(async ({ ctx, input }) => {
+      await changeWebhook({ ...ctx, ...publishers }, input);
       return { success: true as const };
     }),
 
@@ -95,16 +65,8 @@ export const webhooksRouter = router({
       },
     })
     .input(webhookInput)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        const url = await deleteWebhook(trx, { id });
-        if (url === undefined) throw notFound();
-        await writeAudit(trx, {
-          actor: ctx.actor,
-          action: 'webhooks.remove',
-          before: { id, url: withoutQuery(url) },
-        });
-      });
+    .mutation(async ({ ctx, input }) => {
+      await removeWebhook({ ...ctx, ...publishers }, input);
       return { success: true as const };
     }),
 
@@ -118,7 +80,7 @@ export const webhooksRouter = router({
       },
     })
     .input(listDeliveriesInput)
-    .query(async ({ ctx, input }) => listDeliveries(ctx.db, input)),
+    .query(async ({ ctx, input }) => listDeliveries(ctx.db, { ...input, ...publishers })),
 
   replay: adminProcedure
     .meta({
@@ -129,13 +91,8 @@ export const webhooksRouter = router({
       },
     })
     .input(webhookInput)
-    .mutation(async ({ ctx, input: { id } }) => {
-      await ctx.db.transaction().execute(async (trx) => {
-        const webhookId = await resetDelivery(trx, { id });
-        if (webhookId === undefined) throw notFound();
-        await enqueueDelivery(trx, { id, webhookId });
-        await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.replay', after: { delivery: id } });
-      });
+    .mutation(async ({ ctx, input }) => {
+      await replayDelivery({ ...ctx, ...publishers }, input);
       return { success: true as const };
     }),
 });

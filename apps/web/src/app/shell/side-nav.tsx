@@ -55,6 +55,7 @@ const search = linkOptions({ to: '/search' });
 const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const members = linkOptions({ to: '/members' });
+const companyWebhooks = linkOptions({ to: '/company-webhooks' });
 const enquiries = linkOptions({ to: '/enquiries' });
 const trash = linkOptions({ to: '/trash' });
 const billing = linkOptions({ to: '/billing' });
@@ -143,6 +144,7 @@ function readsContent({ company: chosen }: SessionUser): boolean {
 function CompanyGroups({ user }: { user: SessionUser }) {
   const reads = readsContent(user);
   const pays = hasRight(user.company?.role ?? 'owner', 'pay');
+  const owns = user.company?.role === 'owner' && !user.impersonating;
   const newEnquiries = useNewEnquiries({ enabled: reads && !user.impersonating });
   return (
     <>
@@ -167,6 +169,7 @@ function CompanyGroups({ user }: { user: SessionUser }) {
         entries={[
           { link: members, icon: UsersRound, label: 'Members' },
           ...(pays ? [{ link: billing, icon: Landmark, label: 'Billing details' }] : []),
+          ...(owns ? [{ link: companyWebhooks, icon: Webhook, label: 'Webhooks' }] : []),
           { link: log, icon: History, label: 'Log' },
           ...(reads ? [{ link: trash, icon: Trash2, label: 'Trash' }] : []),
         ]}

@@ -6,12 +6,13 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '@headwater/ui/form-dialog';
-import { FormTextField } from '@headwater/ui/form-fields';
+import { FormCheckboxField, FormTextField } from '@headwater/ui/form-fields';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { useRight } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { EmailText } from '../../components/email-text.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'remove'; address: EnquiryAddress };
@@ -86,20 +87,47 @@ interface AddressEntryProps {
   onRemove: (() => void) | null;
 }
 
-function AddressEntry({ address: { email, confirmed }, onRemove }: AddressEntryProps) {
+function AddressEntry({ address: { id, email, confirmed, plain }, onRemove }: AddressEntryProps) {
+  const setForm = trpc.enquiries.addresses.setForm.useMutation();
+  const announce = useAnnounce();
+  const errorBanner = useErrorBanner();
+
+  async function changeForm(): Promise<void> {
+    errorBanner.clear();
+    try {
+      await setForm.mutateAsync({ id, plain: !plain });
+      announce(`${email} gets ${plain ? 'letters' : 'the plain form'} from now on`);
+    } catch (error) {
+      errorBanner.show('The form could not be changed', error);
+    }
+  }
+
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <span className="flex flex-wrap items-center gap-3">
         <span className="font-semibold wrap-anywhere">
           <EmailText email={email} />
         </span>
+        {plain && <StatusBadge tone="neutral">Plain form</StatusBadge>}
         {!confirmed && <StatusBadge tone="warn">Not confirmed yet</StatusBadge>}
       </span>
       {onRemove && (
-        <Button size="small" aria-label={`Remove: ${email}`} onClick={onRemove}>
-          Remove
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${plain ? 'Send letters' : 'Send the plain form'}: ${email}`}
+            pending={setForm.isPending}
+            onClick={() => void changeForm()}
+          >
+            {plain ? 'Send letters' : 'Send the plain form'}
+          </Button>
+          <Button size="small" aria-label={`Remove: ${email}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </span>
       )}
+      {errorBanner.banner}
     </li>
   );
 }
@@ -109,7 +137,7 @@ function AddAddress({ onClose }: { onClose: () => void }) {
   const add = trpc.enquiries.addresses.add.useMutation();
   const announce = useAnnounce();
 
-  async function submit(address: { email: string }): Promise<void> {
+  async function submit(address: { email: string; plain: boolean }): Promise<void> {
     await add.mutateAsync(address);
     announce(`A link is on its way to ${address.email}`);
     onClose();
@@ -120,12 +148,21 @@ function AddAddress({ onClose }: { onClose: () => void }) {
       title="Add an address"
       description="We email it a link. It receives enquiries after somebody confirms the link."
       schema={enquiryAddressForm}
-      values={{ email: '' }}
+      values={{ email: '', plain: false }}
       onSubmit={submit}
       submitLabel="Send the link"
       onClose={onClose}
     >
-      {(control) => <FormTextField control={control} name="email" label="Email" type="email" required />}
+      {(control) => (
+        <>
+          <FormTextField control={control} name="email" label="Email" type="email" required />
+          <FormCheckboxField
+            control={control}
+            name="plain"
+            label="Send the plain form, which a CRM can read"
+          />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -43,8 +43,8 @@ function open(address: string, answers: object = {}) {
     'enquiries.get': enquiry,
     'enquiries.count': { new: 3, answered: 0, closed: 0 },
     'enquiries.addresses.list': [
-      { id: 1, email: 'sales@calderpumps.example', confirmed: true },
-      { id: 2, email: 'later@calderpumps.example', confirmed: false },
+      { id: 1, email: 'sales@calderpumps.example', confirmed: true, plain: true },
+      { id: 2, email: 'later@calderpumps.example', confirmed: false, plain: false },
     ],
     'enquiries.open': { success: true },
     'enquiries.answer': { id: 1 },
@@ -64,6 +64,7 @@ function open(address: string, answers: object = {}) {
     'enquiries.addNote': { id: 2 },
     'enquiries.remove': { success: true },
     'enquiries.addresses.add': { id: 3 },
+    'enquiries.addresses.setForm': { success: true },
     'enquiries.addresses.remove': { success: true },
     ...answers,
   });
@@ -147,10 +148,19 @@ describe('the addresses that enquiries go to', () => {
     expect(list.getAllByText('Not confirmed yet')).toHaveLength(1);
     await clickButton('Add an address');
     fillField(/^Email/, 'desk@calderpumps.example');
+    screen.getByRole('checkbox', { name: /plain form/ }).click();
     await clickButton('Send the link');
     await waitFor(() =>
       expect(calls.find(({ procedure }) => procedure === 'enquiries.addresses.add')?.input).toEqual({
         email: 'desk@calderpumps.example',
+        plain: true,
+      }),
+    );
+    await clickButton('Send letters: sales@calderpumps.example');
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'enquiries.addresses.setForm')?.input).toEqual({
+        id: 1,
+        plain: false,
       }),
     );
     await clickButton('Remove: later@calderpumps.example');

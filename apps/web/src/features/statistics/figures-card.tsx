@@ -43,7 +43,10 @@ export function FiguresCard({ statistics }: { statistics: Statistics }) {
             rows={steps.toReversed()}
             rowKey={({ start }) => start}
           />
-          <p className="text-sm text-muted">We count readers without cookies, and exclude robots.</p>
+          <p className="text-sm text-muted">
+            We count readers without cookies, and exclude robots. Taps to call or email are those that started
+            one, as far as browsers tell.
+          </p>
         </div>
       )}
     </Card>
@@ -54,7 +57,7 @@ function Totals({ statistics: { period, total, before, followers } }: { statisti
   const than = period === 'days' ? 'the 30 days before' : 'the 12 months before';
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-5">
         {figureKinds.map((kind) => (
           <div key={kind} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{figureLabels[kind]}</dt>

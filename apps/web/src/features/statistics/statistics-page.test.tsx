@@ -1,5 +1,5 @@
 import { noFigures, type Statistics } from '@headwater/contract/statistics';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
@@ -43,7 +43,12 @@ const figures: Statistics = {
 };
 
 function openStatistics(answers: Record<string, unknown> = {}) {
-  return renderApp('/statistics', { user: member, 'statistics.get': figures, ...answers });
+  return renderApp('/statistics', {
+    user: member,
+    'statistics.get': figures,
+    'company.linkTags.get': { tagged: true },
+    ...answers,
+  });
 }
 
 function cellsOf(row: HTMLElement): (string | null)[] {
@@ -78,7 +83,7 @@ it('shows the figures and their change, the pages and how far they were read, an
   expect(readers.getByText('1,210')).toBeDefined();
   expect(readers.getByText('10% more')).toBeDefined();
   expect(readers.getByText('25% fewer')).toBeDefined();
-  expect(readers.getAllByText('as before')).toHaveLength(3);
+  expect(readers.getAllByText('as before')).toHaveLength(5);
   expect(readers.getAllByText('none before')).toHaveLength(3);
   expect(readers.getByText(/1,034 readers follow you by email now/)).toBeDefined();
   expect(readers.getByText('The busiest day had 1,010 views: 21 Nov 2026.')).toBeDefined();
@@ -143,4 +148,17 @@ it('says what to do first if there is no company, and shows any other error', as
 it('offers to try again if the figures could not be loaded', async () => {
   openStatistics({ 'statistics.get': errorResponse(503, 'Too busy.') });
   expect(await screen.findByText(/The statistics could not be loaded/)).toBeDefined();
+});
+
+it('lets an owner or editor choose whether links out of the pages are tagged, and shows it to others', async () => {
+  const editor = { ...member, company: { ...company, role: 'editor' } };
+  const { calls } = openStatistics({ user: editor, 'company.linkTags.set': { success: true } });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /utm_source/, hidden: true }));
+  await waitFor(() =>
+    expect(calls).toContainEqual({ procedure: 'company.linkTags.set', input: { tagged: false } }),
+  );
+  cleanup();
+  openStatistics();
+  const box = await screen.findByRole('checkbox', { name: /utm_source/, hidden: true });
+  expect(box.getAttribute('aria-disabled') ?? box.getAttribute('disabled')).not.toBeNull();
 });

@@ -16,6 +16,7 @@ import { Page } from '../../components/page.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { EnquiriesCard } from './enquiries-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
+import { LinkTags } from './link-tags.tsx';
 import { PagesCard } from './pages-card.tsx';
 import { withTabCompany } from '../../app/tab-company.ts';
 
@@ -84,6 +85,7 @@ export function StatisticsPage({ period, onPeriodChange }: StatisticsPageProps) 
       >
         {({ statistics }) => (statistics ? <GivenStatistics period={period} /> : <NotGiven />)}
       </QueryBoundary>
+      <LinkTags />
     </Page>
   );
 }

@@ -1,26 +1,27 @@
-import { webhookEventsForm, type Webhook } from '@headwater/contract/webhooks';
+import { webhookEventsForm } from '@headwater/contract/webhooks';
 import { Dialog } from '@headwater/ui/dialog';
 import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { trpc } from '../../app/trpc.ts';
 import { EventFields } from './event-fields.tsx';
+import type { ShownWebhook, WebhookApi } from './webhook-api.ts';
 
 interface ChooseEventsProps {
-  webhook: Webhook;
+  api: WebhookApi;
+  webhook: ShownWebhook;
   onClose: () => void;
 }
 
 /** Changes the events that a webhook receives. */
-export function ChooseEvents({ webhook: { id, url, events }, onClose }: ChooseEventsProps) {
-  const update = trpc.webhooks.update.useMutation();
+export function ChooseEvents({ api, webhook: { id, url, events }, onClose }: ChooseEventsProps) {
+  const update = api.useUpdate();
   const announce = useAnnounce();
   return (
     <Dialog open width="wide" onOpenChange={onClose} title="Choose events" description={`We call ${url}.`}>
       <Form
         schema={webhookEventsForm}
-        values={{ events }}
+        values={{ events: [...events] }}
         onSubmit={async (values) => {
           await update.mutateAsync({ id, ...values });
           announce(`The events of ${url} are saved`);
@@ -29,7 +30,7 @@ export function ChooseEvents({ webhook: { id, url, events }, onClose }: ChooseEv
       >
         {(control) => (
           <>
-            <EventFields control={control} name="events" />
+            <EventFields control={control} name="events" labels={api.labels} />
             <DialogActions onCancel={onClose}>
               <SubmitButton>Save</SubmitButton>
             </DialogActions>

@@ -1,4 +1,3 @@
-import { pageEvents } from '@headwater/contract/webhook-events';
 import { createWebhookInput, webhookEventsForm } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
@@ -6,17 +5,18 @@ import { DialogActions } from '@headwater/ui/dialog-actions';
 import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { trpc } from '../../app/trpc.ts';
+import { useState } from 'react';
 import { SecretReveal } from '../../components/secret-reveal.tsx';
 import { EventFields } from './event-fields.tsx';
+import type { WebhookApi } from './webhook-api.ts';
 
 const webhookForm = createWebhookInput.extend(webhookEventsForm.shape);
 
 /** Asks for the address, then shows the secret for the only time. */
-export function CreateWebhook({ onClose }: { onClose: () => void }) {
-  const create = trpc.webhooks.create.useMutation();
-  const secret = create.data?.secret;
-  if (secret === undefined) {
+export function CreateWebhook({ api, onClose }: { api: WebhookApi; onClose: () => void }) {
+  const create = api.useCreate();
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret === null) {
     return (
       <Dialog
         open
@@ -27,9 +27,9 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
       >
         <Form
           schema={webhookForm}
-          values={{ url: '', events: [...pageEvents] }}
+          values={{ url: '', events: [...api.initial] }}
           onSubmit={async (values) => {
-            await create.mutateAsync(values);
+            setSecret((await create.mutateAsync(values)).secret);
           }}
         >
           {(control) => (
@@ -42,7 +42,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
                 hint="A public https address."
                 required
               />
-              <EventFields control={control} name="events" />
+              <EventFields control={control} name="events" labels={api.labels} />
               <DialogActions onCancel={onClose}>
                 <SubmitButton>Create webhook</SubmitButton>
               </DialogActions>

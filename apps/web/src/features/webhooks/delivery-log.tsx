@@ -2,37 +2,38 @@ import { deliveryColumns, type WebhookDelivery } from '@headwater/contract/webho
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { useAnnounce } from '@headwater/ui/toasts';
-import { trpc } from '../../app/trpc.ts';
+import { useState } from 'react';
 import { CsvLink } from '../../components/csv-link.tsx';
 import { ListTable } from '../../components/staff-list.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
-import { paginated } from '../../hooks/paginated.ts';
-
-const PAGE_SIZE = 20;
+import type { WebhookApi } from './webhook-api.ts';
 
 interface DeliveryLogProps {
+  api: WebhookApi;
   webhookId: number;
   url: string;
 }
 
 /** Lists a webhook's deliveries, newest first. */
-export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
-  const replay = trpc.webhooks.replay.useMutation();
+export function DeliveryLog({ api, webhookId, url }: DeliveryLogProps) {
+  const replay = api.useReplay();
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
-  const log = trpc.webhooks.listDeliveries.useInfiniteQuery({ webhookId, limit: PAGE_SIZE }, paginated);
-  const replayingId = replay.isPending ? replay.variables.id : undefined;
+  const log = api.useDeliveries(webhookId);
+  const [replayingId, setReplayingId] = useState<number | null>(null);
   const hasRows = log.data?.pages.some(({ deliveries }) => deliveries.length > 0);
 
-  function replayDelivery(id: number): void {
+  async function replayDelivery(id: number): Promise<void> {
     errorBanner.clear();
-    replay.mutate(
-      { id },
-      {
-        onSuccess: () => announce('We are sending it again'),
-        onError: (error) => errorBanner.show('It could not be sent again', error),
-      },
-    );
+    setReplayingId(id);
+    try {
+      await replay.mutateAsync({ id });
+      announce('We are sending it again');
+    } catch (error) {
+      errorBanner.show('It could not be sent again', error);
+    } finally {
+      setReplayingId(null);
+    }
   }
 
   return (
@@ -50,7 +51,7 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
             size="small"
             aria-label={`Send again: ${describeDelivery(delivery)}`}
             pending={delivery.id === replayingId}
-            onClick={() => replayDelivery(delivery.id)}
+            onClick={() => void replayDelivery(delivery.id)}
           >
             Send again
           </Button>
@@ -61,13 +62,13 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
         dense={false}
         height="h-24"
       />
-      {hasRows && <CsvLink list="webhook-deliveries" filter={{ webhookId }} />}
+      {hasRows && api.hasCsv && <CsvLink list="webhook-deliveries" filter={{ webhookId }} />}
     </>
   );
 }
 
 function describeDelivery({ event, title }: WebhookDelivery): string {
-  const label = event.replaceAll('-', ' ');
+  const label = event.replaceAll(/[-.]/g, ' ');
   return title === null ? label : `${title}: ${label}`;
 }
 

@@ -1,36 +1,34 @@
-import { webhookEventLabels, webhookEvents, type WebhookEvent } from '@headwater/contract/webhook-events';
-import type { Webhook } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { trpc } from '../../app/trpc.ts';
 import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import type { ShownWebhook, WebhookApi } from './webhook-api.ts';
 
 interface WebhookCardProps {
-  webhook: Webhook;
+  api: WebhookApi;
+  webhook: ShownWebhook;
   onChooseEvents: () => void;
   onDelete: () => void;
 }
 
 /** Shows whether a webhook is on, its events and its deliveries. */
-export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardProps) {
+export function WebhookCard({ api, webhook, onChooseEvents, onDelete }: WebhookCardProps) {
   const { id, url, enabled, events } = webhook;
-  const update = trpc.webhooks.update.useMutation();
+  const update = api.useUpdate();
   const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
-  function toggle(): void {
+  async function toggle(): Promise<void> {
     errorBanner.clear();
-    update.mutate(
-      { id, enabled: !enabled },
-      {
-        onSuccess: () => announce(`${url} is ${enabled ? 'disabled' : 'enabled'}`),
-        onError: (error) => errorBanner.show('Failed to save webhook', error),
-      },
-    );
+    try {
+      await update.mutateAsync({ id, enabled: !enabled });
+      announce(`${url} is ${enabled ? 'disabled' : 'enabled'}`);
+    } catch (error) {
+      errorBanner.show('Failed to save webhook', error);
+    }
   }
 
   return (
@@ -47,7 +45,7 @@ export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardPr
             size="small"
             aria-label={`${enabled ? 'Disable' : 'Enable'} ${url}`}
             pending={update.isPending}
-            onClick={toggle}
+            onClick={() => void toggle()}
           >
             {enabled ? 'Disable' : 'Enable'}
           </Button>
@@ -61,13 +59,13 @@ export function WebhookCard({ webhook, onChooseEvents, onDelete }: WebhookCardPr
       }
     >
       {errorBanner.banner}
-      <p className="mb-3 text-sm text-muted">{describeEvents(events)}</p>
-      <DeliveryLog webhookId={id} url={url} />
+      <p className="mb-3 text-sm text-muted">{describeEvents(api.labels, events)}</p>
+      <DeliveryLog api={api} webhookId={id} url={url} />
     </Card>
   );
 }
 
-function describeEvents(events: readonly WebhookEvent[]): string {
-  if (events.length === webhookEvents.length) return 'Every event.';
-  return `${events.map((event) => webhookEventLabels[event]).join('. ')}.`;
+function describeEvents(labels: WebhookApi['labels'], events: readonly string[]): string {
+  if (events.length === Object.keys(labels).length) return 'Every event.';
+  return `${events.map((event) => labels[event]).join('. ')}.`;
 }

@@ -1,29 +1,38 @@
-import type { Webhook } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Webhook as WebhookIcon } from 'lucide-react';
-import { useState } from 'react';
-import { trpc } from '../../app/trpc.ts';
+import { useState, type ReactNode } from 'react';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { CreateWebhook } from './create-webhook.tsx';
 import { ChooseEvents } from './choose-events.tsx';
+import { publisherWebhooks, type ShownWebhook, type WebhookApi } from './webhook-api.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
 
-/** Lists the external systems that the portal notifies. */
+/** Lists the publisher's own systems that the portal notifies. */
 export function WebhooksPage() {
-  const webhooks = trpc.webhooks.list.useQuery();
+  return (
+    <WebhookList
+      api={publisherWebhooks}
+      intro="We send decisions after two minutes, in case you undo them."
+    />
+  );
+}
+
+/** Lists the webhooks of the publisher or of a company, as a page. */
+export function WebhookList({ api, intro }: { api: WebhookApi; intro: ReactNode }) {
+  const webhooks = api.useList();
   const [creating, setCreating] = useState(false);
-  const [choosing, setChoosing] = useState<Webhook | null>(null);
-  const [deleting, setDeleting] = useState<Webhook | null>(null);
+  const [choosing, setChoosing] = useState<ShownWebhook | null>(null);
+  const [deleting, setDeleting] = useState<ShownWebhook | null>(null);
   return (
     <Page
       title="Webhooks"
-      intro="We send decisions after two minutes, in case you undo them."
+      intro={intro}
       action={
         <Button variant="primary" onClick={() => setCreating(true)}>
           New webhook
@@ -44,6 +53,7 @@ export function WebhooksPage() {
             rows.map((webhook) => (
               <WebhookCard
                 key={webhook.id}
+                api={api}
                 webhook={webhook}
                 onChooseEvents={() => setChoosing(webhook)}
                 onDelete={() => setDeleting(webhook)}
@@ -52,20 +62,21 @@ export function WebhooksPage() {
           )
         }
       </QueryBoundary>
-      {creating && <CreateWebhook onClose={() => setCreating(false)} />}
-      {choosing && <ChooseEvents webhook={choosing} onClose={() => setChoosing(null)} />}
-      {deleting && <DeleteWebhook webhook={deleting} onClose={() => setDeleting(null)} />}
+      {creating && <CreateWebhook api={api} onClose={() => setCreating(false)} />}
+      {choosing && <ChooseEvents api={api} webhook={choosing} onClose={() => setChoosing(null)} />}
+      {deleting && <DeleteWebhook api={api} webhook={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );
 }
 
 interface DeleteWebhookProps {
-  webhook: Webhook;
+  api: WebhookApi;
+  webhook: ShownWebhook;
   onClose: () => void;
 }
 
-function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
-  const remove = trpc.webhooks.remove.useMutation();
+function DeleteWebhook({ api, webhook: { id, url }, onClose }: DeleteWebhookProps) {
+  const remove = api.useRemove();
   return (
     <ConfirmAction
       title="Delete this webhook?"

@@ -60,7 +60,6 @@ type SharedTable =
   | 'site_pages'
   | 'stored_files'
   | 'throttle_hits'
-  | 'webhooks'
   | 'worker_leases';
 
 function statement(build: (rows: RawBuilder<SqlBool>) => RawBuilder<unknown>): Erase {
@@ -134,6 +133,8 @@ const accountData = {
       or (body -> 'member' ->> 'accountId')::integer = ${account.id})`,
     erase: 'delete',
   },
+  // Those of its company; the publisher's belong to no account.
+  webhooks: { rows: ofCompany, secret: ['secret'], erase: 'delete' },
   publications: { rows: ofItem, erase: 'delete' },
   unpublished_pages: { rows: ofItem, erase: 'delete' },
   // A trigger fills it when a publication is deleted.
@@ -228,6 +229,7 @@ const accountData = {
   detail_checks: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
   // What the person wrote on other companies' pages stays there.
   correction_notices: { rows: ofItem, erase: 'delete' },
+  untagged_companies: { rows: ofCompany, erase: 'delete' },
   amendment_consents: { rows: ofCompany, erase: 'delete' },
   amendment_consent_answers: { rows: ofCompany, erase: 'delete' },
   submittals: { rows: ofItem, erase: 'delete' },

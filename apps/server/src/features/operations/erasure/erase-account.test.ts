@@ -64,6 +64,7 @@ describe('erasing an account', () => {
       'statistics_mails',
       'submittals',
       'text_counts',
+      'untagged_companies',
       'untold_changes',
     ];
     expect(before.toSorted()).toEqual(tables.filter((table) => !withoutTexts.includes(table)).toSorted());

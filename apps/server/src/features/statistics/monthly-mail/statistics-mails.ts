@@ -67,6 +67,8 @@ export const monthlyStatisticsMail = defineCompanyMail<[MonthlyStatistics], Labe
         half: 300,
         end: 190,
         clicks: 24,
+        calls: 3,
+        emails: 5,
         downloads: 6,
         enquiries: 3,
         newFollowers: 8,

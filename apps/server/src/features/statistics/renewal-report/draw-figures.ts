@@ -5,8 +5,8 @@ import { addFigure, addTagged, drawArtifact } from '@headwater/runtime/pdf-tags'
 import type { RenewalReport } from './make-report.ts';
 import { count, drawHeading, fitted, gap, right, width } from './report-layout.ts';
 
-const columns = 4;
-const tile = { top: 150, width: (width - (columns - 1) * gap) / columns, height: 60, padding: 9 };
+const columns = 5;
+const tile = { top: 150, width: (width - (columns - 1) * gap) / columns, height: 60, padding: 6 };
 const tint = '#eef4f9';
 
 /** Draws each figure on its own tile. */
@@ -29,7 +29,7 @@ function drawFigure(page: PdfPage, report: RenewalReport, { kind, x, top }: Plac
   const room = fitted(tile.width - 2 * tile.padding);
   page
     .font('regular')
-    .fontSize(9)
+    .fontSize(8)
     .fillColor(muted)
     .text(figureLabels[kind], x, top + 8, room);
   page
@@ -37,7 +37,7 @@ function drawFigure(page: PdfPage, report: RenewalReport, { kind, x, top }: Plac
     .fontSize(20)
     .fillColor(ink)
     .text(count(report.total[kind]), x, top + 20, { lineBreak: false });
-  page.font('regular').fontSize(8.5).fillColor(muted);
+  page.font('regular').fontSize(7.5).fillColor(muted);
   page.text(compare(report, kind), x, top + 45, room);
 }
 

@@ -66,6 +66,8 @@ const report: RenewalReport = {
     half: 800_000,
     end: 700_000,
     clicks: 12_000,
+    calls: 1_900,
+    emails: 2_000,
     downloads: 9,
     enquiries: 9,
     newFollowers: 12,

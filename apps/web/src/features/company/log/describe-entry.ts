@@ -99,8 +99,16 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'enquiries.texts.update': (entry) => `${who(entry)} changed a text for answers`,
   'enquiries.texts.remove': (entry) => `${who(entry)} removed a text for answers`,
   'enquiries.addresses.add': (entry) => `${who(entry)} added ${whom(entry)} to the addresses for enquiries`,
+  'enquiries.addresses.setForm': (entry) =>
+    `${who(entry)} changed the form in which an address gets enquiries`,
   'enquiries.addresses.remove': (entry) =>
     `${who(entry)} removed ${whom(entry)} from the addresses for enquiries`,
+  'company.linkTags.set': (entry) =>
+    `${who(entry)} chose whether links to your own site say where readers come from`,
+  'company.webhooks.create': (entry) => `${who(entry)} created a webhook`,
+  'company.webhooks.update': (entry) => `${who(entry)} changed a webhook`,
+  'company.webhooks.remove': (entry) => `${who(entry)} deleted a webhook`,
+  'company.webhooks.replay': (entry) => `${who(entry)} had a webhook called again`,
   'reference.claims.create': (entry) => `${who(entry)} claimed ${claimed(entry)}`,
   'reference.claims.withdraw': (entry) => `${who(entry)} withdrew the claim to ${claimed(entry)}`,
   'reference.claims.approve': (entry) => `${who(entry)} gave the company ${claimed(entry)}`,

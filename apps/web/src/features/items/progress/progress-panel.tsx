@@ -8,6 +8,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ConfirmDetailsLine, OwnCorrectionsLine } from '../../accuracy/own-page-lines.tsx';
 import { AppearanceNote } from '../appearance/appearance-note.tsx';
+import { PublishingKitLine } from '../kit/publishing-kit-line.tsx';
 import { PublicPageLink } from '../../../components/public-page-link.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { TasksNote } from '../talk/tasks-note.tsx';
@@ -94,6 +95,7 @@ export function ProgressPanel({ item, title, submitErrorMessage }: ProgressPanel
               {data.publicUrl !== null && (
                 <DisclosureLine label="Public page" value="Live">
                   <PublicPageLink url={data.publicUrl} title={title} />
+                  <PublishingKitLine id={item.id} title={title} />
                   <PublicEnd item={item} status={data} />
                   {item.type === 'company' && <ConfirmDetailsLine />}
                   <OwnCorrectionsLine id={item.id} title={title} />
