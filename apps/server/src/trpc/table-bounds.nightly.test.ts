@@ -243,6 +243,12 @@ const fullTables: Partial<Record<Table, FullTable>> = {
       select ${company.id}, gen_random_uuid() || '@example.com', ${owner.id}, now(), ${hash} from ${missing}`,
     add: call('enquiries.addresses.add'),
   },
+  webhooks: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into webhooks (company_id, url, secret) select ${company.id}, 'https://example.com/' || n, 'whsec' from ${missing}`,
+    add: call('company.webhooks.create'),
+  },
   enquiry_notes: {
     of: ({ enquiryId }) => sql`enquiry_id = ${enquiryId}`,
     fill: ({ enquiryId, owner }, missing) => sql`
