@@ -51,6 +51,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   untold_changes: 'It is the queue of one portal’s own webhooks.',
   untagged_companies: 'It is about the links of one public site.',
   webhooks: 'Their secrets are between one portal and the company’s systems.',
+  webhook_deliveries: 'They were sent by one portal.',
   working_copies: 'They are what people type on one portal, before they save it.',
   ...Object.fromEntries(
     Object.keys(ofSectionTables('')).flatMap((table) => [

@@ -17,8 +17,10 @@ const bySettings = [
 ];
 const local = [
   'ask_enquiry_confirmation',
+  'ask_report_confirmation',
   'create_image_variants',
   'receive_enquiry',
+  'receive_report',
   'end_enquiry',
   'report_guesses',
   'send_follow_link',

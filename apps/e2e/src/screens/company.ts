@@ -99,6 +99,20 @@ const status = (fields: object) => ({
   'submittals.get': { data: { ...submitted, isSubmitted: false, ...fields } },
 });
 const publicUrl = 'https://directory.example/supply-chain/calder-pumps';
+
+/** Texts and pictures that lead to the public page. */
+const kit = {
+  url: publicUrl,
+  linkedIn: `Calder Pumps\n\nPumps for boreholes and treatment works since 1911.\n\nRead it in Headwater: ${publicUrl}`,
+  newsletter: `Calder Pumps\n\nPumps for boreholes and treatment works since 1911.\n\nRead more: ${publicUrl}`,
+  badge: { svg: 'https://directory.example/badge.svg', png: 'https://directory.example/badge.png' },
+  badgeHtml: `<a href="${publicUrl}"><img src="https://directory.example/badge.svg" alt="As read in Headwater" width="240" height="64"></a>`,
+  qrCode: {
+    svg: 'https://directory.example/qr/supply-chain/calder-pumps.svg',
+    png: 'https://directory.example/qr/supply-chain/calder-pumps.png',
+  },
+  picture: 'https://directory.example/cards/supply-chain/calder-pumps.jpg',
+};
 const sentBack = { response: 'rejected', reason: 'Please say where the pumps are built.' };
 const everyLine = {
   'submittals.undescribedPictures': { data: undescribed },
@@ -133,6 +147,17 @@ export const panelStates: ScreenCase[] = [
   }),
   company('panel-approved', '/company', {
     mocks: { ...everyLine, ...status({ isSubmitted: true, response: 'approved', publicUrl }) },
+  }),
+  company('publishing-kit', '/company', {
+    mocks: {
+      ...status({ isSubmitted: true, response: 'approved', publicUrl }),
+      'submittals.kit': { data: kit },
+    },
+    show: async (page) => {
+      await page.getByText('Public page').click();
+      await page.getByRole('button', { name: /^Tell people about it/ }).click();
+      await page.getByRole('heading', { name: 'Text for LinkedIn' }).waitFor();
+    },
   }),
   company('panel-changed', '/company', {
     mocks: { ...unconfirmed, ...everyLine, ...status({ response: 'approved', publicUrl }) },

@@ -213,6 +213,34 @@ const fullTables: Partial<Record<Table, FullTable>> = {
       insert into company_members (company_id, account_id, role) select ${joinedCompany(fixtures)}, id, 'viewer' from joined`,
     add: call('company.members.acceptInvitation'),
   },
+  company_facts: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into company_facts (company_id, founded, registered_number, trade_names, size, sequence)
+      select ${company.id}, '1987', '', '', '', n + 1 from ${missing}`,
+    add: call('company.facts.create'),
+  },
+  company_accreditations: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into company_accreditations (company_id, scheme, number, scope, ends, certificate, sequence)
+      select ${company.id}, 'NERS', '', '', '', '', n + 1 from ${missing}`,
+    add: call('company.accreditations.create'),
+  },
+  company_people: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into company_people (company_id, name, role, phone, email, region, photo, sequence)
+      select ${company.id}, 'Ada', '', '', '', '', '', n + 1 from ${missing}`,
+    add: call('company.people.create'),
+  },
+  company_downloads: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into company_downloads (company_id, title, file, sequence)
+      select ${company.id}, 'Data sheet', '/files/1.pdf', n + 1 from ${missing}`,
+    add: call('company.downloads.create'),
+  },
   company_videos: {
     of: ({ company }) => sql`company_id = ${company.id}`,
     fill: ({ company }, missing) => sql`
@@ -222,8 +250,8 @@ const fullTables: Partial<Record<Table, FullTable>> = {
   correction_notices: {
     of: ({ company }) => sql`item_id = ${company.id}`,
     fill: ({ company, owner }, missing) => sql`
-      insert into correction_notices (item_id, text, written_by, written_at)
-      select ${company.id}, 'It is in Leeds.', ${owner.id}, now() from ${missing}`,
+      insert into correction_notices (item_id, text, written_by, by_publisher, written_at)
+      select ${company.id}, 'It is in Leeds.', ${owner.id}, false, now() from ${missing}`,
     add: async (caller, fixtures) => {
       await publishItem(portal().db, fixtures.company.id);
       return call('accuracy.notices.own.add')(caller, { ...fixtures, article: fixtures.company });
@@ -256,6 +284,12 @@ const fullTables: Partial<Record<Table, FullTable>> = {
       insert into enquiry_answers (enquiry_id, author_id, name, text, sent_at, token_hash)
       select ${enquiryId}, ${owner.id}, 'Ada', 'Yes.', now(), ${hash} from ${missing}`,
     add: call('enquiries.answer'),
+  },
+  webhooks: {
+    of: ({ company }) => sql`company_id = ${company.id}`,
+    fill: ({ company }, missing) => sql`
+      insert into webhooks (company_id, url, secret) select ${company.id}, 'https://example.com/' || n, 'whsec' from ${missing}`,
+    add: call('company.webhooks.create'),
   },
   enquiry_notes: {
     of: ({ enquiryId }) => sql`enquiry_id = ${enquiryId}`,

@@ -33,7 +33,7 @@ export function inOneDay() {
 /** Who may call what concerns submittals and decisions. */
 export const submittalAccess: Record<string, AccessRule<unknown>> = {
   'submittals.get': itemRule(itemInput),
-  // Its page is not public: 404.
+  // Refused with 409, as its page is not public.
   'submittals.kit': itemRule(({ article }) => ({ id: article.id })),
   'submittals.undescribedPictures': itemRule(itemInput),
   'submittals.submit': confirmedEmail(itemRule(itemInput)),

@@ -12,7 +12,7 @@ it('a public page has texts, a badge, a QR code and a picture, from what is publ
   await givenCompleteCompany(portal(), owner);
   const article = await givenCompleteArticle(portal(), owner, { title: 'A "quiet" pump' });
   const path = `/api/submittals/kit/${article.id}`;
-  expect(await owner.rest('GET', path)).toMatchObject({ status: 404 });
+  expect(await owner.rest('GET', path)).toMatchObject({ status: 409 });
   await publishItem(portal().db, article.id);
   await owner.mutate('articles.save', { uuid: article.uuid, title: 'A draft' });
   const { status, body } = await owner.rest('GET', path);

@@ -11,7 +11,7 @@ import {
 } from '@headwater/contract/publishing-kit';
 import { escapeHtml } from '@headwater/documents/source-document';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import { notFound } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import { contentProcedure } from '../../../trpc/procedures.ts';
 import { under } from '../../../trpc/rest-meta.ts';
 import { getOwnItemId } from '../../items/get-own-item-id.ts';
@@ -24,6 +24,7 @@ export const kitProcedure = contentProcedure
       call: 'GET /api/submittals/kit/{id}',
       name: 'getPublishingKit',
       summary: 'Texts, a badge, a picture and a QR code that lead to a public page of the company',
+      refusals: { 409: 'The page is not public' },
       answer: under('data', publishingKit),
     },
   })
@@ -32,7 +33,7 @@ export const kitProcedure = contentProcedure
     const { db, env, now } = ctx;
     const itemId = await getOwnItemId(ctx, input.id);
     const page = await getPublicPage(db, { itemId, visibility: visibilityOptions(env, now()) });
-    if (!page) throw notFound();
+    if (!page) throw conflict('This page is not public now.');
     const path = `${publicSegment(page.type)}/${page.slug}`;
     const url = `${env.publicSiteUrl}/${path}`;
     const siteName = env.publisher.name;
