@@ -95,7 +95,12 @@ test('a company’s renewal report is of the year until the moved date', async (
     .select('id')
     .where('email', '=', demoSignIns.company)
     .executeTakeFirstOrThrow();
-  const report = await makeReport(deps, { accountId, company: 'A company', accessEndsOn: null });
+  const report = await makeReport(deps, {
+    accountId,
+    company: 'A company',
+    accessEndsOn: null,
+    showsResults: true,
+  });
   expect(report).toMatchObject({ from: '2026-01-01', to: '2026-12-09' });
 });
 

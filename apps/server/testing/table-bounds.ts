@@ -60,7 +60,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   // Of the case studies that the publisher has imported.
   company_references: { by: 'key', of: 'company and case study' },
   company_videos: { by: 'rows', max: orderedSections.videos.limit, of: 'company' },
-  company_facts: { by: 'rows', max: orderedSections.facts.limit, of: 'company' },
+  company_facts: { by: 'key', of: 'company' },
   company_accreditations: { by: 'rows', max: orderedSections.accreditations.limit, of: 'company' },
   company_people: { by: 'rows', max: orderedSections.people.limit, of: 'company' },
   company_downloads: { by: 'rows', max: orderedSections.downloads.limit, of: 'company' },

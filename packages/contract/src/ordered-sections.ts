@@ -200,7 +200,7 @@ export const orderedSections = {
   facts: orderedSection({
     label: 'Facts',
     one: 'facts',
-    many: 'sets of facts',
+    many: 'facts',
     limit: 1,
     step: null,
     fields: factFields,

@@ -118,7 +118,8 @@ export const statistics = z
     /** The number of the company's email followers now. */
     followers: z.int(),
     /** Of the period. */
-    results: enquiryResults,
+    /** What came of enquiries; null for who may not read these. */
+    results: enquiryResults.nullable(),
     /** The median of the working hours to a first answer from the portal, in the last twelve months; null without any. */
     medianAnswerHours: z.number().nullable(),
   })

@@ -143,7 +143,7 @@ export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
 const endedTexts = {
   end: {
     title: 'Your enquiry is being closed',
-    text: 'The company will see that you need no answer any more.',
+    text: 'The company will see that you no longer need an answer.',
   },
   erase: {
     title: 'Your enquiry is being erased',
@@ -174,7 +174,7 @@ function SentEnquiry({ state }: { state: SentState }) {
         <input type="hidden" name="key" value={secret} />
         {status !== 'closed' && (
           <button type="submit" name="step" value="end" className="button">
-            I need no answer any more
+            I no longer need an answer
           </button>
         )}
         <details>

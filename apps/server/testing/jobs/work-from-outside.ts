@@ -229,6 +229,9 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: [],
     test: 'apps/site/src/page-cache/page-cache.test.ts',
   },
+  'apps/site/src/kit/show-kit.ts': {
+    ours: 'it draws a badge and a code, whose size the site chooses',
+  },
   'apps/site/src/og-images/render-og-image.ts': {
     chosen:
       'an account: a title of 200 characters and a picture of 1200 by 675 pixels at most; readers: how often',

@@ -183,7 +183,7 @@ describe('the link of an enquiry that its company has received', () => {
   }
 
   test.each([
-    [{}, ['Not read yet', 'Not answered yet', 'I need no answer any more']],
+    [{}, ['Not read yet', 'Not answered yet', 'I no longer need an answer']],
     [{ read_at: noon, status: 'answered' as const }, ['Read on', '<li>Answered</li>']],
     [{ read_at: noon, answered_at: noon, status: 'answered' as const }, ['Answered on', ', by email']],
     [{ status: 'closed' as const, closed_at: noon }, ['Closed by Brook']],
@@ -197,7 +197,7 @@ describe('the link of an enquiry that its company has received', () => {
       expect(body).toContain('What does it &lt;cost&gt;?');
       for (const text of ['Sent on', ...texts]) expect(body).toContain(text);
       expect(body).not.toContain('£900');
-      expect(body.includes('I need no answer any more')).toBe(!('closed_at' in fields));
+      expect(body.includes('I no longer need an answer')).toBe(!('closed_at' in fields));
       expect(await validateHtml(body)).toEqual([]);
     }
   });

@@ -25,7 +25,7 @@ export async function answerEnquiry(
   return changeEnquiry(ctx, id, async (trx, { enquiry, companyId, audited }) => {
     assertNotErased(enquiry);
     const { email, message, itemId, endedAt } = enquiry;
-    if (endedAt !== null) throw conflict('The reader has told us that no answer is needed any more.');
+    if (endedAt !== null) throw conflict('The reader has told us that they no longer need an answer.');
     if ((await countAnswers(trx, { enquiryId: id })) >= enquiryLimits.answers)
       throw conflict(
         `At most ${enquiryLimits.answers} answers can be sent here. Please write to the reader by email.`,

@@ -28,7 +28,13 @@ export async function insertAnswer(
       status: 'answered',
       closed_at: null,
       read_at: eb.fn.coalesce('read_at', eb.val(at)),
-      answered_at: eb.fn.coalesce('answered_at', eb.val(at)),
+      // Where a member has said that it is answered, nobody knows since when.
+      answered_at: eb
+        .case()
+        .when('status', '=', 'new')
+        .then(eb.fn.coalesce('answered_at', eb.val(at)))
+        .else(eb.ref('answered_at'))
+        .end(),
     }))
     .where('id', '=', enquiryId)
     .execute();

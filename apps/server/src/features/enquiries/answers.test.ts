@@ -111,6 +111,7 @@ describe('a reader', () => {
     await endEnquiry(portal().deps, { enquiryId: id, what: 'end' });
     expect(await read(team().editor, 'get', { id })).toMatchObject({ status: 'closed', endedAt: now });
     expect(await change('answer', { id, ...answer })).toBe(409);
+    expect(await change('setStatus', { id, status: 'new' })).toBe(409);
     const actions = await listLogActions(team().owner);
     expect(actions.filter((action) => action === 'enquiries.end')).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
 import { lockMembership } from '../items/lock-membership.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { enqueueOwnEvent } from '../webhooks/webhook-outbox.queries.ts';
-import { deleteDeliveries } from '../webhooks/webhooks.queries.ts';
+import { deleteDeliveriesOf, enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
 import { isAssignable, markRead, setAssignee, setOutcome } from './answers.queries.ts';
@@ -25,11 +25,6 @@ import {
 } from './enquiries.queries.ts';
 
 const MAX_NOTES = 100;
-
-/** Finds what the company's own webhooks are sent about an enquiry. */
-export function enquiryEventKey(id: number): string {
-  return `enquiry-${id}`;
-}
 
 export type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
 
@@ -56,6 +51,8 @@ export async function setEnquiryStatus(
     assertNotErased(enquiry);
     const former = enquiry.status;
     if (former === status) return;
+    if (status === 'new' && enquiry.endedAt !== null)
+      throw conflict('The reader has told us that they no longer need an answer.');
     const at = ctx.now();
     await setStatus(trx, { id, status, at });
     if (status === 'answered') await tellAnswered(trx, { id, companyId, at });
@@ -88,7 +85,7 @@ export async function addEnquiryNote(
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
   await changeEnquiry(ctx, id, async (trx, { enquiry, audited }) => {
     await deleteEnquiry(trx, { id });
-    await deleteDeliveries(trx, { key: enquiryEventKey(id) });
+    await deleteDeliveriesOf(trx, { keys: [enquiryEventKey(id)] });
     await withdrawMails(trx, { key: enquiryMailKey(id), at: ctx.now() });
     await writeAudit(trx, {
       ...audited,

@@ -11,6 +11,7 @@ import type { WaitingEnquiries } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
+import { deleteDeliveriesOf, enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { sql } from 'kysely';
 
 interface NewEnquiry {
@@ -193,7 +194,11 @@ export async function setStatus(
 ): Promise<void> {
   await trx
     .updateTable('enquiries')
-    .set({ status, closed_at: status === 'closed' ? at : null })
+    .set((eb) => ({
+      status,
+      closed_at: status === 'closed' ? at : null,
+      ...(status !== 'new' && { read_at: eb.fn.coalesce('read_at', eb.val(at)) }),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -267,8 +272,8 @@ export async function countEnquiries(
 const erasedText = 'Erased at the reader’s request';
 
 /**
- * Clears enquiries that companies have received, of one reader or by their id, closes them, and deletes their notes and
- * answers; returns which they were and whose.
+ * Clears enquiries that companies have received, of one reader or by their id, closes them, and deletes their notes,
+ * their answers and what companies' own systems were or would be sent of them; returns which they were and whose.
  */
 export async function emptyEnquiries(
   trx: Transaction,
@@ -293,6 +298,7 @@ export async function emptyEnquiries(
     .returning(['id', 'company_id as companyId'])
     .execute();
   const ids = emptied.map(({ id }) => id);
+  await deleteDeliveriesOf(trx, { keys: ids.map(enquiryEventKey) });
   for (const table of ['enquiry_notes', 'enquiry_answers'] as const)
     await trx
       .deleteFrom(table)

@@ -210,8 +210,8 @@ interface Waiting {
 
 function describeWaiting({ count }: Waiting, days: string): string {
   return count === 1
-    ? `One enquiry has waited for more than ${days} working days.`
-    : `${count.toLocaleString('en-GB')} enquiries have waited for more than ${days} working days.`;
+    ? `One enquiry has been waiting for more than ${days} working days.`
+    : `${count.toLocaleString('en-GB')} enquiries have been waiting for more than ${days} working days.`;
 }
 
 const stillWaiting =
@@ -226,7 +226,7 @@ export const enquiriesWaitingMail = defineCompanyMail<[Waiting]>({
     subject: 'A reader is waiting for your answer',
     preheader: describeWaiting(waiting, 'two'),
     body: [describeWaiting(waiting, 'two'), stillWaiting],
-    link: { label: 'See what waits', url: `${portalUrl}/enquiries?status=new` },
+    link: { label: 'See what is waiting', url: `${portalUrl}/enquiries?status=new` },
     values: { count: waiting.count.toLocaleString('en-GB') },
   }),
   sample: () => [{ count: 3 }],
@@ -248,7 +248,7 @@ export const enquiriesOverdueMail = defineMail<[CompanyWaiting]>({
       { facts: [['Company', company]] },
       stillWaiting,
     ],
-    link: { label: 'See what waits', url: `${portalUrl}/enquiries?status=new` },
+    link: { label: 'See what is waiting', url: `${portalUrl}/enquiries?status=new` },
     values: { count: count.toLocaleString('en-GB') },
   }),
   sample: ({ company }) => [{ company, count: 3 }],
@@ -298,7 +298,7 @@ export const enquiryOutcomeMail = defineCompanyMail<[AnsweredEnquiry]>({
     const url = `${portalUrl}/enquiries/${id}`;
     return {
       subject: 'What came of an enquiry?',
-      preheader: 'One click says whether you won it.',
+      preheader: 'Tell us whether it led to an order.',
       body: [
         'You answered this enquiry a month ago. What came of it? Your answer is for your company’s own statistics, and we ask only once.',
         {

@@ -16,7 +16,7 @@ import {
   forwardedEnquiryMail,
   type ReceivedEnquiry,
 } from './enquiry-mails.ts';
-import { enquiryEventKey } from './change-enquiry.ts';
+import { enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { plainEnquiryMail } from './plain-enquiry.ts';
 import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
 

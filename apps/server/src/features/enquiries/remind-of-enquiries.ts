@@ -31,7 +31,15 @@ export async function remindOfEnquiries(deps: JobDeps): Promise<void> {
     deps,
     waitsFor(REMIND_DAYS).filter(({ remindedAt }) => remindedAt === null),
   );
-  await escalate(deps, waitsFor(ESCALATE_DAYS));
+  // Whoever is told that the company was reminded is told so some days after that.
+  await escalate(
+    deps,
+    waitsFor(ESCALATE_DAYS).filter(
+      ({ remindedAt }) =>
+        remindedAt !== null &&
+        waitsLong(remindedAt, at, env.publisher.workingDays, ESCALATE_DAYS - REMIND_DAYS),
+    ),
+  );
 }
 
 async function remindCompanies({ db, env, now }: JobDeps, waiting: readonly WaitingEnquiry[]): Promise<void> {

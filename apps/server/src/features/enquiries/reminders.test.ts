@@ -33,7 +33,7 @@ describe('an unanswered enquiry', () => {
     await team().coOwner.mutate('mails.preferences.set', { ...choice, delivery: 'portal' });
     await remindAt('2026-11-25T09:50:00Z');
     const [mail] = await listMails('enquiries-waiting');
-    expect(mail?.text).toContain('2 enquiries have waited for more than two working days.');
+    expect(mail?.text).toContain('2 enquiries have been waiting for more than two working days.');
     expect(mail?.text).not.toContain(asked.name);
     expect(await takeMailed(portal(), team(), 'enquiries-waiting')).toEqual(['owner', 'editor']);
     await remindAt('2026-11-26T09:50:00Z');
@@ -44,9 +44,10 @@ describe('an unanswered enquiry', () => {
   test('is told to the owners and the sales staff after five, who learn how many and of which company alone', async () => {
     const sales = await portal().account({ admin: true });
     await givenEnquiry();
+    await remindAt('2026-11-25T09:50:00Z');
     await remindAt('2026-11-27T17:00:00Z');
     expect(await listMails('enquiries-overdue')).toEqual([]);
-    await Promise.all([remindAt('2026-11-30T09:50:00Z'), remindAt('2026-11-30T09:50:00Z')]);
+    await Promise.all([remindAt('2026-12-01T09:50:00Z'), remindAt('2026-12-01T09:50:00Z')]);
     expect(await takeMailed(portal(), team(), 'enquiries-overdue')).toEqual(['owner', 'coOwner']);
     const mails = await listMails('enquiries-overdue-staff');
     const toSales = mails.filter(({ recipient }) => recipient === sales.email);
@@ -55,8 +56,17 @@ describe('an unanswered enquiry', () => {
       expect(toSales[0]?.text).toContain(text);
     for (const typed of [asked.name, asked.email, 'What does it cost'])
       expect(toSales[0]?.text).not.toContain(typed);
-    await remindAt('2026-12-01T09:50:00Z');
+    await remindAt('2026-12-02T09:50:00Z');
     expect(await listMails('enquiries-overdue')).toEqual([]);
+  });
+
+  test('is told to nobody else before the company itself was reminded, however long no job ran', async () => {
+    await givenEnquiry();
+    await remindAt('2026-12-10T09:50:00Z');
+    expect(await takeMailed(portal(), team(), 'enquiries-waiting')).not.toEqual([]);
+    expect(await listMails('enquiries-overdue')).toEqual([]);
+    await remindAt('2026-12-16T09:50:00Z');
+    expect(await listMails('enquiries-overdue')).not.toEqual([]);
   });
 
   test('reminds nobody once it is answered, marked as answered or closed', async () => {

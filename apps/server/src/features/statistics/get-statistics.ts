@@ -1,4 +1,5 @@
 import { addDays, daysBetween, londonDay } from '@headwater/contract/dates';
+import { hasRight } from '@headwater/contract/company-roles';
 import { listSteps, noFigures, type Statistics, type StatisticsInput } from '@headwater/contract/statistics';
 import { forbiddenUntil } from '../../errors.ts';
 import type { MemberContext } from '../../trpc/context.ts';
@@ -15,7 +16,7 @@ type StatisticsContext = Pick<MemberContext, 'db' | 'membership' | 'now'>;
 
 /** Returns the statistics of the company's pages, for a period and the one before. */
 export async function getStatistics(
-  ctx: StatisticsContext & Pick<MemberContext, 'env'>,
+  ctx: StatisticsContext & Pick<MemberContext, 'env' | 'session'>,
   { period }: StatisticsInput,
 ): Promise<Statistics> {
   await assertStatisticsGiven(ctx);
@@ -38,13 +39,21 @@ export async function getStatistics(
     referrers: await listReferrers(db, { ...own, limit: MAX_REFERRERS }),
     publicSince: await getPublicSince(db, { accountId }),
     followers: await countFollowers(db, { accountId }),
-    results: await getEnquiryResults(db, own),
+    results: mayReadResults(ctx) ? await getEnquiryResults(db, own) : null,
     medianAnswerHours: await getMedianAnswerHours(db, {
       accountId,
       now: now(),
       workingDays: env.publisher.workingDays,
     }),
   };
+}
+
+/** What enquiries brought is the company's own: neither staff who view as a member nor finance read enquiries. */
+export function mayReadResults({
+  session,
+  membership,
+}: Pick<MemberContext, 'session' | 'membership'>): boolean {
+  return session.impersonation === null && hasRight(membership.role, 'readContent');
 }
 
 /** Throws 403 if the company has neither a package nor access by hand that includes statistics. */

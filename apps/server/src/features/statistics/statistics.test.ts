@@ -169,7 +169,7 @@ it('a file read across midnight has each day once', async () => {
   expect((await owner.query('statistics.daily', { cursor: '7' })).status).toBe(400);
 });
 
-it('adds up what came of the company’s own enquiries, by the day on which it said so, and how soon it answered', async () => {
+it('adds up what came of the company’s own enquiries, by the day on which it said so, how soon it answered, and not for who may not read enquiries', async () => {
   const [owner, stranger] = [await givenMember(), await givenMember()];
   const received = new Date('2026-11-16T09:00:00Z');
   async function won(caller: Caller, day: string, value_pounds: number | null): Promise<void> {
@@ -210,4 +210,10 @@ it('adds up what came of the company’s own enquiries, by the day on which it s
     results: { won: 3, lost: 0, noMatch: 0, wonPounds: 48_000 },
     medianAnswerHours: 3,
   });
+  await portal()
+    .db.updateTable('company_members')
+    .set({ role: 'finance' })
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect(Object((await owner.rest('GET', '/api/statistics')).body).data).toMatchObject({ results: null });
 });

@@ -164,8 +164,20 @@ export async function recordDeliveryAttempt(
 }
 
 /** Deletes the deliveries with this key, whether they were sent or not. */
-export async function deleteDeliveries(trx: Transaction, { key }: { key: string }): Promise<void> {
-  await trx.deleteFrom('webhook_deliveries').where('key', '=', key).execute();
+export async function deleteDeliveriesOf(
+  trx: Transaction,
+  { keys }: { keys: readonly string[] },
+): Promise<void> {
+  if (keys.length > 0)
+    await trx
+      .deleteFrom('webhook_deliveries')
+      .where('key', 'in', [...keys])
+      .execute();
+}
+
+/** Finds what a company's own webhooks are sent about an enquiry. */
+export function enquiryEventKey(id: number): string {
+  return `enquiry-${id}`;
 }
 
 /** Counts a company's webhooks. */

@@ -96,7 +96,7 @@ function AddressEntry({ address: { id, email, confirmed, plain }, onRemove }: Ad
     errorBanner.clear();
     try {
       await setForm.mutateAsync({ id, plain: !plain });
-      announce(`${email} gets ${plain ? 'letters' : 'the plain form'} from now on`);
+      announce(`${email} gets ${plain ? 'formatted emails' : 'plain text'} from now on`);
     } catch (error) {
       errorBanner.show('The form could not be changed', error);
     }
@@ -108,7 +108,7 @@ function AddressEntry({ address: { id, email, confirmed, plain }, onRemove }: Ad
         <span className="font-semibold wrap-anywhere">
           <EmailText email={email} />
         </span>
-        {plain && <StatusBadge tone="neutral">Plain form</StatusBadge>}
+        {plain && <StatusBadge tone="neutral">Plain text</StatusBadge>}
         {!confirmed && <StatusBadge tone="warn">Not confirmed yet</StatusBadge>}
       </span>
       {onRemove && (
@@ -116,11 +116,11 @@ function AddressEntry({ address: { id, email, confirmed, plain }, onRemove }: Ad
           <Button
             size="small"
             variant="quiet"
-            aria-label={`${plain ? 'Send letters' : 'Send the plain form'}: ${email}`}
+            aria-label={`${plain ? 'Send formatted emails' : 'Send plain text'}: ${email}`}
             pending={setForm.isPending}
             onClick={() => void changeForm()}
           >
-            {plain ? 'Send letters' : 'Send the plain form'}
+            {plain ? 'Send formatted emails' : 'Send plain text'}
           </Button>
           <Button size="small" aria-label={`Remove: ${email}`} onClick={onRemove}>
             Remove
@@ -156,11 +156,7 @@ function AddAddress({ onClose }: { onClose: () => void }) {
       {(control) => (
         <>
           <FormTextField control={control} name="email" label="Email" type="email" required />
-          <FormCheckboxField
-            control={control}
-            name="plain"
-            label="Send the plain form, which a CRM can read"
-          />
+          <FormCheckboxField control={control} name="plain" label="Send plain text, which a CRM can read" />
         </>
       )}
     </FormDialog>

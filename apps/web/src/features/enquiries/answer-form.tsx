@@ -39,7 +39,7 @@ export function AnswerForm({ enquiry: { id, signature, answers } }: { enquiry: E
             control={control}
             name="text"
             label="Your answer"
-            hint="We email it to the reader, whose reply goes to your address."
+            hint="We email it to the reader. Their reply comes to your address."
             max={enquiryLimits.answerCharacters}
             required
           />

@@ -24,7 +24,7 @@ export function AnswerTexts() {
   return (
     <FoldWithHash
       id="texts"
-      title="Texts for answers"
+      title="Saved answers"
       note={list.data && `${list.data.length} of ${enquiryLimits.answerTexts}`}
     >
       <QueryBoundary
@@ -46,9 +46,9 @@ function TextList({ texts }: { texts: readonly AnswerText[] }) {
   return (
     <div className="grid gap-4">
       {texts.length === 0 ? (
-        <p className="text-muted">No texts yet. Add what you often answer, to begin with.</p>
+        <p className="text-muted">No saved answers yet. Add one that you often start from.</p>
       ) : (
-        <ul aria-label="Texts for answers" className="divide-y divide-line">
+        <ul aria-label="Saved answers" className="divide-y divide-line">
           {texts.map((text) => (
             <li key={text.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
               <span dir="auto" className="font-semibold wrap-anywhere">

@@ -148,7 +148,7 @@ describe('the addresses that enquiries go to', () => {
     expect(list.getAllByText('Not confirmed yet')).toHaveLength(1);
     await clickButton('Add an address');
     fillField(/^Email/, 'desk@calderpumps.example');
-    screen.getByRole('checkbox', { name: /plain form/ }).click();
+    screen.getByRole('checkbox', { name: /plain text/ }).click();
     await clickButton('Send the link');
     await waitFor(() =>
       expect(calls.find(({ procedure }) => procedure === 'enquiries.addresses.add')?.input).toEqual({
@@ -156,7 +156,7 @@ describe('the addresses that enquiries go to', () => {
         plain: true,
       }),
     );
-    await clickButton('Send letters: sales@calderpumps.example');
+    await clickButton('Send formatted emails: sales@calderpumps.example');
     await waitFor(() =>
       expect(calls.find(({ procedure }) => procedure === 'enquiries.addresses.setForm')?.input).toEqual({
         id: 1,
@@ -195,7 +195,7 @@ describe('the addresses that enquiries go to', () => {
 describe('the texts for answers', () => {
   it('are folded, added and removed', async () => {
     const { calls } = open('/enquiries#texts');
-    const list = within(await screen.findByRole('list', { name: 'Texts for answers' }));
+    const list = within(await screen.findByRole('list', { name: 'Saved answers' }));
     expect(list.getByText('Thank you for asking.')).toBeDefined();
     await clickButton('Add a text');
     fillField(/^Name/, 'Not for us');
@@ -276,7 +276,7 @@ describe('an enquiry', () => {
     open('/enquiries/12', {
       'enquiries.get': { ...enquiry, status: 'closed', endedAt: '2026-11-24T10:00:00.000Z' },
     });
-    expect(await screen.findByText(/needs no answer any more/)).toBeDefined();
+    expect(await screen.findByText(/no longer need an answer/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
   });
 

@@ -111,15 +111,15 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
         </p>
         {endedAt !== null && (
           <p className="font-semibold">
-            The reader needs no answer any more, and told us so on {formatMoment(new Date(endedAt))}.
+            The reader told us on {formatMoment(new Date(endedAt))} that they no longer need an answer.
           </p>
         )}
         {mayEdit ? (
           <>
             {endedAt === null && <AnswerForm enquiry={enquiry} />}
             <p className="text-sm text-muted">
-              You would rather write from your own mailbox? <a href={replyHref(enquiry)}>Answer by email</a>,
-              and set the status below.
+              Prefer to use your own mailbox? <a href={replyHref(enquiry)}>Answer by email</a>, then set the
+              status below.
             </p>
           </>
         ) : (

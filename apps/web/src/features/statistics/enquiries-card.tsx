@@ -9,6 +9,7 @@ export function EnquiriesCard({
 }: {
   statistics: Statistics;
 }) {
+  if (results === null) return null;
   const { won, lost, noMatch, wonPounds } = results;
   const isKnown = total.enquiries + won + lost + noMatch > 0 || medianAnswerHours !== null;
   if (!isKnown) return null;

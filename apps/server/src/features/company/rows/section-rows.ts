@@ -32,6 +32,7 @@ export async function createRow<Section extends OrderedSection>(
   const action = `company.${section}.create`;
   return editItem(edit, { itemId: companyId, action }, async (trx) => {
     const { length: present } = await sectionTables[section].list(trx, { companyId });
+    if (present >= limit && limit === 1) throw conflict(`You have added the ${many} already.`);
     if (present >= limit) throw badField(section, `At most ${limit} ${many}`);
     await chooseFiles(trx, edit, listSectionFiles(section, [fields]));
     const [row] = await sectionTables[section].insert(trx, { companyId, present, rows: [fields] });

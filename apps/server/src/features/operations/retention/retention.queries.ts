@@ -44,8 +44,8 @@ export async function deleteReaderHashes(db: Database, { today }: { today: strin
 }
 
 /**
- * Enquiries and reports of mistakes are deleted some time after they were closed, with their notes; unclosed ones are
- * deleted in the end too.
+ * Enquiries and reports of mistakes are deleted some time after they were closed, with their notes and what companies'
+ * own systems were sent of them; unclosed ones are deleted in the end too.
  */
 export async function deleteOldEnquiries(
   db: Database,
@@ -53,6 +53,10 @@ export async function deleteOldEnquiries(
   { closedBefore, receivedBefore }: { closedBefore: Date; receivedBefore: Date },
 ): Promise<number> {
   const isOld = sql`closed_at < ${closedBefore} or (closed_at is null and received_at < ${receivedBefore})`;
+  if (table === 'enquiries')
+    await sql`
+      delete from webhook_deliveries where key in (
+        select concat('enquiry-', id) from enquiries where ${isOld})`.execute(db);
   return deleteBatch(db, table, isOld);
 }
 

@@ -70,5 +70,6 @@ async function inform(
     results: await getEnquiryResults(trx, own),
     best,
   });
-  await enqueueCompanyMail(trx, { env, holderId: accountId, template });
+  // What its enquiries brought is for the company alone, and not for the log that staff read.
+  await enqueueCompanyMail(trx, { env, holderId: accountId, template, confidential: true });
 }

@@ -45,7 +45,7 @@ function drawFigure(page: PdfPage, report: RenewalReport, { kind, x, top }: Plac
 function compare({ total, before, followers, results }: RenewalReport, kind: keyof ReaderFigures): string {
   if (kind === 'newFollowers') return `${count(followers)} ${followers === 1 ? 'follows' : 'follow'} you now`;
   // What enquiries brought says more than how many there were.
-  if (kind === 'enquiries' && results.won > 0) return describeWon(results);
+  if (kind === 'enquiries' && results !== null && results.won > 0) return describeWon(results);
   if (before.views > 0) return `${count(before[kind])} the year before`;
   if (kind === 'half' || kind === 'end') return `${share(total[kind], total.views)} of the views`;
   return '';

@@ -32,7 +32,8 @@ export interface RenewalReport {
   before: ReaderFigures;
   /** The number of the company's email followers now. */
   followers: number;
-  results: EnquiryResults;
+  /** Null for who may not read enquiries. */
+  results: EnquiryResults | null;
   months: StepFigures[];
   items: ItemFigures[];
   referrers: Referrer[];
@@ -48,12 +49,14 @@ interface ReportOptions {
   accountId: number;
   company: string;
   accessEndsOn: string | null;
+  /** Whether the reader may know what came of enquiries. */
+  showsResults: boolean;
 }
 
 /** Adds up the last twelve months of a company's pages, this month included, beside the same days of the year before. */
 export async function makeReport(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
-  { accountId, company, accessEndsOn }: ReportOptions,
+  { accountId, company, accessEndsOn, showsResults }: ReportOptions,
 ): Promise<RenewalReport> {
   const to = londonDay(now());
   const months = listSteps('months', to);
@@ -75,7 +78,7 @@ export async function makeReport(
     total,
     before: await getTotal(db, former),
     followers,
-    results: await getEnquiryResults(db, own),
+    results: showsResults ? await getEnquiryResults(db, own) : null,
     months: months.map((start) => ({ start, ...(ofMonth.get(start) ?? noFigures) })),
     items: await listItemFigures(db, { ...own, limit: MAX_ROWS }),
     referrers: await listReferrers(db, { ...own, limit: MAX_ROWS }),

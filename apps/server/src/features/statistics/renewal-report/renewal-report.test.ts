@@ -92,7 +92,7 @@ describe('a renewal report', () => {
     const categoryId = await givenCategory();
     const { owner, id: ownId } = await givenPeer(categoryId, 1_000);
     await count(ownId, 'enquiry', 9);
-    const options = { accountId: owner.id, company: 'Ours', accessEndsOn: null };
+    const options = { accountId: owner.id, company: 'Ours', accessEndsOn: null, showsResults: true };
     for (const views of [10, 20, 30, 40]) {
       const { id } = await givenPeer(categoryId, views);
       await count(id, 'enquiry', views / 10);
@@ -123,6 +123,7 @@ describe('a renewal report', () => {
       accountId: owner.id,
       company: 'Ours',
       accessEndsOn: null,
+      showsResults: true,
     });
     expect([total.views, before.views]).toEqual([3, 24]);
     expect(months.reduce((sum, { views }) => sum + views, 0)).toBe(total.views);

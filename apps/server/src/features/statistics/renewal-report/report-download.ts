@@ -4,7 +4,7 @@ import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { documentedCall } from '../../../http/rest-route.ts';
 import { assertMembership, assertScope, assertSession, type Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
-import { assertStatisticsGiven } from '../get-statistics.ts';
+import { assertStatisticsGiven, mayReadResults } from '../get-statistics.ts';
 import { makeReport, type RenewalReport } from './make-report.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 
@@ -50,6 +50,7 @@ export function registerReportDownload(app: FastifyInstance, { createContext }: 
       accountId,
       company: company?.title ?? session.account.email,
       accessEndsOn: endDate,
+      showsResults: mayReadResults({ session, membership }),
     });
     return reply
       .type('application/pdf')
