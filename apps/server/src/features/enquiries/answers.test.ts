@@ -116,10 +116,25 @@ describe('a reader', () => {
     expect(actions.filter((action) => action === 'enquiries.end')).toHaveLength(1);
   });
 
-  test('has one enquiry erased with its answers and unsent emails, and no other', async () => {
+  test('has one enquiry erased with its answers, unsent emails and deliveries, and no other', async () => {
     const [id, other] = [await givenEnquiry(), await givenEnquiry({ message: 'And a second one?' })];
     await change('answer', { id, ...answer });
     await change('setOutcome', { id, outcome: 'won', valuePounds: 900 });
+    const { db } = portal();
+    const webhook = await db
+      .insertInto('webhooks')
+      .values({ company_id: company().id, url: 'https://crm.example/', secret: 'whsec', events: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const delivery = {
+      webhook_id: webhook.id,
+      event: 'enquiry.received',
+      body: JSON.stringify({ text: answer.text }),
+    };
+    await db
+      .insertInto('webhook_deliveries')
+      .values([id, other].map((enquiry) => ({ ...delivery, key: `enquiry-${enquiry}` })))
+      .execute();
     await endEnquiry(portal().deps, { enquiryId: id, what: 'erase' });
     await endEnquiry(portal().deps, { enquiryId: id, what: 'erase' });
     expect(await read(team().editor, 'get', { id })).toMatchObject({
@@ -130,6 +145,8 @@ describe('a reader', () => {
       outcome: 'won',
       valuePounds: 900,
     });
+    const sent = db.selectFrom('webhook_deliveries').select('key').where('webhook_id', '=', webhook.id);
+    expect(await sent.execute()).toEqual([{ key: `enquiry-${other}` }]);
     expect(await getRow(id)).toMatchObject({ token_hash: null });
     expect(await listMails('enquiry-answer')).toEqual([]);
     const received = await listMails('enquiry-received');
