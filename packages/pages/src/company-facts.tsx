@@ -106,7 +106,7 @@ function Addresses({ main, others }: { main: Address; others: readonly Address[]
     <FactGroup title="Contact" section="addresses">
       <Contact address={main} />
       {others.length > 0 && (
-        <details className="mt-4">
+        <details className="mt-2">
           <summary className="quiet-link cursor-pointer">
             {others.length === 1 ? 'One more address' : `${others.length} more addresses`}
           </summary>
@@ -144,7 +144,7 @@ function Contact({ address }: { address: Address }) {
   const toCounted = useCountedLinks();
   const toTap = useTaps();
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-2">
       {phone && <Fact icon="phone">{links.phone ? <a {...toTap(links.phone)}>{phone}</a> : phone}</Fact>}
       {email && <Fact icon="mail">{links.email ? <a {...toTap(links.email)}>{email}</a> : email}</Fact>}
       {links.web && (

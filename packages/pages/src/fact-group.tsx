@@ -12,7 +12,7 @@ export function FactGroup({ title, section, children }: FactGroupProps) {
   const places = usePlaces();
   return (
     <section {...(section !== undefined && places.section(section))}>
-      <h2 dir="auto" className="mb-3 text-sm font-semibold tracking-wide text-muted uppercase">
+      <h2 dir="auto" className="mb-2 text-sm font-semibold tracking-wide text-muted uppercase">
         {title}
       </h2>
       {children}

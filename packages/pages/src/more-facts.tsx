@@ -45,18 +45,32 @@ interface AccreditationsProps {
   publisherName: string;
 }
 
+/** Lines of accreditations that leave the categories below them in the first screen. */
+const MAX_SHOWN = 4;
+
 /** Renders a company's accreditations, a line each that opens to its number, scope and certificate. */
 export function Accreditations({ accreditations, publisherName }: AccreditationsProps) {
   if (accreditations.length === 0) return null;
+  const first = accreditations.length > MAX_SHOWN ? accreditations.slice(0, MAX_SHOWN - 1) : accreditations;
+  const others = accreditations.slice(first.length);
+  const list = (some: readonly ShownAccreditation[]) => (
+    <ul className="grid gap-1">
+      {some.map((accreditation, index) => (
+        <li key={index}>
+          <Accreditation accreditation={accreditation} publisherName={publisherName} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <FactGroup title="Accreditations" section="accreditations">
-      <ul className="grid gap-1.5">
-        {accreditations.map((accreditation, index) => (
-          <li key={index}>
-            <Accreditation accreditation={accreditation} publisherName={publisherName} />
-          </li>
-        ))}
-      </ul>
+      {list(first)}
+      {others.length > 0 && (
+        <details className="mt-1">
+          <summary className="quiet-link cursor-pointer">{others.length} more accreditations</summary>
+          <div className="mt-1">{list(others)}</div>
+        </details>
+      )}
     </FactGroup>
   );
 }

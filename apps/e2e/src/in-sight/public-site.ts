@@ -40,6 +40,10 @@ export const publicSiteSights: Sight[] = [
       email: (page) => page.getByRole('link', { name: 'sales@calderpumps.example' }),
       website: (page) => page.getByRole('link', { name: 'calderpumps.example', exact: true }),
       address: (page) => page.getByText('Bankfoot Works'),
+      accreditations: {
+        find: (page) => page.getByText('DWI Regulation 31'),
+        at: ['laptop', 'desktop'],
+      },
       categories: {
         find: (page) => page.getByRole('link', { name: 'Pumps & Pumping' }),
         at: ['laptop', 'desktop'],
