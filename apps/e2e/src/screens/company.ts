@@ -148,17 +148,6 @@ export const panelStates: ScreenCase[] = [
   company('panel-approved', '/company', {
     mocks: { ...everyLine, ...status({ isSubmitted: true, response: 'approved', publicUrl }) },
   }),
-  company('publishing-kit', '/company', {
-    mocks: {
-      ...status({ isSubmitted: true, response: 'approved', publicUrl }),
-      'submittals.kit': { data: kit },
-    },
-    show: async (page) => {
-      await page.getByText('Public page').click();
-      await page.getByRole('button', { name: /^Tell people about it/ }).click();
-      await page.getByRole('heading', { name: 'Text for LinkedIn' }).waitFor();
-    },
-  }),
   company('panel-changed', '/company', {
     mocks: { ...unconfirmed, ...everyLine, ...status({ response: 'approved', publicUrl }) },
   }),
@@ -169,6 +158,17 @@ export const panelStates: ScreenCase[] = [
 
 export const companyScreens: ScreenCase[] = [
   ...panelStates,
+  company('publishing-kit', '/company', {
+    mocks: {
+      ...status({ isSubmitted: true, response: 'approved', publicUrl }),
+      'submittals.kit': { data: kit },
+    },
+    show: async (page) => {
+      await page.getByText('Public page', { exact: true }).click();
+      await page.getByRole('button', { name: /^Tell people about it/ }).click();
+      await page.getByRole('heading', { name: 'Text for LinkedIn' }).waitFor();
+    },
+  }),
   company('history', '/company', { show: openHistory }),
   company('profile', '/company'),
   company('profile-section', '/company#addresses'),
