@@ -118,7 +118,7 @@ test('a reader sends an enquiry on a phone, confirms and follows, the company se
     await portal.getByRole('button', { name: 'Send the answer' }).click();
     await expect(portal.getByRole('listitem').filter({ hasText: 'About £900 a year.' })).toBeVisible();
     await expect(portal.getByRole('radio', { name: 'Answered' })).toBeChecked();
-    await portal.getByRole('button', { name: 'Say what came of it' }).click();
+    await portal.getByRole('button', { name: 'Record the outcome' }).click();
     await portal.getByLabel('Outcome').selectOption('Won');
     await portal.getByLabel('Value of the order in pounds').fill('48,000');
     await portal.getByRole('button', { name: 'Save' }).click();

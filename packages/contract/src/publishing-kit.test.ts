@@ -4,11 +4,13 @@ import { linkedInText, newsletterText } from './publishing-kit.ts';
 const page = { title: 'A quiet pump', url: 'https://site.example/a', siteName: 'Weirside' };
 
 test('the texts have the title, the introduction and the link', () => {
-  const told = { ...page, intro: ' It runs\nat night. ' };
-  expect(linkedInText(told)).toBe(
+  const announced = { ...page, intro: ' It runs\nat night. ' };
+  expect(linkedInText(announced)).toBe(
     'A quiet pump\n\nIt runs at night.\n\nRead it in Weirside: https://site.example/a',
   );
-  expect(newsletterText(told)).toBe('A quiet pump\n\nIt runs at night.\n\nRead more: https://site.example/a');
+  expect(newsletterText(announced)).toBe(
+    'A quiet pump\n\nIt runs at night.\n\nRead more: https://site.example/a',
+  );
 });
 
 test('a long introduction is cut at a word, and a missing one leaves no gap', () => {

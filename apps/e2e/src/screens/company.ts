@@ -246,6 +246,10 @@ export const companyScreens: ScreenCase[] = [
   company('description-form', '/company', unfold('Update Company Description')),
   company('address-form', '/company', unfold('Add Address')),
   company('video-form', '/company', unfold('Add Video')),
+  company('regions-chosen', '/company#more', { show: async (page) => openLine(page, 'Regions served') }),
+  company('facts', '/company#more', { show: async (page) => openLine(page, 'Facts') }),
+  company('accreditations', '/company#more', { show: async (page) => openLine(page, 'Accreditations') }),
+  company('accreditation-form', '/company#more', addRow('Accreditations', 'Add Accreditation')),
   company('person-form', '/company#more', addRow('People', 'Add Person')),
   company('download-form', '/company#more', addRow('Downloads', 'Add Download')),
   company('download-file-refused', '/company#more', {

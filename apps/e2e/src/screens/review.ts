@@ -303,6 +303,33 @@ const fullestReview = {
   ...reviewTalk([correctionOf(amendment), note, ...bothSides, ...changes]),
 };
 
+/** A profile with two certificates, of which staff have seen one. */
+const iso = { scheme: 'ISO 9001', number: 'FM 60142', ends: '2027-06-30', certificate: '/files/1.pdf' };
+const certified = {
+  'submittals.review': {
+    data: {
+      ...resubmitted,
+      submitted: {
+        ...resubmitted.submitted,
+        snapshot: { ...resubmitted.submitted.snapshot, accreditations: [{ ...iso, scope: '' }] },
+      },
+    },
+  },
+  'submittals.certificates.list': {
+    data: [
+      { ...iso, index: 0, seenAt: null, seenBy: null },
+      {
+        ...iso,
+        index: 1,
+        scheme: 'DWI Regulation 31',
+        number: 'DWI 56.4.1142',
+        seenAt: '2026-11-03T10:00:00.000Z',
+        seenBy: 'sue@headwater.example',
+      },
+    ],
+  },
+};
+
 /** Everything that a review can show at once. */
 export const fullest = admin('review-full', '/submittals', {
   mocks: fullestReview,
@@ -463,6 +490,14 @@ export const reviewScreens: ScreenCase[] = [
     },
   }),
   fullest,
+  admin('review-certificates', '/submittals', {
+    mocks: certified,
+    show: async (page) => {
+      await openReview('Tarn Membranes').show?.(page);
+      await page.getByText('Certificates').click();
+      await page.getByRole('button', { name: 'Mark as seen' }).waitFor();
+    },
+  }),
   admin('review-new', '/submittals', openReview('Peatmoor Bioresources')),
   admin('review-deletion', '/submittals', openReview('Lowland Telemetry wins framework with Firth Water')),
 ];

@@ -10,7 +10,7 @@ interface AutoFocusFirstFieldProps {
 export function AutoFocusFirstField({ disabled = false, children }: AutoFocusFirstFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {
-    if (!disabled) frame.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (!disabled) frame.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   });
   useEffect(() => focus(), []);
   return <div ref={frame}>{children}</div>;

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
 import { countAnswers, insertAnswer } from './answers.queries.ts';
-import { assertNotErased, changeEnquiry, tellAnswered, type ChangeContext } from './change-enquiry.ts';
+import { assertNotErased, changeEnquiry, announceAnswered, type ChangeContext } from './change-enquiry.ts';
 import { enquiryAnswerMail, enquiryMailKey } from './enquiry-mails.ts';
 import { getAskedItem } from './requests.queries.ts';
 
@@ -33,7 +33,7 @@ export async function answerEnquiry(
     await consumeAnswer(trx, { enquiryId: id, companyId, at });
     const answer = { enquiryId: id, authorId: actor.actorId, name, text, tokenHash: hashSecret(secret), at };
     const answerId = await insertAnswer(trx, answer);
-    if (enquiry.status !== 'answered') await tellAnswered(trx, { id, companyId, at });
+    if (enquiry.status !== 'answered') await announceAnswered(trx, { id, companyId, at });
     const page = itemId === null ? null : await getAskedItem(trx, { itemId });
     const url = secretLink(env, { link: 'enquiry-status', secret });
     const mail = enquiryAnswerMail(env, { company, about: page?.title ?? null, name, text, message, url });

@@ -29,7 +29,7 @@ const MAX_NOTES = 100;
 export type ChangeContext = Pick<MemberContext, 'db' | 'now' | 'membership' | 'actor'>;
 
 /** Tells the company's own systems that an enquiry has been answered. */
-export async function tellAnswered(
+export async function announceAnswered(
   trx: Transaction,
   { id, companyId, at }: { id: number; companyId: number; at: Date },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function setEnquiryStatus(
       throw conflict('The reader has told us that they no longer need an answer.');
     const at = ctx.now();
     await setStatus(trx, { id, status, at });
-    if (status === 'answered') await tellAnswered(trx, { id, companyId, at });
+    if (status === 'answered') await announceAnswered(trx, { id, companyId, at });
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.setStatus',

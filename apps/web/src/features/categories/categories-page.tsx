@@ -20,6 +20,12 @@ interface CategoriesPageProps {
   onType: (type: CategoriesSearch['type']) => void;
 }
 
+const newLabels: Partial<Record<CategoriesSearch['type'], string>> = {
+  region: 'New region',
+  sector: 'New sector',
+  accreditation: 'New accreditation',
+};
+
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: CategoryInTree };
 
 /** Lists a type's categories as a tree, for admins to edit. */
@@ -50,7 +56,7 @@ export function CategoriesPage({ type, onType }: CategoriesPageProps) {
       }
       action={
         <Button variant="primary" onClick={() => setDialog({ kind: 'add' })}>
-          New category
+          {newLabels[type] ?? 'New category'}
         </Button>
       }
       query={tree}

@@ -251,7 +251,7 @@ describe('an enquiry', () => {
     const { calls } = open('/enquiries/12');
     await screen.findByRole('option', { name: 'sue@calderpumps.example' });
     expect(screen.queryByRole('option', { name: 'viv@calderpumps.example' })).toBeNull();
-    choose('Who has it', '4');
+    choose('Assigned to', '4');
     await waitFor(() => expect(inputOf(calls, 'enquiries.assign')).toEqual({ id: 12, accountId: 4 }));
   });
 

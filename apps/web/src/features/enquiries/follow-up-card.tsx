@@ -48,8 +48,8 @@ function StatusAndAssignee({ enquiry: { id, status, assignee } }: { enquiry: Enq
     onError: (error) => errorBanner.show('The status could not be changed', error),
   });
   const assign = trpc.enquiries.assign.useMutation({
-    onSuccess: (_, { accountId }) => announce(accountId === null ? 'Nobody has it now' : 'It is passed on'),
-    onError: (error) => errorBanner.show('The enquiry could not be passed on', error),
+    onSuccess: (_, { accountId }) => announce(accountId === null ? 'Nobody is assigned now' : 'Reassigned'),
+    onError: (error) => errorBanner.show('The enquiry could not be reassigned', error),
   });
 
   function choose(chosen: EnquiryStatus): void {
@@ -74,7 +74,7 @@ function StatusAndAssignee({ enquiry: { id, status, assignee } }: { enquiry: Enq
           options={options}
         />
         <SelectField
-          label="Who has it"
+          label="Assigned to"
           value={String(assigned ?? '')}
           onValueChange={passOn}
           placeholder="Nobody"
@@ -102,7 +102,7 @@ function OutcomeLine({ enquiry, proposed }: FollowUpProps) {
         <span className="font-semibold">Outcome:</span> {describeOutcome(enquiry)}
       </p>
       <Button size="small" onClick={() => setAsking(true)}>
-        {enquiry.outcome === 'open' ? 'Say what came of it' : 'Change'}
+        {enquiry.outcome === 'open' ? 'Record the outcome' : 'Change'}
       </Button>
       {asking && <OutcomeDialog enquiry={enquiry} proposed={proposed} onClose={close} />}
     </div>

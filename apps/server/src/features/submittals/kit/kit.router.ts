@@ -37,13 +37,13 @@ export const kitProcedure = contentProcedure
     const path = `${publicSegment(page.type)}/${page.slug}`;
     const url = `${env.publicSiteUrl}/${path}`;
     const siteName = env.publisher.name;
-    const told = { title: page.title, intro: page.intro, url, siteName };
+    const announced = { title: page.title, intro: page.intro, url, siteName };
     const badge = inEachFormat((format) => `${env.publicSiteUrl}${badgePath(format)}`);
     const { width, height } = BADGE_SIZE;
     return {
       url,
-      linkedIn: linkedInText(told),
-      newsletter: newsletterText(told),
+      linkedIn: linkedInText(announced),
+      newsletter: newsletterText(announced),
       badge,
       badgeHtml: `<a href="${escapeHtml(url)}"><img src="${escapeHtml(badge.svg)}" alt="${escapeHtml(`As read in ${siteName}`)}" width="${width}" height="${height}"></a>`,
       qrCode: inEachFormat((format) => `${env.publicSiteUrl}/qr/${path}.${format}`),

@@ -1,11 +1,9 @@
 import { messages } from '@headwater/contract/messages';
-import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
-import { Skeleton } from '@headwater/ui/skeleton';
+import { type SectionRow } from '@headwater/contract/ordered-sections';
 import type { TableColumn } from '@headwater/ui/table';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Check } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { AddressForm } from './address-form.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { EmailText } from '../../../components/email-text.tsx';
@@ -37,6 +35,7 @@ function withSequence(address: AddressRow, index: number): AddressRow {
 }
 
 const texts = {
+  loadFailed: messages.fetchAddresses,
   confirmRemoval: messages.confirmDeleteAddress,
   removeFailed: messages.deleteAddress,
   reorderFailed: messages.updateAddressSequences,
@@ -50,27 +49,18 @@ export function AddressesSection({ companyId }: { companyId: number }) {
   // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.addresses.reorder.useMutation({ onSuccess, scope: { id: 'addresses' } });
   return (
-    <QueryBoundary
+    <RowsSection
       query={addresses}
-      errorMessage={messages.fetchAddresses}
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
-      {(rows) => (
-        <RowsSection
-          companyId={companyId}
-          section="addresses"
-          columns={addressColumns}
-          rows={rows}
-          nameOf={(address) => address.street_1}
-          withSequence={withSequence}
-          limit={orderedSections.addresses.limit}
-          empty="No addresses yet. The first one becomes the main address."
-          texts={texts}
-          remove={async (id) => remove.mutateAsync({ companyId, id })}
-          reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
-          RowForm={AddressForm}
-        />
-      )}
-    </QueryBoundary>
+      companyId={companyId}
+      section="addresses"
+      columns={addressColumns}
+      nameOf={(address) => address.street_1}
+      withSequence={withSequence}
+      empty="No addresses yet. The first one becomes the main address."
+      texts={texts}
+      remove={async (id) => remove.mutateAsync({ companyId, id })}
+      reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
+      RowForm={AddressForm}
+    />
   );
 }

@@ -1,11 +1,9 @@
-import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
-import { Skeleton } from '@headwater/ui/skeleton';
+import { type SectionRow } from '@headwater/contract/ordered-sections';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { rowLabels } from '../../items/row-labels.ts';
 import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
 import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { DownloadForm } from './download-form.tsx';
 
@@ -14,12 +12,6 @@ type DownloadsRow = SectionRow<'downloads'>;
 const columns: readonly TableColumn<DownloadsRow>[] = [
   { header: rowLabels.downloads.title, cell: ({ title }) => title },
 ];
-
-const texts = {
-  confirmRemoval: 'Are you sure you want to delete this download?',
-  removeFailed: 'The download could not be deleted',
-  reorderFailed: 'The order of the downloads could not be saved',
-};
 
 export function DownloadsSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
@@ -30,30 +22,19 @@ export function DownloadsSection({ companyId }: { companyId: number }) {
   // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.downloads.reorder.useMutation({ onSuccess, scope: { id: 'downloads' } });
   return (
-    <QueryBoundary
-      query={downloads}
-      errorMessage="The downloads could not be loaded"
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
-      {(rows) => (
-        <>
-          <RowsSection
-            companyId={companyId}
-            section="downloads"
-            columns={columns}
-            rows={rows}
-            nameOf={({ title }) => title}
-            withSequence={(row, index) => ({ ...row, sequence: index + 1 })}
-            limit={limit?.limit ?? orderedSections.downloads.limit}
-            empty="No downloads yet."
-            texts={texts}
-            remove={async (id) => remove.mutateAsync({ companyId, id })}
-            reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
-            RowForm={DownloadForm}
-          />
-          <PackageLimitNote limit={limit} />
-        </>
-      )}
-    </QueryBoundary>
+    <>
+      <RowsSection
+        query={downloads}
+        companyId={companyId}
+        section="downloads"
+        columns={columns}
+        nameOf={({ title }) => title}
+        limit={limit?.limit}
+        remove={async (id) => remove.mutateAsync({ companyId, id })}
+        reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
+        RowForm={DownloadForm}
+      />
+      <PackageLimitNote limit={limit} />
+    </>
   );
 }

@@ -1,9 +1,7 @@
-import { formatSize, orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
-import { Skeleton } from '@headwater/ui/skeleton';
+import { formatSize, type SectionRow } from '@headwater/contract/ordered-sections';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { rowLabels } from '../../items/row-labels.ts';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
 import { FactsForm } from './facts-form.tsx';
 
@@ -16,38 +14,21 @@ const columns: readonly TableColumn<FactsRow>[] = [
   { header: rowLabels.facts.size, cell: ({ size }) => formatSize(size) },
 ];
 
-const texts = {
-  confirmRemoval: 'Are you sure you want to delete the facts?',
-  removeFailed: 'The facts could not be deleted',
-};
-
 export function FactsSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
   const facts = trpc.company.facts.list.useQuery({ companyId });
   const onSuccess = (rows: FactsRow[]) => utils.company.facts.list.setData({ companyId }, rows);
   const remove = trpc.company.facts.remove.useMutation({ onSuccess });
   return (
-    <QueryBoundary
+    <RowsSection
       query={facts}
-      errorMessage="The facts could not be loaded"
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
-      {(rows) => (
-        <>
-          <RowsSection
-            companyId={companyId}
-            section="facts"
-            columns={columns}
-            rows={rows}
-            nameOf={() => 'facts'}
-            limit={orderedSections.facts.limit}
-            empty="Nothing yet."
-            texts={texts}
-            remove={async (id) => remove.mutateAsync({ companyId, id })}
-            RowForm={FactsForm}
-          />
-        </>
-      )}
-    </QueryBoundary>
+      companyId={companyId}
+      section="facts"
+      columns={columns}
+      nameOf={() => 'facts'}
+      empty="Nothing yet."
+      remove={async (id) => remove.mutateAsync({ companyId, id })}
+      RowForm={FactsForm}
+    />
   );
 }

@@ -77,7 +77,7 @@ export function ProfileSections({ companyId }: { companyId: number }) {
 
 const moreHints: Readonly<Partial<Record<OrderedSection, string>>> = {
   facts: 'Year founded, size, other names',
-  accreditations: 'What you are approved for',
+  accreditations: 'Your certificates',
   people: 'Whom to speak to',
   downloads: 'Data sheets and brochures',
 };

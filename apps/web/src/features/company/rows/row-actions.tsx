@@ -16,7 +16,8 @@ interface RowActionsProps {
   removing: boolean;
   /** Reason why the row can be neither edited nor deleted now. */
   disabledReason: string | undefined;
-  onMove: (step: MoveOffset) => void;
+  /** Absent where the rows have no order. */
+  onMove: ((step: MoveOffset) => void) | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -34,24 +35,26 @@ export function RowActions({
 }: RowActionsProps) {
   return (
     <>
-      <div className="flex gap-2">
-        <IconButton
-          id={moveButtonId(id, -1)}
-          label={`Move up: ${name}`}
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden />
-        </IconButton>
-        <IconButton
-          id={moveButtonId(id, 1)}
-          label={`Move down: ${name}`}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden />
-        </IconButton>
-      </div>
+      {onMove && (
+        <div className="flex gap-2">
+          <IconButton
+            id={moveButtonId(id, -1)}
+            label={`Move up: ${name}`}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton
+            id={moveButtonId(id, 1)}
+            label={`Move down: ${name}`}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden />
+          </IconButton>
+        </div>
+      )}
       <div className="flex gap-2">
         <Button
           id={editButtonId(id)}

@@ -1,6 +1,8 @@
 import { orderedSections, type OrderedSection } from '@headwater/contract/ordered-sections';
 import { Button } from '@headwater/ui/button';
+import { Skeleton } from '@headwater/ui/skeleton';
 import { Table, type TableColumn } from '@headwater/ui/table';
+import { QueryBoundary, type QueryLike } from '../../../components/query-boundary.tsx';
 import { useNotify } from '@headwater/ui/toasts';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
@@ -15,39 +17,78 @@ import { editButtonId, RowActions } from './row-actions.tsx';
 import { rowDraftKey, rowLabel } from './row-draft-key.ts';
 import type { RowFormProps } from './row-form.tsx';
 
-interface RowsSectionProps<Row> {
+interface RowsProps<Row> {
   companyId: number;
   section: OrderedSection;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** Absent for a section of one row. */
+  /** The row in another place, if more than its sequence changes with that. */
   withSequence?: (row: Row, index: number) => Row;
-  limit: number;
-  empty: string;
-  texts: { confirmRemoval: string; removeFailed: string; reorderFailed?: string };
+  /** The number of rows that the company may have, if its package gives fewer than the section takes. */
+  limit?: number | undefined;
+  empty?: string;
+  texts?: RowTexts;
   remove: (id: number) => Promise<unknown>;
-  /** Absent for a section of one row. */
+  /** Absent for a section of one row, which has no order. */
   reorder?: (ids: number[]) => Promise<unknown>;
   RowForm: ComponentType<RowFormProps<Row>>;
 }
 
-/** Shows an ordered list that is edited row by row, such as the addresses. */
-export function RowsSection<Row extends { id: number }>({
+interface RowTexts {
+  loadFailed: string;
+  confirmRemoval: string;
+  removeFailed: string;
+  reorderFailed: string;
+}
+
+interface RowsSectionProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
+  query: QueryLike<Row[]>;
+}
+
+/** Shows a section whose rows are edited one by one, such as the addresses. */
+export function RowsSection<Row extends { id: number; sequence: number }>({
+  query,
+  ...props
+}: RowsSectionProps<Row>) {
+  const { texts = textsOf(orderedSections[props.section]) } = props;
+  return (
+    <QueryBoundary
+      query={query}
+      errorMessage={texts.loadFailed}
+      skeleton={<Skeleton className="h-40 w-full" />}
+    >
+      {(rows) => <Rows {...props} rows={rows} texts={texts} />}
+    </QueryBoundary>
+  );
+}
+
+/** What a section says of its rows, if no specification has its own words. */
+function textsOf({ one, many, limit }: { one: string; many: string; limit: number }): RowTexts {
+  return {
+    loadFailed: `The ${many} could not be loaded`,
+    confirmRemoval: `Are you sure you want to delete ${limit === 1 ? 'the' : 'this'} ${one}?`,
+    removeFailed: `The ${one} could not be deleted`,
+    reorderFailed: `The order of the ${many} could not be saved`,
+  };
+}
+
+function Rows<Row extends { id: number; sequence: number }>({
   companyId,
   section,
   columns,
   rows,
   nameOf,
-  withSequence = (row) => row,
-  limit,
-  empty,
+  withSequence = (row, index) => ({ ...row, sequence: index + 1 }),
+  limit = orderedSections[section].limit,
+  empty = `No ${orderedSections[section].many} yet.`,
   texts,
   remove,
   reorder,
   RowForm,
-}: RowsSectionProps<Row>) {
+}: RowsProps<Row> & { texts: RowTexts }) {
   const itemLabel = rowLabel(section);
+  const hasOnlyRow = limit === 1 && rows.length === 1;
   const draftName = useDraftKey();
   const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ section, companyId, id }))) !== null;
   // The row with a draft opens by itself, so that the draft can be restored.
@@ -64,7 +105,7 @@ export function RowsSection<Row extends { id: number }>({
     getId: ({ id }) => id,
     withPosition: withSequence,
     save: async (ids) => reorder?.(ids),
-    onFailure: (error) => errorBanner.show(texts.reorderFailed ?? '', error),
+    onFailure: (error) => errorBanner.show(texts.reorderFailed, error),
   });
 
   const notifySuccess = (text: string) => notify(text, { duration: SUCCESS_DURATION_MS });
@@ -108,10 +149,13 @@ export function RowsSection<Row extends { id: number }>({
         removing={removing === row.id}
         // Opening another row's form would lose the text typed here.
         disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
-        onMove={(step) => {
-          errorBanner.clear();
-          void reordering.move(row.id, step);
-        }}
+        onMove={
+          reorder &&
+          ((step) => {
+            errorBanner.clear();
+            void reordering.move(row.id, step);
+          })
+        }
         onEdit={() => open(row)}
         onRemove={() => void removeRow(row.id)}
       />
@@ -131,7 +175,7 @@ export function RowsSection<Row extends { id: number }>({
         />
       )}
       {errorBanner.banner}
-      {edited === null && limit === 1 && rows.length === 1 ? null : edited === null ? (
+      {edited === null && !hasOnlyRow && (
         <div>
           <Button
             ref={addButton}
@@ -144,7 +188,8 @@ export function RowsSection<Row extends { id: number }>({
             Add {itemLabel}
           </Button>
         </div>
-      ) : (
+      )}
+      {edited !== null && (
         <div key={edited === 'new' ? 'new' : edited.id} className="rounded border border-line bg-canvas p-5">
           <h3 className="mb-4">
             {edited === 'new' ? 'Add' : 'Edit'} {itemLabel}

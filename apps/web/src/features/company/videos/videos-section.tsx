@@ -1,10 +1,8 @@
 import { messages } from '@headwater/contract/messages';
-import { orderedSections, type SectionRow } from '@headwater/contract/ordered-sections';
-import { Skeleton } from '@headwater/ui/skeleton';
+import { type SectionRow } from '@headwater/contract/ordered-sections';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { PackageLimitNote } from '../../store/packages/package-limit-note.tsx';
-import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { usePackageLimit } from '../../../hooks/use-package-limit.ts';
 import { WebsiteLink } from '../website-link.tsx';
 import { RowsSection } from '../rows/rows-section.tsx';
@@ -18,6 +16,7 @@ const columns: readonly TableColumn<VideoRow>[] = [
 ];
 
 const texts = {
+  loadFailed: messages.fetchVideos,
   confirmRemoval: messages.confirmDeleteVideo,
   removeFailed: messages.deleteVideo,
   reorderFailed: messages.updateVideoSequences,
@@ -32,30 +31,20 @@ export function VideosSection({ companyId }: { companyId: number }) {
   // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.videos.reorder.useMutation({ onSuccess, scope: { id: 'videos' } });
   return (
-    <QueryBoundary
-      query={videos}
-      errorMessage={messages.fetchVideos}
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
-      {(rows) => (
-        <>
-          <RowsSection
-            companyId={companyId}
-            section="videos"
-            columns={columns}
-            rows={rows}
-            nameOf={({ title, url }) => title || url}
-            withSequence={(video, index) => ({ ...video, sequence: index + 1 })}
-            limit={limit?.limit ?? orderedSections.videos.limit}
-            empty="No videos yet."
-            texts={texts}
-            remove={async (id) => remove.mutateAsync({ companyId, id })}
-            reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
-            RowForm={VideoForm}
-          />
-          <PackageLimitNote limit={limit} />
-        </>
-      )}
-    </QueryBoundary>
+    <>
+      <RowsSection
+        query={videos}
+        companyId={companyId}
+        section="videos"
+        columns={columns}
+        nameOf={({ title, url }) => title || url}
+        limit={limit?.limit}
+        texts={texts}
+        remove={async (id) => remove.mutateAsync({ companyId, id })}
+        reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
+        RowForm={VideoForm}
+      />
+      <PackageLimitNote limit={limit} />
+    </>
   );
 }
