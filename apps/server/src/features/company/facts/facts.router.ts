@@ -26,6 +26,7 @@ export const factsRouter = router({
         call: 'POST /api/companies/facts/{companyId}/create',
         name: 'createCompanyFacts',
         summary: 'State the facts for the first time',
+        refusals: { 409: 'The facts are there already: change them' },
         status: 201,
         answer: under('facts', facts),
       },

@@ -10,10 +10,10 @@ export const isChoosable = sql<SqlBool>`(categories.item_type = items.type
 
 /** Lists all categories of an item type, each parent followed by its children. */
 export async function listCategories(db: Database, { type }: { type: CategoryList }): Promise<Category[]> {
-  return categoriesQuery.execute(db, { type });
+  return categoriesQuery.execute(db, { lists: [type] });
 }
 
-const categoriesQuery = preparedQuery((db, value: Parameter<{ type: CategoryList }>) =>
+const categoriesQuery = preparedQuery((db, value: Parameter<{ lists: readonly CategoryList[] }>) =>
   db
     .selectFrom('categories as category')
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
@@ -22,7 +22,7 @@ const categoriesQuery = preparedQuery((db, value: Parameter<{ type: CategoryList
       eb.fn.coalesce('category.parent_id', eb.val(0)).as('parentId'),
       'category.name as categoryName',
     ])
-    .where('category.item_type', '=', value('type'))
+    .where((eb) => eb('category.item_type', '=', sql<CategoryList>`any(${value('lists')}::item_type[])`))
     .where('category.merged_into', 'is', null)
     .orderBy((eb) => eb.fn.coalesce('parent.position', 'category.position'))
     .orderBy((eb) => eb.fn.coalesce('parent.id', 'category.id'))
@@ -48,7 +48,7 @@ export async function listItemCategories(db: Database, { itemId }: { itemId: num
 /** Lists what an item of a type may choose: its categories and, for a company, the publisher's other lists. */
 export async function listChoosable(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
   const lists = type === 'company' ? ([type, 'region', 'sector'] as const) : [type];
-  return (await Promise.all(lists.map(async (list) => listCategories(db, { type: list })))).flat();
+  return categoriesQuery.execute(db, { lists });
 }
 
 interface ItemCategories {
