@@ -30,7 +30,12 @@ export function UnconfirmedPage() {
 function CompanyCell({ id, title, publicUrl }: UnconfirmedCompany) {
   return (
     <>
-      <Link dir="auto" to="/companies/$id" params={{ id }} className="font-semibold wrap-anywhere">
+      <Link
+        dir="auto"
+        to="/companies/$id"
+        params={{ id }}
+        className="inline-block min-h-6 font-semibold wrap-anywhere"
+      >
         {title}
       </Link>
       <PublicPageLink url={publicUrl} title={title} />

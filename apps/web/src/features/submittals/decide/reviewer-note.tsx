@@ -15,7 +15,10 @@ export function ReviewerNote({ submittal: { id, title, reviewer } }: { submittal
   const text = useReviewerText(reviewer);
   return (
     <span className="flex max-w-full min-w-0 items-center gap-x-2">
-      <output className="min-w-0 truncate sm:max-w-56" title={text ?? undefined}>
+      <output
+        className="line-clamp-2 min-w-0 text-sm leading-snug wrap-anywhere sm:max-w-56"
+        title={text ?? undefined}
+      >
         {text ?? 'Nobody is reviewing it'}
       </output>
       {reviewers && (
