@@ -1,52 +1,27 @@
-import { companyInput } from '@headwater/contract/company';
-import { orderedSections, removeRowInput, reorderInput } from '@headwater/contract/ordered-sections';
-import { sectionTables } from '@headwater/db/ordered-sections';
-import { z } from 'zod';
+import { orderedSections } from '@headwater/contract/ordered-sections';
 import { router } from '../../../trpc/procedures.ts';
-import { list, restInput, under } from '../../../trpc/rest-meta.ts';
 import { assertListed } from './assert-listed.ts';
 import { companyProcedure } from '../company-procedure.ts';
-import { createRow, removeRow, reorderRows, updateRow } from '../rows/section-rows.ts';
+import { createRow, updateRow } from '../rows/section-rows.ts';
+import { sectionProcedures } from '../rows/section-procedures.ts';
 
-const { create, update, row: accreditation, limit } = orderedSections.accreditations;
+const { create, update } = orderedSections.accreditations;
+const { list, remove, reorder, calls } = sectionProcedures('accreditations', {
+  names: { one: 'Accreditation', many: 'Accreditations' },
+  one: 'an accreditation',
+  many: 'accreditations',
+});
 
 export const accreditationsRouter = router({
-  list: companyProcedure
-    .meta({
-      rest: {
-        call: 'GET /api/companies/accreditations/{companyId}',
-        name: 'listAccreditations',
-        summary: 'The accreditations, in sequence',
-        answer: list('accreditations', accreditation, ({ id }) => id),
-      },
-    })
-    .query(async ({ ctx }) => sectionTables.accreditations.list(ctx.db, { companyId: ctx.company.id })),
-
+  list,
   create: companyProcedure
-    .meta({
-      rest: {
-        call: 'POST /api/companies/accreditations/{companyId}/create',
-        name: 'createAccreditation',
-        summary: 'Add an accreditation',
-        status: 201,
-        answer: under('accreditation', accreditation),
-      },
-    })
+    .meta({ rest: calls.create })
     .input(create)
     .mutation(async ({ ctx, input }) =>
       createRow(ctx, 'accreditations', input, async (trx) => assertListed(trx, input)),
     ),
-
   update: companyProcedure
-    .meta({
-      rest: {
-        call: 'PUT /api/companies/accreditations/{companyId}/update',
-        name: 'updateAccreditation',
-        summary: 'Change an accreditation',
-        refusals: { 409: 'Changed meanwhile: the version is stale' },
-        answer: under('accreditation', accreditation),
-      },
-    })
+    .meta({ rest: calls.update })
     .input(update)
     .mutation(async ({ ctx, input }) =>
       updateRow(ctx, 'accreditations', input, async (trx, { before, after }) => {
@@ -55,34 +30,6 @@ export const accreditationsRouter = router({
         return null;
       }),
     ),
-
-  remove: companyProcedure
-    .meta({
-      rest: {
-        call: 'DELETE /api/companies/accreditations/{companyId}',
-        name: 'removeAccreditation',
-        summary: 'Remove an accreditation',
-        answer: under('accreditations', z.array(accreditation)),
-      },
-    })
-    .input(removeRowInput)
-    .mutation(async ({ ctx, input }) => removeRow(ctx, 'accreditations', input)),
-
-  reorder: companyProcedure
-    .meta({
-      rest: {
-        call: 'PUT /api/companies/accreditations/setSequence',
-        name: 'reorderAccreditations',
-        summary: 'Put the accreditations in order',
-        refusals: { 409: 'Not exactly the stored ones' },
-        // The order of the list is the sequence; other fields of its rows are ignored.
-        input: restInput(
-          companyInput.extend({ accreditations: z.array(removeRowInput).max(limit) }),
-          ({ companyId, accreditations }) => ({ companyId, ids: accreditations.map(({ id }) => id) }),
-        ),
-        answer: under('accreditations', z.array(accreditation)),
-      },
-    })
-    .input(reorderInput)
-    .mutation(async ({ ctx, input }) => reorderRows(ctx, 'accreditations', input)),
+  remove,
+  reorder,
 });
