@@ -19,35 +19,40 @@ const TEXT_SPACING = `
 export async function expectReflow(page: Page): Promise<void> {
   for (const size of zoomed) {
     await page.setViewportSize(size);
-    expect.soft(await page.evaluate(listTooWide), `too wide for ${size.width} pixels`).toEqual([]);
+    expect
+      .soft(await page.evaluate(listTooWide, { tablesMay: false }), `too wide for ${size.width} pixels`)
+      .toEqual([]);
     await expectNoViolations(page);
   }
-  const cutBefore = await inEachWindow(page, listCutTexts);
+  const cutBefore = await inEachWindow(page, async () => page.evaluate(listCutTexts));
   await page.evaluate(addStyles, TEXT_SPACING);
-  expect.soft(await inEachWindow(page, listTooWide), 'too wide with text spacing').toEqual(nothing);
-  const cut = await inEachWindow(page, listCutTexts);
+  const tooWide = await inEachWindow(page, async () => page.evaluate(listTooWide, { tablesMay: true }));
+  expect.soft(tooWide, 'too wide with text spacing').toEqual(nothing);
+  const cut = await inEachWindow(page, async () => page.evaluate(listCutTexts));
   const newlyCut = cut.map((texts, index) => texts.filter((text) => !cutBefore[index]?.includes(text)));
   expect.soft(newlyCut, 'cut off by text spacing').toEqual(nothing);
 }
 
-async function inEachWindow<Result>(page: Page, measure: () => Result): Promise<Result[]> {
+async function inEachWindow<Result>(page: Page, measure: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
-    results.push(await page.evaluate(measure));
+    results.push(await measure());
   }
   return results;
 }
 
 /**
- * Lists the elements that reach furthest beyond the window and make the page scroll sideways. This runs in the page.
+ * Lists the elements that reach furthest beyond the window and make the page scroll sideways. A table may do so for a
+ * reader's own spacing, as the page can be scrolled to all of it. This runs in the page.
  */
-function listTooWide(): string[] {
+function listTooWide({ tablesMay }: { tablesMay: boolean }): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const reaches = (element: Element) => element.getBoundingClientRect().right > scrollWidth - 1;
   return [...document.querySelectorAll('body, body *')]
     .filter((element) => reaches(element) && ![...element.children].some(reaches))
+    .filter((element) => !tablesMay || !element.closest('table'))
     .slice(0, 5)
     .map(
       (element) =>

@@ -1,7 +1,9 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
 import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Button } from '@headwater/ui/button';
 import { useStaffRight } from '../../../app/session.ts';
 import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
@@ -16,6 +18,9 @@ const decisions = {
   delete: <StatusBadge tone="bad">Take-down</StatusBadge>,
 } as const;
 
+/** On a laptop, what is long takes the room that is left in the line. */
+const stretching = 'min-w-0 wrap-anywhere xl:max-w-max xl:grow';
+
 /** Summarises a submittal in one line: kind of change, company, access, dates, waiting time and address. */
 export function ReviewSummary({ review: { submittal, status, publicUrl, appearance } }: { review: Review }) {
   const { action, company, companyId, email, endDate, why, submittedAt } = submittal;
@@ -24,18 +29,20 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
   const appears = status === 'open' && action !== 'delete' ? describeSchedule(appearance) : null;
   const name = company ?? <EmailText email={email} />;
   return (
-    <div className="-mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:flex-nowrap xl:whitespace-nowrap">
+    <div className="-mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:whitespace-nowrap">
       {decisions[action]}
-      <span className="min-w-0 wrap-anywhere xl:min-w-24 xl:truncate" title={company ?? email}>
-        {typeLabel(itemTypeOf(submittal))} of{' '}
-        {companyId !== null && mayReadCompanies ? (
-          <Link to="/companies/$id" params={{ id: companyId }} className="font-semibold">
-            {name}
-          </Link>
-        ) : (
-          <span className="font-semibold">{name}</span>
-        )}
-      </span>
+      <Tooltip text={company ?? email} as="repetition">
+        <span className={clsx('xl:flex xl:basis-32 xl:gap-x-1', stretching)}>
+          {typeLabel(itemTypeOf(submittal))} of{' '}
+          {companyId !== null && mayReadCompanies ? (
+            <Link to="/companies/$id" params={{ id: companyId }} className="font-semibold xl:truncate">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold xl:truncate">{name}</span>
+          )}
+        </span>
+      </Tooltip>
       <span className="flex flex-wrap items-center gap-x-2 xl:shrink-0">
         {endDate === null ? 'No package' : `Access until ${formatDay(endDate)}`}
         {why !== null && <Explanation>{why}</Explanation>}
@@ -50,22 +57,24 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
         <span className="min-w-0 first-letter:uppercase wrap-anywhere xl:hidden">{appears}</span>
       )}
       {approvals !== null && (
-        <span className="min-w-0 truncate xl:min-w-20" title={approvals}>
-          {approvals}
-        </span>
+        <Tooltip text={approvals} as="repetition">
+          <span className={clsx('truncate xl:basis-16', stretching)}>{approvals}</span>
+        </Tooltip>
       )}
       {publicUrl === null ? (
         <span className="text-muted xl:shrink-0">Not public</span>
       ) : (
-        <a
-          href={publicUrl}
-          target="_blank"
-          rel="noopener"
-          className="relative min-w-0 wrap-anywhere max-xl:line-clamp-1 xl:min-w-20 xl:truncate"
-        >
-          {publicUrl.replace(/^https?:\/\//, '')}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        <Tooltip text={publicUrl} as="repetition">
+          <a
+            href={publicUrl}
+            target="_blank"
+            rel="noopener"
+            className={clsx('relative max-xl:line-clamp-1 xl:basis-16 xl:truncate', stretching)}
+          >
+            {publicUrl.replace(/^https?:\/\//, '')}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </Tooltip>
       )}
     </div>
   );
