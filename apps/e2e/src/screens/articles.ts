@@ -111,22 +111,14 @@ export const articleScreens: ScreenCase[] = [
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),
   company('article-language-dialog', '/mini-case-studies/new', {
     show: async (page) => {
-      const text = page.getByRole('textbox', { name: 'Content' });
-      await text.click();
-      await page.keyboard.type('The maker calls it die leiseste Pumpe der Welt.');
-      await page.keyboard.press('Shift+Home');
-      await page.getByRole('button', { name: 'Language' }).click();
+      await openLanguageDialog(page);
       await page.getByRole('combobox', { name: 'Language' }).selectOption('Another language');
       await page.getByLabel('Language tag').fill('de-AT');
     },
   }),
   company('article-language', '/mini-case-studies/new', {
     show: async (page) => {
-      const text = page.getByRole('textbox', { name: 'Content' });
-      await text.click();
-      await page.keyboard.type('The maker calls it die leiseste Pumpe der Welt.');
-      await page.keyboard.press('Shift+Home');
-      await page.getByRole('button', { name: 'Language' }).click();
+      await openLanguageDialog(page);
       await page.getByRole('combobox', { name: 'Language' }).selectOption('German');
       await page.getByRole('button', { name: 'Save language' }).click();
       await page.getByTitle('German').waitFor();
@@ -191,4 +183,12 @@ function write(text: string, ...keys: string[]) {
 
 function steps(count: number): string[] {
   return Array.from({ length: count }, () => 'ArrowLeft');
+}
+
+async function openLanguageDialog(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('The maker calls it die leiseste Pumpe der Welt.');
+  await page.keyboard.press('Shift+Home');
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Language' }).click();
 }
