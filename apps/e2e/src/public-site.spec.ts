@@ -135,3 +135,22 @@ test('a printed page is white, without controls for screens', async ({ page }) =
   );
   expect(lightness).toBeLessThan(0.5);
 });
+
+for (const { name, options } of [
+  { name: 'pressed on a laptop', options: {} },
+  {
+    name: 'tapped on a phone',
+    options: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  },
+]) {
+  test(`a telephone number is counted, without a script, when it is ${name}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false, ...options });
+    const page = await context.newPage();
+    await page.goto('/supply-chain/calder-pumps');
+    const number = page.getByRole('complementary', { name: 'Facts' }).locator('a[href^="tel:"]').first();
+    const counted = page.waitForResponse(/\/seen\/\d+\/call\.gif$/);
+    await ('hasTouch' in options ? number.tap() : number.click());
+    expect((await counted).ok()).toBe(true);
+    await context.close();
+  });
+}
