@@ -183,6 +183,15 @@ const linkedData = z.discriminatedUnion('@type', [
     sourceOrganization: organization.optional(),
     datePublished: z.iso.datetime(),
     dateModified: z.iso.datetime(),
+    correction: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('CorrectionComment'),
+          text: z.string().min(1),
+          datePublished: z.iso.datetime(),
+        }),
+      )
+      .optional(),
   }),
 ]);
 

@@ -107,6 +107,16 @@ export async function insertEveryPage(site: TestSite): Promise<PagePaths> {
 
   const written = { title: `News of ${hostile}`, intro_header: 'In short & "quoted"', content, account_id };
   const news = await insertPublished(db, { ...written, type: 'press-release', author: 'R. Ackroyd' });
+  await db
+    .insertInto('correction_notices')
+    .values({
+      item_id: news.id,
+      text: hostile,
+      written_by: account_id,
+      by_publisher: true,
+      written_at: new Date(),
+    })
+    .execute();
   const pdf_file_id = randomUUID();
   await db.insertInto('files').values({ id: pdf_file_id, kind: 'pdf', account_id, bytes: 1_000 }).execute();
   const scanned = await insertPublished(db, { ...written, type: 'mini-case-study', pdf_file_id });

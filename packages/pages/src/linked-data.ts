@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { categoryPath } from './labels.tsx';
 import { toHttpUrl } from './links.ts';
-import type { ArticlePageData, CompanyPageData, ListPageData, SiteSettings } from './page-data.ts';
+import type { ArticlePageData, CompanyPageData, ListPageData, PageNotes, SiteSettings } from './page-data.ts';
 import { isPaid, sectionName, sectionPath } from './sections.ts';
 
 interface LinkedDataContext {
@@ -182,7 +182,12 @@ function article(
     sourceOrganization: companyName && company,
     datePublished: typeof publication === 'string' ? null : publication.publishedAt.toISOString(),
     dateModified: typeof publication === 'string' ? null : publication.updatedAt.toISOString(),
+    correction: typeof publication === 'string' ? [] : publication.corrections.map(correctionComment),
   });
+}
+
+function correctionComment({ text, writtenAt }: PageNotes['corrections'][number]): object {
+  return { '@type': 'CorrectionComment', text, datePublished: writtenAt.toISOString() };
 }
 
 /** Describes a picture by its address, unless it has a credit. */

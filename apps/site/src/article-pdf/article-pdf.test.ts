@@ -207,3 +207,29 @@ test('a merged cell is as wide as its columns, and spans pages with all its rows
   expect(find('Thornley')?.x).toBeLessThan(first?.x);
   for (let row = 1; row <= 60; row += 1) expect(find(`Reading ${row}`)?.x).toBe(first?.x);
 });
+
+test('an article’s PDF and its JSON-LD have its corrections with their dates', async () => {
+  const { db } = site().deps;
+  const accountId = await insertAccount(db);
+  const { id, path } = await insertPublished(db, {
+    type: 'press-release',
+    title: 'A weir',
+    content: '<p>Text</p>',
+  });
+  const written_at = new Date('2026-11-03T12:00:00Z');
+  await db
+    .insertInto('correction_notices')
+    .values({
+      item_id: id,
+      text: 'It moves 30 litres.',
+      written_by: accountId,
+      by_publisher: true,
+      written_at,
+    })
+    .execute();
+  const { pages } = await read(`${path}/article.pdf`);
+  expect(pages.join(' ')).toContain('Correction, 3 Nov 2026: It moves 30 litres.');
+  expect((await site().get(path)).body).toContain(
+    '"correction":[{"@type":"CorrectionComment","text":"It moves 30 litres.","datePublished":"2026-11-03T12:00:00.000Z"}]',
+  );
+});

@@ -13,6 +13,7 @@ test('every field of an article is in its PDF, with listed exceptions', async ()
       url: 'https://site.example/press-releases/a-depot',
       publishedAt: day,
       updatedAt: day,
+      corrections: [],
       kind: 'Company News',
       advertLabel: null,
       publisher: { name: 'Headwater', brand: null },

@@ -29,6 +29,7 @@ async function render({
     url: `https://site.example/${'water-'.repeat(60)}`,
     publishedAt: new Date(0),
     updatedAt: new Date(0),
+    corrections: [{ id: 1, text: title, writtenAt: new Date(0) }],
     kind: 'Press Release',
     advertLabel: null,
     publisher: { name: publisher, brand: null },

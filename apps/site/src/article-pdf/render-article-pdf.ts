@@ -1,3 +1,4 @@
+import { correctionLabel } from '@headwater/contract/correction-notices';
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import type { ArticleSnapshot } from '@headwater/contract/snapshot';
 import {
@@ -9,6 +10,7 @@ import {
   renderPdf,
   type PdfPage,
 } from '@headwater/runtime/pdf-page';
+import type { PageNotes } from '@headwater/pages/render';
 import { addTagged } from '@headwater/runtime/pdf-tags';
 import { drawBlocks, drawPicture, type DrawnPictures } from './draw-blocks.ts';
 
@@ -18,6 +20,7 @@ export interface ArticleSheet {
   url: string;
   publishedAt: Date;
   updatedAt: Date;
+  corrections: PageNotes['corrections'];
   /** Kind of article, such as 'Mini Case Study'. */
   kind: string;
   /** Null if nobody paid for the article. */
@@ -41,6 +44,7 @@ export async function renderArticlePdf(sheet: ArticleSheet): Promise<Buffer> {
     const picture = snapshot.banner ?? snapshot.featuredImage;
     if (picture) drawPicture(page, { ...picture, caption: picture.credit }, { pictures, width });
     drawBlocks(page, snapshot.content, { pictures, brand, width });
+    drawCorrections(page, sheet);
     drawFeet(page, sheet);
   });
 }
@@ -84,6 +88,16 @@ function drawHead(
       .text(byline.filter(Boolean).join('  ·  '), margin, page.y, { width }),
   );
   page.moveDown(1.2);
+}
+
+function drawCorrections(page: PdfPage, { corrections }: ArticleSheet): void {
+  page.moveDown(1);
+  for (const { text, writtenAt } of corrections) {
+    const sentence = `${correctionLabel(writtenAt)}: ${text}`;
+    page.font('regular').fontSize(9).fillColor(muted);
+    addTagged(page, 'P', () => page.text(sentence, margin, page.y, { width }));
+    page.moveDown(0.4);
+  }
 }
 
 /** Draws the article's address and the page number on each page. */

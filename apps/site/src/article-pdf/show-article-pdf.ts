@@ -14,6 +14,7 @@ import {
   type FoundPublication,
   type PublicationAddress,
 } from '../publication/find-publication.ts';
+import { getPageNotes } from '../publication/page-notes.queries.ts';
 import type { DrawnPictures } from './draw-blocks.ts';
 import { createPdfCache } from './pdf-cache.ts';
 import type { ArticleSheet } from './render-article-pdf.ts';
@@ -58,12 +59,14 @@ async function renderFoundPdf(
   const snapshot = await refreshSnapshot(db, itemSnapshot.parse(frozen));
   // An article without a text is a PDF itself.
   if (snapshot.type === 'company' || snapshot.content === '') return problemPage('not-found');
+  const { corrections } = await getPageNotes(db, { itemId });
   const { name, brand, advertLabel } = env.publisher;
   const sheet = {
     snapshot,
     url: `${env.publicSiteUrl}${path}`,
     publishedAt,
     updatedAt,
+    corrections,
     kind: singularName(snapshot.type),
     advertLabel: isPaid(snapshot.type) ? advertLabel : null,
     publisher: { name, brand },
