@@ -120,7 +120,7 @@ test('the demo data has a log of each company, oldest first, of all decisions an
 
 test('the demo data stores exactly the files of its rows', async () => {
   const { rows } = await sql<{ name: string }>`
-    select id || '.png' as name from files
+    select id || case kind when 'pdf' then '.pdf' else '.png' end as name from files
     union all select id || '-' || unnest(variant_widths) || '.webp' from files`.execute(portal.db);
   expect(await listStoredNames(portal)).toEqual(rows.map(({ name }) => name).toSorted());
 });

@@ -11,6 +11,7 @@ import { demoInnovations } from './demo-innovations.ts';
 import { insertLog } from './demo-log.ts';
 import { insertMails } from './demo-mails.ts';
 import { insertMembers } from './demo-members.ts';
+import type { DemoPdfs } from './demo-pdfs.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { applyStages, type StagedItem } from './demo-stages.ts';
 import { insertViews } from './demo-views.ts';
@@ -19,6 +20,7 @@ import { randomPassword } from './random-password.ts';
 
 interface DemoDataOptions {
   pictures: ReadonlyMap<string, StoredPicture>;
+  pdfs: DemoPdfs;
   /** Gives each account a random password and no recovery code, in place of the published ones. */
   randomPasswords: boolean;
   now: Date;
@@ -38,7 +40,7 @@ const FOLLOWED_COMPANIES = 4;
  */
 export async function insertDemoData(
   trx: Transaction,
-  { pictures, randomPasswords, now }: DemoDataOptions,
+  { pictures, pdfs, randomPasswords, now }: DemoDataOptions,
 ): Promise<DemoPassword[]> {
   const passwords: DemoPassword[] = [];
   // The library's default parameters are those of OWASP.
@@ -66,7 +68,7 @@ export async function insertDemoData(
     const accountId = await insertAccount(company.owner);
     const shared = { accountId, adminId, now };
     await insertAccess(trx, { accountId, adminId, company, today: londonDay(now) });
-    const companyId = await insertCompany(trx, { company, accountId, pictures, now });
+    const companyId = await insertCompany(trx, { company, accountId, pictures, pdfs, now });
     companies.push({ companyId, owner: company.owner, day: company.day });
     staged.push({ ...shared, item: company, itemId: companyId });
     for (const article of company.articles)

@@ -3,6 +3,7 @@ import { imageUrl } from '@headwater/contract/images';
 import type { Transaction } from '@headwater/db/connect';
 import { replaceRows } from '@headwater/db/ordered-sections';
 import { publishNow } from '@headwater/publishing/publish-now';
+import { insertPdfs, type DemoPdfs } from './demo-pdfs.ts';
 import { figureName } from './demo-pictures.ts';
 import type { DemoArticle, DemoCompany, DemoInnovation, DemoPicture } from './demo-types.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
@@ -16,7 +17,13 @@ interface OwnedItem {
 
 export async function insertCompany(
   trx: Transaction,
-  { company, accountId, pictures, now }: OwnedItem & { company: DemoCompany; now: Date },
+  {
+    company,
+    accountId,
+    pictures,
+    pdfs,
+    now,
+  }: OwnedItem & { company: DemoCompany; pdfs: DemoPdfs; now: Date },
 ): Promise<number> {
   const { title, introHeader, gallery, addresses, references, videos = [], networks } = company;
   const content = await insertText(trx, { item: company, accountId, pictures });
@@ -44,6 +51,8 @@ export async function insertCompany(
   await replaceRows(trx, 'accreditations', { ...of, rows: accreditations });
   const people = (company.people ?? []).map((person) => ({ ...person, photo: '' }));
   await replaceRows(trx, 'people', { ...of, rows: people });
+  const downloads = await insertPdfs(trx, { accountId, pdfs: pdfs.get(title) ?? [] });
+  await replaceRows(trx, 'downloads', { ...of, rows: downloads });
   if (networks)
     await trx
       .insertInto('company_networks')

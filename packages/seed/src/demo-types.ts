@@ -32,6 +32,12 @@ interface DemoAccreditation extends Pick<SectionFields<'accreditations'>, 'schem
   days: number;
 }
 
+/** A PDF that readers can download: its title, and what it says. */
+export interface DemoDownload {
+  title: string;
+  lines: readonly string[];
+}
+
 /** A demo company; its phone numbers are from the range reserved for drama. */
 export interface DemoCompany extends DemoItem {
   owner: string;
@@ -46,6 +52,7 @@ export interface DemoCompany extends DemoItem {
   sectors: readonly string[];
   accreditations: readonly DemoAccreditation[];
   people?: readonly Omit<SectionFields<'people'>, 'photo'>[];
+  downloads?: readonly DemoDownload[];
   references: readonly string[];
   videos?: readonly { url: string; title: string }[];
   networks?: Partial<Record<'facebook' | 'x_twitter' | 'linkedin' | 'youtube', string>>;

@@ -24,7 +24,7 @@ export interface StoredPicture {
 const VARIANT_WIDTHS = [600];
 
 /** Derives an id from a name, so that a seed repeated after an abort leaves no unused file behind. */
-function deterministicUuid(name: string): string {
+export function deterministicUuid(name: string): string {
   const hex = createHash('sha256').update(`headwater demo ${name}`).digest('hex');
   return [
     hex.slice(0, 8),

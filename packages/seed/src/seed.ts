@@ -2,6 +2,7 @@ import type { FileStorage } from '@headwater/runtime/storage';
 import { sql } from 'kysely';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { storeDemoPictures } from './demo-pictures.ts';
+import { storeDemoPdfs, type DemoPdfs } from './demo-pdfs.ts';
 import { insertDemoData, type DemoPassword } from './demo-data.ts';
 import type { StoredPicture } from './pictures.ts';
 import { insertReferenceData } from './reference-data.ts';
@@ -45,6 +46,7 @@ export async function seedDatabase({
       .executeTakeFirst();
     if (done) return null;
     const pictures = dataset === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
+    const pdfs: DemoPdfs = dataset === 'demo' ? await storeDemoPdfs(storage) : new Map();
     return await db.transaction().execute(async (trx) => {
       // Another process may be filling the same database: this one waits until that is done.
       await sql`select set_config('lock_timeout', ${String(MAX_WAIT_MS)}, true),
@@ -57,7 +59,7 @@ export async function seedDatabase({
       if (numInsertedOrUpdatedRows === 0n) return null;
       await insertReferenceData(trx, { pictures, now });
       if (dataset === 'none') return { demoPasswords: [] };
-      return { demoPasswords: await insertDemoData(trx, { pictures, randomPasswords, now }) };
+      return { demoPasswords: await insertDemoData(trx, { pictures, pdfs, randomPasswords, now }) };
     });
   } finally {
     await db.destroy();

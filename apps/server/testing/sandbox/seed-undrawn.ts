@@ -19,7 +19,7 @@ export async function seedUndrawn({ databaseUrl, storage, now }: SeedOptions): P
   try {
     await db.transaction().execute(async (trx) => {
       await insertReferenceData(trx, { pictures: new Map(), now });
-      await insertDemoData(trx, { pictures, randomPasswords: false, now });
+      await insertDemoData(trx, { pictures, pdfs: new Map(), randomPasswords: false, now });
     });
   } finally {
     await db.destroy();

@@ -113,6 +113,26 @@ That is how a pumping engineer in Derbyshire put it, and it is the only advertis
       region: 'Wales and the West',
     },
   ],
+  downloads: [
+    {
+      title: 'Borehole pumps of the BQ series, data sheet',
+      lines: [
+        'Vertical multistage pumps for boreholes of 200 mm and more.',
+        'Flow: 4 to 140 litres a second. Head: 20 to 310 metres. Motors: 11 to 250 kW, IE4.',
+        'Shaft and impellers of duplex steel; bearings lubricated by the water that is pumped.',
+        'All parts in contact with drinking water are approved under Regulation 31.',
+        'Spare parts leave Halifax within two working days for twenty years after delivery.',
+      ],
+    },
+    {
+      title: 'Repair and test of pumps, brochure',
+      lines: [
+        'We collect a pump, of any make, within three working days, and strip and measure it in our works.',
+        'You receive a report with pictures, and a fixed price, before we repair anything.',
+        'Every pump leaves our test bed with its curve, measured to ISO 9906, grade 2B.',
+      ],
+    },
+  ],
   references: ['Cutting energy by a third at Kirk Loch', 'Refurbishing twelve axial-flow pumps on site'],
   videos: [{ url: 'https://vimeo.com/76979871', title: 'A pump on the test bed' }],
   networks: { linkedin: 'https://www.linkedin.com/company/calder-pumps-example' },

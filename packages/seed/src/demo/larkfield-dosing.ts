@@ -66,6 +66,17 @@ Delivery is ten weeks from order. Each cabinet comes with its pressure test, its
       days: 365,
     },
   ],
+  downloads: [
+    {
+      title: 'Double-walled dosing cabinets, data sheet',
+      lines: [
+        'For sodium hypochlorite, ferric sulphate and hexafluorosilicic acid.',
+        'Doses: 0.04 to 620 litres an hour. Tanks: 60 to 5,000 litres, each within a wall that takes 110 per cent.',
+        'Two duty pumps and a standby; calibration with the door shut.',
+        'Delivery: ten weeks from order, with the pressure test and the wiring test.',
+      ],
+    },
+  ],
   references: ['Closing the loop on chlorine dosing'],
   stage: 'waiting',
   day: 11,

@@ -82,6 +82,17 @@ We are forty-four people in Kendal, most of whom can see the source of somebodyâ
       region: 'Scotland and Northern Ireland',
     },
   ],
+  downloads: [
+    {
+      title: 'Ceramic membrane skids, data sheet',
+      lines: [
+        'Silicon carbide membranes with pores of 0.1 micrometres, in skids of 2 to 40 megalitres a day.',
+        'Backwashed at 6 bar; cleaned with chlorine or acid at any strength.',
+        'Recovery: 97 to 99 per cent. Expected life of a membrane: twenty years.',
+        'All parts in contact with drinking water are approved under Regulation 31.',
+      ],
+    },
+  ],
   references: ['Ceramic membranes at Hollow Beck treatment works', 'Mobile filtration for a summer peak'],
   networks: {
     linkedin: 'https://www.linkedin.com/company/tarn-membranes-example',

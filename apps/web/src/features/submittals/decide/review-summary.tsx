@@ -3,7 +3,6 @@ import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Tooltip } from '@headwater/ui/tooltip';
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { Button } from '@headwater/ui/button';
 import { useStaffRight } from '../../../app/session.ts';
 import { describeSchedule } from '../../items/appearance/describe-appearance.ts';
@@ -32,7 +31,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
     <div className="-mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm sm:min-h-8 xl:whitespace-nowrap">
       {decisions[action]}
       <Tooltip text={company ?? email} as="repetition">
-        <span className={clsx('xl:flex xl:basis-32 xl:gap-x-1', stretching)}>
+        <span className={`xl:flex xl:basis-32 xl:gap-x-1 ${stretching}`}>
           {typeLabel(itemTypeOf(submittal))} of{' '}
           {companyId !== null && mayReadCompanies ? (
             <Link to="/companies/$id" params={{ id: companyId }} className="font-semibold xl:truncate">
@@ -58,7 +57,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
       )}
       {approvals !== null && (
         <Tooltip text={approvals} as="repetition">
-          <span className={clsx('truncate xl:basis-16', stretching)}>{approvals}</span>
+          <span className={`truncate xl:basis-16 ${stretching}`}>{approvals}</span>
         </Tooltip>
       )}
       {publicUrl === null ? (
@@ -69,7 +68,7 @@ export function ReviewSummary({ review: { submittal, status, publicUrl, appearan
             href={publicUrl}
             target="_blank"
             rel="noopener"
-            className={clsx('relative max-xl:line-clamp-1 xl:basis-16 xl:truncate', stretching)}
+            className={`relative max-xl:line-clamp-1 xl:basis-16 xl:truncate ${stretching}`}
           >
             {publicUrl.replace(/^https?:\/\//, '')}
             <span className="sr-only"> (opens in a new tab)</span>
