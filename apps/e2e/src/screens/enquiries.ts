@@ -16,6 +16,7 @@ const row: EnquiryRow = {
   outcome: 'open',
   valuePounds: null,
   lostReason: null,
+  companiesAsked: 1,
 };
 const enquiries: EnquiryRow[] = [
   row,
@@ -88,7 +89,7 @@ const addresses = [
 const full = {
   mocks: {
     'enquiries.list': { data: { enquiries, nextCursor: 1 } },
-    'enquiries.count': { data: { new: 1, answered: 1, closed: 1 } },
+    'enquiries.count': { data: { new: 1, answered: 1, closed: 1, ofSeveral: 0 } },
     'enquiries.addresses.list': { data: addresses },
     'enquiries.texts.list': { data: texts },
   },

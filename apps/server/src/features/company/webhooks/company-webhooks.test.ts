@@ -84,6 +84,7 @@ test('a company’s system hears of its enquiries with their text, of answers, a
         email: 'jo@reader.example',
         organisation: 'Weir & Co',
         message: 'What does it cost\nto run?',
+        companies: 1,
       },
     },
     { event: 'enquiry.answered', at: expect.any(String), enquiry: { id } },
