@@ -168,6 +168,11 @@ export function enquiryMailKey(enquiryId: number): string {
   return `enquiry-${enquiryId}`;
 }
 
+/** The key of a company's reminders, which are withdrawn once nothing waits any longer of which they tell. */
+export function reminderKey(companyId: number): string {
+  return `enquiries-waiting-${companyId}`;
+}
+
 /** An email to a company about an enquiry; replies go to the reader. */
 export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   kind: 'enquiry-received',
