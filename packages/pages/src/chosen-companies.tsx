@@ -1,40 +1,39 @@
 import type { AskedCompanies } from './enquiry-data.ts';
 import { choicePath, MAX_COMPARED } from './finder-address.ts';
+import { Icon } from './icon.tsx';
 import { sectionPath } from './sections.ts';
 
 interface SeveralProps {
   several: AskedCompanies;
 }
 
-/** Lists the companies that a form goes to, each with a link that takes it off, and says who gets nothing. */
+/** Lists the companies that a form goes to as links that take them off, and says who gets nothing. */
 export function ChosenCompanies({ several }: SeveralProps) {
-  const { companies } = several;
+  const slugs = several.companies.map(({ slug }) => slug);
   return (
-    <section aria-label="Companies" className="mt-6">
-      <ul className="divide-y divide-line border-y border-line">
-        {companies.map(({ slug, title, path }) => (
-          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <a href={path} dir="auto" className="py-1 font-semibold">
-              {title}
-            </a>
-            {companies.length > 1 && (
+    <>
+      {slugs.length > 1 && (
+        <ul aria-label="Companies" className="mt-4 flex flex-wrap gap-2">
+          {several.companies.map(({ slug, title }) => (
+            <li key={slug}>
               <a
                 href={choicePath(
                   'enquiry',
-                  companies.filter((other) => other.slug !== slug).map((other) => other.slug),
+                  slugs.filter((other) => other !== slug),
                 )}
                 rel="nofollow"
-                aria-label={`Remove ${title}`}
-                className="quiet-link py-1 text-sm"
+                className="chip"
+                aria-label={`${title}, remove`}
               >
-                Remove
+                <bdi>{title}</bdi>
+                <Icon shape="close" className="size-4" />
               </a>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       <Left {...several} />
-    </section>
+    </>
   );
 }
 
@@ -43,7 +42,9 @@ export function NobodyChosen({ several, title }: SeveralProps & { title: string 
   const { unasked, missing } = several;
   return (
     <div className="max-w-[40rem]">
-      <h1 className="text-xl wide:text-2xl">{title}</h1>
+      <h1 dir="auto" className="text-xl wide:text-2xl">
+        {title}
+      </h1>
       {unasked.length + missing === 0 && (
         <p className="mt-4 text-lg">
           Tick up to five companies in the list of companies to send them one enquiry.

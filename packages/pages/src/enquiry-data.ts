@@ -21,7 +21,7 @@ export interface EnquiryFormState {
 
 /** Companies that a reader has chosen to ask at once. */
 export interface AskedCompanies {
-  companies: { slug: string; title: string; path: string }[];
+  companies: { slug: string; title: string }[];
   /** Names of those that take no enquiries. */
   unasked: string[];
   /** Number of chosen companies that are not public, and of those beyond the maximum. */

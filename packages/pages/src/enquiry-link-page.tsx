@@ -86,7 +86,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
         <Message title={title}>
           <p className="text-lg">{doneOf(link, state.what).text}</p>
           {state.unsent.length > 0 && (
-            <p dir="auto" role="status" className="font-semibold">
+            <p dir="auto" className="font-semibold">
               It was not sent to {listNames(state.unsent)}, which can receive no enquiries at the moment.
             </p>
           )}

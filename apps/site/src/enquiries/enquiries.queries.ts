@@ -106,7 +106,7 @@ function selectOpenRequest(db: Database, { secret, kind, now, visibility }: Requ
 type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof selectOpenRequest>['executeTakeFirstOrThrow']>>;
 
 /** A page that was asked about, and is still public. */
-export interface AskedPage {
+interface AskedPage {
   itemId: number;
   accountId: number | null;
   title: string;

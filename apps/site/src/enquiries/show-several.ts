@@ -7,6 +7,7 @@ import { sendProblem } from '../http/problem.ts';
 import type { RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import type { FoundPublication } from '../publication/find-publication.ts';
+import { publicationPath } from '../publication/publication.queries.ts';
 import { getRecipient } from './asked-company.ts';
 import { answerForm, isSent, showForm, type Asked, type Exchange } from './show-enquiry.ts';
 
@@ -23,7 +24,7 @@ export async function showSeveral(context: RouteContext, exchange: Exchange): Pr
     if (!first || others.length + unasked.length + missing + left > 0)
       return showForm(context, asked, exchange);
     const sent = isSent(context, exchange.request) ? '?sent' : '';
-    const to = `${context.env.publicSiteUrl}${enquiryPath(first.path)}${sent}`;
+    const to = `${context.env.publicSiteUrl}${enquiryPath(publicationPath('company', first.slug))}${sent}`;
     return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
   });
 }
@@ -73,7 +74,7 @@ async function findAsked(context: RouteContext, slugs: readonly string[]): Promi
       recipient: new Intl.ListFormat('en-GB').format(namesOf(asked, 'title')),
       item: { type: 'company', title: 'Compare companies', path: compared },
       several: {
-        companies: asked.map(({ slug, title, path }) => ({ slug, title, path })),
+        companies: asked.map(({ slug, title }) => ({ slug, title })),
         unasked,
         ...others,
       },

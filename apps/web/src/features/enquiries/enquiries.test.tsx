@@ -71,6 +71,17 @@ function open(address: string, answers: object = {}) {
   });
 }
 
+describe('an enquiry that was sent to several companies', () => {
+  it.each([
+    [1, false],
+    [3, true],
+  ])('says to how many, where there are more than one: %i', async (companiesAsked, isSaid) => {
+    open('/enquiries/3', { 'enquiries.get': { ...enquiry, companiesAsked } });
+    expect(await screen.findByText(/What does it cost/)).toBeDefined();
+    expect(screen.queryByText(/Sent to 3 companies/) !== null).toBe(isSaid);
+  });
+});
+
 describe('the list of enquiries', () => {
   it('says who asks what about which page, and the sidebar counts the new ones', async () => {
     open('/enquiries');
