@@ -8,6 +8,8 @@ export interface RateLimit {
   key: string;
   max: number;
   windowMinutes: number;
+  /** How many an attempt counts as; 1 by default. */
+  uses?: number;
   /** The job that is enqueued by the attempt which reaches the limit. */
   whenReached?: NewJob;
 }
@@ -30,7 +32,11 @@ export async function reserveAttempt(trx: Transaction, { limits, now }: Attempt)
   if (retryAfterSeconds > 0) return { retryAfterSeconds };
   const attempts = await trx
     .insertInto('throttle_hits')
-    .values(limits.map(({ scope, key }) => ({ scope, key, at: now })))
+    .values(
+      limits.flatMap(({ scope, key, uses = 1 }) =>
+        Array.from({ length: uses }, () => ({ scope, key, at: now })),
+      ),
+    )
     .returning(['id', 'scope'])
     .execute();
   for (const limit of limits) {
@@ -55,19 +61,19 @@ const CLOCK_SKEW_MS = 60_000;
 
 /** Returns the seconds until none of the limits is reached; 0 if none is. */
 export async function getRetryAfterSeconds(db: Database, { limits, now }: Attempt): Promise<number> {
-  // A limit is reached until the oldest of its newest `max` attempts leaves the window.
+  // A limit is reached until the oldest of its newest `max` attempts leaves the window; earlier by what an attempt uses.
   const { rows } = await sql<{ until: Date | null }>`
     select max(attempt.at + make_interval(mins => reached.minutes)) as until
     from unnest(
       ${limits.map(({ scope }) => scope)}::text[], ${limits.map(({ key }) => key)}::text[],
-      ${limits.map(({ max }) => max)}::int[], ${limits.map(({ windowMinutes }) => windowMinutes)}::int[]
-    ) as reached (scope, key, max, minutes)
+      ${limits.map(({ max, uses = 1 }) => max - uses)}::int[], ${limits.map(({ windowMinutes }) => windowMinutes)}::int[]
+    ) as reached (scope, key, free, minutes)
     cross join lateral (
       select at from throttle_hits
       where scope = reached.scope and key = reached.key
         and at > ${now}::timestamptz - make_interval(mins => reached.minutes)
         and at < ${new Date(now.getTime() + CLOCK_SKEW_MS)}::timestamptz
-      order by at desc offset reached.max - 1 limit 1
+      order by at desc offset reached.free limit 1
     ) as attempt`.execute(db);
   const until = rows[0]?.until ?? now;
   return Math.ceil((until.getTime() - now.getTime()) / 1_000);

@@ -61,7 +61,7 @@ export type OrderStatus = "declined" | "processed" | "waiting";
 
 export type PaymentStatus = "disputed" | "expired" | "failed" | "lost" | "open" | "paid" | "processing" | "refunded";
 
-export type ReaderRequestKind = "enquiry" | "mistake";
+export type ReaderRequestKind = "enquiry" | "mistake" | "several";
 
 export type SignOffAnswer = "changes-asked" | "signed-off";
 
@@ -413,6 +413,7 @@ export interface Enquiries {
   asked_at: Timestamp;
   assigned_to: number | null;
   closed_at: Timestamp | null;
+  companies_asked: Generated<number>;
   company_id: number;
   email: string;
   ended_at: Timestamp | null;
@@ -474,6 +475,11 @@ export interface EnquiryNotes {
   id: Generated<number>;
   text: string;
   written_at: Timestamp;
+}
+
+export interface EnquiryRequestCompanies {
+  item_id: number;
+  request_id: number;
 }
 
 export interface EnquiryRequests {
@@ -1242,6 +1248,7 @@ export interface DB {
   enquiry_answer_times: EnquiryAnswerTimes;
   enquiry_answers: EnquiryAnswers;
   enquiry_notes: EnquiryNotes;
+  enquiry_request_companies: EnquiryRequestCompanies;
   enquiry_requests: EnquiryRequests;
   entitlements: Entitlements;
   files: Files;

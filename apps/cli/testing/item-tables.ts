@@ -31,6 +31,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   enquiry_answer_times: 'They tell of the enquiries of one portal.',
   enquiry_answers: 'They belong to the enquiries of one portal.',
   enquiry_notes: 'They belong to the enquiries of one portal.',
+  enquiry_request_companies: 'Readers confirm them on one portal.',
   enquiry_requests: 'Readers confirm them on one portal.',
   follows: 'Readers have agreed to emails from one portal.',
   live_proofs: 'They say what one public site showed.',

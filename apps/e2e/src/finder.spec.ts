@@ -53,9 +53,9 @@ test('ticked companies are compared by a button that stays in sight, and one is 
   const page = await context.newPage();
   await page.goto('/supply-chain?q=pumps&sort=name');
   const compare = page.getByRole('button', { name: 'Compare' });
-  await page.getByRole('checkbox', { name: 'Compare Calder Pumps' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Calder Pumps' }).check();
   await expect(compare).toBeInViewport();
-  await page.getByRole('checkbox', { name: 'Compare Quern Press' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Quern Press' }).check();
   await expectAccessible(page);
   await compare.click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);

@@ -18,8 +18,10 @@ const bySettings = [
 const local = [
   'ask_enquiry_confirmation',
   'ask_report_confirmation',
+  'ask_several_confirmation',
   'create_image_variants',
   'receive_enquiry',
+  'receive_enquiries',
   'receive_report',
   'end_enquiry',
   'report_guesses',

@@ -96,7 +96,9 @@ export function createJobs(deps: JobDeps) {
     submit_index_now: async (payload) => submitIndexNow(deps, payload),
     ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
-    // Of a name that the version before does not know: it would take a report for an enquiry.
+    // Of names that earlier versions do not know: they would deliver to one company alone, or take a report for an enquiry.
+    ask_several_confirmation: async (payload) => askConfirmation(deps, payload),
+    receive_enquiries: async (payload) => receiveEnquiry(deps, payload),
     ask_report_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_report: async (payload) => receiveEnquiry(deps, payload),
     end_enquiry: async (payload) => endEnquiry(deps, payload),

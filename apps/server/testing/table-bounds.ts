@@ -79,6 +79,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   enquiry_answer_times: portal,
   enquiry_answers: { by: 'rows', max: enquiryLimits.answers, of: 'enquiry' },
   enquiry_notes: { by: 'rows', max: 100, of: 'enquiry' },
+  enquiry_request_companies: visitors,
   enquiry_requests: visitors,
   entitlements: staff,
   files: { by: 'uploads' },

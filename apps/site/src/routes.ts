@@ -5,10 +5,12 @@ import { showArticlePdf } from './article-pdf/show-article-pdf.ts';
 import { badgePath, kitFormats } from '@headwater/contract/publishing-kit';
 import { showBadge, showQrCode } from './kit/show-kit.ts';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
+import { companyChoicePaths } from '@headwater/pages/render';
 import { EMBARGO_LINK_PATH } from '@headwater/contract/embargo-links';
 import { enquiryLinkPaths, readerRequestKinds } from '@headwater/contract/enquiries';
 import { showEmbargoed } from './embargo/show-embargoed.ts';
 import { showEnquiry, takeEnquiry } from './enquiries/show-enquiry.ts';
+import { showSeveral, takeSeveral } from './enquiries/show-several.ts';
 import { confirmEnquiryLink, showEnquiryLink } from './enquiries/show-link.ts';
 import { feedFormats } from './feeds/feed.ts';
 import { showCompare } from './finder/show-compare.ts';
@@ -81,8 +83,10 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   app.get('/oembed', async (request, reply) => showOembed(context, { request, reply }));
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   registerFollow(app, context);
-  app.get(`/${publicSegment('company')}/compare`, async (request, reply) =>
-    showCompare(context, { request, reply }),
+  app.get(companyChoicePaths.compare, async (request, reply) => showCompare(context, { request, reply }));
+  app.get(companyChoicePaths.enquiry, async (request, reply) => showSeveral(context, { request, reply }));
+  app.post(companyChoicePaths.enquiry, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+    takeSeveral(context, { request, reply }),
   );
   app.get<Slug>(`/${publicSegment('company')}/:slug/press`, async (request, reply) =>
     showPress(context, request.params, { request, reply }),

@@ -113,7 +113,7 @@ export function renderApp(
       'submittals.embargoLinks.list': [],
       'submittals.embargoLinks.listForReview': [],
       'mails.notifications.count': 0,
-      'enquiries.count': { new: 0, answered: 0, closed: 0 },
+      'enquiries.count': { new: 0, answered: 0, closed: 0, ofSeveral: 0 },
       'enquiries.addresses.list': [],
       'workingCopies.get': null,
       'workingCopies.put': { savedAt: '2026-11-24T10:42:00.000Z' },

@@ -102,6 +102,8 @@ export const enquiryRow = z
     /** In whole pounds; null unless it was won and its value is known. */
     valuePounds: z.int().nullable(),
     lostReason: lostReason.nullable(),
+    /** How many companies its reader asked by one form. */
+    companiesAsked: z.int(),
   })
   .meta({ id: 'EnquiryRow' });
 export type EnquiryRow = z.output<typeof enquiryRow>;
@@ -218,8 +220,13 @@ export const answerText = z.object({ id: z.int(), name: z.string(), text: z.stri
 export type AnswerText = z.output<typeof answerText>;
 export const updateAnswerTextInput = answerTextForm.extend({ id });
 
-/** A company's number of enquiries by status: all that the publisher sees of them. */
-export const enquiryCounts = z.object({ new: z.int(), answered: z.int(), closed: z.int() });
+/** A company's number of enquiries by status, and of those sent to several companies: all that the publisher sees of them. */
+export const enquiryCounts = z.object({
+  new: z.int(),
+  answered: z.int(),
+  closed: z.int(),
+  ofSeveral: z.int(),
+});
 export type EnquiryCounts = z.output<typeof enquiryCounts>;
 
 /** `plain` asks for the form that software reads, rather than a letter. */
@@ -241,9 +248,24 @@ export function enquiryPath(path: string): string {
   return `${path}/enquiry`;
 }
 
+/** Describes to how many companies a reader sent an enquiry at once; null if to one. */
+export function describeCompaniesAsked(companiesAsked: number): string | null {
+  return companiesAsked > 1 ? `Sent to ${companiesAsked} companies` : null;
+}
+
 /** What readers send from a page, once they have confirmed it: a company's enquiry, or the publisher's report of a mistake. */
 export const readerRequestKinds = ['enquiry', 'mistake'] as const;
 export type ReaderRequestKind = (typeof readerRequestKinds)[number];
+
+/** An enquiry to several companies at once is stored as a kind of its own, which the version before this one leaves alone. */
+export type StoredRequestKind = ReaderRequestKind | 'several';
+
+/** The jobs that have a request confirmed, and that deliver it: of names that earlier versions without the kind do not know. */
+export const readerRequestJobs = {
+  enquiry: { ask: 'ask_enquiry_confirmation', receive: 'receive_enquiry' },
+  several: { ask: 'ask_several_confirmation', receive: 'receive_enquiries' },
+  mistake: { ask: 'ask_report_confirmation', receive: 'receive_report' },
+} as const satisfies Record<StoredRequestKind, { ask: string; receive: string }>;
 
 /** The public site's addresses in mails about enquiries and reports; `key` contains the secret. */
 export const enquiryLinkPaths = {

@@ -16,7 +16,7 @@ export const secretLinks = {
   'sign-off': { of: 'portal', path: '/sign-off' },
   'check-details': { of: 'portal', path: '/check-details' },
   'confirm-enquiry': { of: 'public site', path: enquiryLinkPaths.enquiry },
-  // The link in a company's answer. The one that confirmed the enquiry shows the same.
+  // The link in a company's answer, which a reply may quote: it shows that company's alone, and erases nothing.
   'enquiry-status': { of: 'public site', path: enquiryLinkPaths.enquiry },
   'confirm-mistake': { of: 'public site', path: enquiryLinkPaths.mistake },
   'confirm-enquiry-address': { of: 'public site', path: enquiryLinkPaths.address },

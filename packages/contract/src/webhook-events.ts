@@ -133,6 +133,8 @@ export const companyWebhookBody = z.discriminatedUnion('event', [
       email: z.string(),
       organisation: z.string(),
       message: z.string(),
+      /** How many companies its reader asked by one form; earlier events leave it out. */
+      companies: z.int().optional(),
     }),
   }),
   ownEvent('enquiry.answered', { enquiry: z.object({ id: z.int() }) }),

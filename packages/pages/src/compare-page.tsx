@@ -1,7 +1,9 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatSize } from '@headwater/contract/ordered-sections';
 import type { ReactNode } from 'react';
-import { comparePath, MAX_COMPARED } from './finder-address.ts';
+import { choicePath, MAX_COMPARED } from './finder-address.ts';
+import { describeMissing } from './chosen-companies.tsx';
+import { EnquiryLink } from './enquiry-link.tsx';
 import type { ComparedCompany, ComparePageData } from './finder-data.ts';
 import { AdvertLabel } from './labels.tsx';
 import { usePaidLabel } from './paid-label.ts';
@@ -33,6 +35,7 @@ export function ComparePage({ page }: { page: ComparePageData }) {
     <>
       <h1 className="text-xl wide:text-2xl">Compare companies</h1>
       <Notes page={page} />
+      <AskThem companies={companies} />
       {companies.length > 0 && (
         <div className="mt-6">
           {paidLabel !== null && <AdvertLabel label={paidLabel} />}
@@ -76,16 +79,35 @@ function Notes({ page: { companies, missing, left } }: { page: ComparePageData }
   const notes = [
     companies.length === 0 && 'Nothing to compare yet. Tick two to five companies in the list of companies.',
     companies.length === 1 && 'There is only one company here. Tick another in the list of companies.',
-    missing === 1 && 'One of the companies is no longer on this site.',
-    missing > 1 && `${missing} of the companies are no longer on this site.`,
+    describeMissing(missing),
     left > 0 &&
       `Only ${MAX_COMPARED} companies fit side by side. ${left === 1 ? 'One is' : `${left} are`} left out.`,
-  ].filter((note) => note !== false);
+  ].filter((note) => note !== false && note !== null);
   return notes.map((note) => (
     <p dir="auto" key={note} className="mt-3 max-w-[66ch]">
       {note}
     </p>
   ));
+}
+
+/** Links to the form for all of the companies, which names those that take no enquiries. */
+function AskThem({ companies }: Pick<ComparePageData, 'companies'>) {
+  const asked = companies.filter(({ takesEnquiries }) => takesEnquiries).length;
+  if (asked === 0) return null;
+  const areAll = asked === companies.length;
+  const them = areAll ? (asked === 2 ? 'both' : 'all of them') : `${asked} of them`;
+  return (
+    <p className="mt-4">
+      <EnquiryLink
+        path={choicePath(
+          'enquiry',
+          companies.map(({ slug }) => slug),
+        )}
+      >
+        Send an enquiry{companies.length > 1 && ` to ${them}`}
+      </EnquiryLink>
+    </p>
+  );
 }
 
 interface CompanyHeadProps {
@@ -104,7 +126,7 @@ function CompanyHead({ company: { slug, path, title, summary }, companies }: Com
         {summary}
       </p>
       <a
-        href={comparePath(others)}
+        href={choicePath('compare', others)}
         rel="nofollow"
         aria-label={`Remove ${title}`}
         className="no-print quiet-link mt-2 inline-block text-sm font-normal"

@@ -82,6 +82,7 @@ const pages: [string, PageData][] = [
           regions: [],
           sectors: [],
           accreditations: [{ scheme: title, scope: summary, ends: '' }],
+          takesEnquiries: true,
           studies: [
             { title, path: null },
             { title: summary, path: '/case-studies/x' },

@@ -19,18 +19,43 @@ export interface EnquiryFormState {
   openedAt: number;
 }
 
+/** Companies that a reader has chosen to ask at once. */
+export interface AskedCompanies {
+  companies: { slug: string; title: string }[];
+  /** Names of those that take no enquiries. */
+  unasked: string[];
+  /** Number of chosen companies that are not public, and of those beyond the maximum. */
+  missing: number;
+  left: number;
+}
+
 /** Page on which a reader sends a company an enquiry, or the publisher a report of a mistake. */
 export interface EnquiryPageData {
   kind: 'enquiry';
   request: ReaderRequestKind;
-  /** Name of the company, or of the publisher. */
+  /** Name of the company or the companies, or of the publisher. */
   recipient: string;
-  /** Page that it is about. */
+  /** Page that it is about, or that companies were chosen on. */
   item: { type: ItemType; title: string; path: string };
+  /** Null where readers write from a page. */
+  several: AskedCompanies | null;
   /** Null after it is sent. */
   form: EnquiryFormState | null;
   /** Days for which the recipient keeps a closed enquiry or report. */
   keepDays: number;
+}
+
+export interface SentEnquiry {
+  id: number;
+  recipient: string;
+  receivedAt: Date;
+  /** When a member first opened it; null if none has. */
+  readAt: Date | null;
+  /** When the first answer was sent from the portal; null if none was. */
+  answeredAt: Date | null;
+  status: EnquiryStatus;
+  /** Whether its reader has said that no answer is needed any more. */
+  isEnded: boolean;
 }
 
 /** Page that a link in an email about enquiries or reports opens. */
@@ -41,27 +66,30 @@ export interface EnquiryLinkPageData {
     | {
         name: 'open';
         secret: string;
-        /** Name of the company, or of the publisher for a report. */
+        /** Name of the company or the companies, or of the publisher for a report. */
         recipient: string;
-        enquiry: { about: string; message: string } | null;
+        /** Names of companies that take no enquiries any longer. */
+        unasked: string[];
+        /** Number of companies whose pages are not public any longer. */
+        missing: number;
+        /** `about` is null for an enquiry to several companies. */
+        enquiry: { about: string | null; message: string } | null;
         /** Whether the recipient can receive no more at the moment. */
         isLimited: boolean;
       }
-    | { name: 'done'; what: EnquiryLinkStep }
     | {
-        /** An enquiry that its company has received. */
+        name: 'done';
+        what: EnquiryLinkStep;
+        /** Names of companies that could not receive it. */ unsent: string[];
+      }
+    | {
+        /** What was asked at once, as each company has received it; one alone behind the link of a company's answer. */
         name: 'sent';
         secret: string;
-        recipient: string;
         message: string;
-        receivedAt: Date;
-        /** When a member first opened it; null if none has. */
-        readAt: Date | null;
-        /** When the first answer was sent from the portal; null if none was. */
-        answeredAt: Date | null;
-        status: EnquiryStatus;
-        /** Whether its reader has said that no answer is needed any more. */
-        isEnded: boolean;
+        enquiries: SentEnquiry[];
+        /** Whether it is the reader's own link. That of an answer may be quoted to its company. */
+        mayErase: boolean;
       }
     | {
         /** The company has stopped accepting enquiries, or the page that was reported is not public any longer. */

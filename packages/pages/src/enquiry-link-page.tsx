@@ -1,4 +1,3 @@
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import {
   enquiryLimits,
   enquiryLinkPaths,
@@ -6,7 +5,9 @@ import {
   type EnquiryLinkStep,
 } from '@headwater/contract/enquiries';
 import type { ReactNode } from 'react';
+import { Left, listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData } from './enquiry-data.ts';
+import { SentEnquiries } from './sent-enquiries.tsx';
 
 interface LinkTexts {
   question: (recipient: string) => string;
@@ -23,9 +24,9 @@ const linkTexts: Record<EnquiryLink, LinkTexts> = {
     unwanted: `If you did not write this, close this page. We will not send it, and will delete it ${enquiryLimits.confirmDays} days after it was written.`,
     done: {
       title: 'Your enquiry is sent',
-      text: 'The company will answer you by email. The link in our email now shows whether it has read your enquiry.',
+      text: 'You will be answered by email. The link in our email now shows whether your enquiry has been read.',
     },
-    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again from the company’s page. After that the link works until the enquiry is erased or deleted.`,
+    ended: `An enquiry has to be confirmed within ${enquiryLimits.confirmDays} days: if you have not, please send it again. After that the link works until the enquiry is erased or deleted.`,
   },
   mistake: {
     question: (recipient) => `Send this report to ${recipient}?`,
@@ -66,7 +67,8 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           )}
           {state.enquiry && (
             <>
-              <p className="text-muted">About: {state.enquiry.about}</p>
+              {state.enquiry.about !== null && <p className="text-muted">About: {state.enquiry.about}</p>}
+              <Left unasked={state.unasked} missing={state.missing} />
               <Written message={state.enquiry.message} />
             </>
           )}
@@ -83,12 +85,19 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
       return (
         <Message title={title}>
           <p className="text-lg">{doneOf(link, state.what).text}</p>
+          {state.unsent.length > 0 && (
+            <p dir="auto" className="font-semibold">
+              It was not sent to {listNames(state.unsent)}, which can receive no enquiries at the moment.
+            </p>
+          )}
         </Message>
       );
     case 'sent':
       return (
         <Message title={title}>
-          <SentEnquiry state={state} />
+          <SentEnquiries state={state}>
+            <Written message={state.message} />
+          </SentEnquiries>
         </Message>
       );
     case 'not-taken':
@@ -97,7 +106,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           <p className="text-lg">
             {link === 'mistake'
               ? 'The page is no longer public, so we have not received your report. Here is what you wrote:'
-              : 'The company does not accept enquiries here at the moment, so it has not received yours. Here is your message, in case you want to send it another way:'}
+              : 'No enquiries are accepted there at the moment, so yours has not been sent. Here is your message, in case you want to send it another way:'}
           </p>
           <Written message={state.message} />
           {state.about && (
@@ -111,7 +120,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           <p className="text-sm text-muted">
             We will not send it, and will delete it {enquiryLimits.confirmDays} days after you wrote it.
             {link === 'enquiry' &&
-              ' If the company accepts enquiries again before then, you can send it with this link.'}
+              ' If enquiries are accepted again before then, you can send it with this link.'}
           </p>
         </Message>
       );
@@ -132,7 +141,9 @@ export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
     case 'done':
       return doneOf(link, state.what).title;
     case 'sent':
-      return `Your enquiry to ${state.recipient}`;
+      return state.enquiries.length === 1
+        ? `Your enquiry to ${listNames(state.enquiries.map(({ recipient }) => recipient))}`
+        : `Your enquiry to ${state.enquiries.length} companies`;
     case 'not-taken':
       return link === 'mistake' ? 'Your report has not been sent' : 'Your enquiry has not been sent';
     case 'ended':
@@ -143,62 +154,16 @@ export function enquiryLinkTitle({ link, state }: EnquiryLinkPageData): string {
 const endedTexts = {
   end: {
     title: 'Your enquiry is being closed',
-    text: 'The company will see that you no longer need an answer.',
+    text: 'Those who received it will see that you no longer need an answer.',
   },
   erase: {
     title: 'Your enquiry is being erased',
-    text: 'In a moment we will have erased your name, your address and what you wrote. The company may have copies in its mailbox: please ask it to delete those.',
+    text: 'In a moment we will have erased your name, your address and what you wrote. Those who received it may have copies in their mailboxes: please ask them to delete those.',
   },
 };
 
 function doneOf(link: EnquiryLink, what: EnquiryLinkStep): LinkTexts['done'] {
   return what === 'confirm' ? linkTexts[link].done : endedTexts[what];
-}
-
-type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
-
-/** Renders how an enquiry stands, and what its reader can do with it. */
-function SentEnquiry({ state }: { state: SentState }) {
-  const { recipient, receivedAt, readAt, answeredAt, status, isEnded, message, secret } = state;
-  const isAnswered = answeredAt !== null || status === 'answered';
-  return (
-    <>
-      <ol className="grid gap-2">
-        <li>Sent on {dayOf(receivedAt)}</li>
-        <li>{readAt === null ? 'Not read yet' : `Read on ${dayOf(readAt)}`}</li>
-        <li>{describeAnswered(isAnswered, answeredAt)}</li>
-        {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
-      </ol>
-      <Written message={message} />
-      <form method="post" action={enquiryLinkPaths.enquiry} className="grid justify-items-start gap-6">
-        <input type="hidden" name="key" value={secret} />
-        {status !== 'closed' && (
-          <button type="submit" name="step" value="end" className="button">
-            I no longer need an answer
-          </button>
-        )}
-        <details>
-          <summary className="quiet-link cursor-pointer">Erase this enquiry</summary>
-          <p className="mt-4 mb-4">
-            We erase your name, your address and what you wrote, so that the company can no longer see them,
-            and cannot answer you here. This cannot be undone.
-          </p>
-          <button type="submit" name="step" value="erase" className="button">
-            Erase it
-          </button>
-        </details>
-      </form>
-    </>
-  );
-}
-
-function describeAnswered(isAnswered: boolean, answeredAt: Date | null): string {
-  if (answeredAt !== null) return `Answered on ${dayOf(answeredAt)}, by email`;
-  return isAnswered ? 'Answered' : 'Not answered yet';
-}
-
-function dayOf(at: Date): string {
-  return formatDay(londonDay(at));
 }
 
 function Written({ message }: { message: string }) {

@@ -5,6 +5,8 @@ import {
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
 import { mistakePath } from '@headwater/contract/mistake-reports';
+import { ChosenCompanies, NobodyChosen, titleForSeveral } from './chosen-companies.tsx';
+import { choicePath } from './finder-address.ts';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
@@ -12,7 +14,7 @@ import type { SiteSettings } from './page-data.ts';
 
 interface FormTexts {
   title: (recipient: string) => string;
-  confirming: (recipient: string) => string;
+  confirming: (recipient: string, several: boolean) => string;
   emailHint: string;
   message: { label: string; hint?: string };
   button: string;
@@ -24,8 +26,11 @@ interface FormTexts {
 const formTexts: Record<ReaderRequestKind, FormTexts> = {
   enquiry: {
     title: (recipient) => `Send ${recipient} an enquiry`,
-    confirming: (recipient) => `we send your enquiry to ${recipient}, which will answer you by email.`,
-    emailHint: 'For the link, and the company’s answer.',
+    confirming: (recipient, several) =>
+      several
+        ? 'we send each company its own enquiry. It is told how many you have asked, but not which, and will answer you by email.'
+        : `we send your enquiry to ${recipient}, which will answer you by email.`,
+    emailHint: 'For the link, and what you are answered.',
     message: { label: 'Your message' },
     button: 'Send enquiry',
     unsent: 'Your enquiry is not sent yet',
@@ -44,7 +49,8 @@ const formTexts: Record<ReaderRequestKind, FormTexts> = {
 
 /** Renders the form for an enquiry or a report, or the next step after it is sent. */
 export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteSettings }) {
-  const { request, recipient, item, form } = page;
+  const { request, recipient, item, several, form } = page;
+  if (several?.companies.length === 0) return <NobodyChosen several={several} title={enquiryTitle(page)} />;
   return (
     <div className="max-w-[40rem]">
       <p className="mb-2 text-sm font-semibold">
@@ -57,8 +63,9 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
           <h1 className="text-xl wide:text-2xl">{enquiryTitle(page)}</h1>
           <p className="mt-4 text-lg text-muted">
             You do not need an account. We email you a link first. When you confirm it,{' '}
-            {formTexts[request].confirming(recipient)}
+            {formTexts[request].confirming(recipient, areSeveral(page))}
           </p>
+          {several && <ChosenCompanies several={several} />}
           <Errors form={form} texts={formTexts[request]} />
           <Form page={page} form={form} site={site} />
         </>
@@ -70,16 +77,29 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
 }
 
 /** Returns the title of the page. */
-export function enquiryTitle({ request, recipient, form }: EnquiryPageData): string {
-  return form ? formTexts[request].title(recipient) : 'Check your email';
+export function enquiryTitle(page: EnquiryPageData): string {
+  const { request, recipient, several, form } = page;
+  if (!form) return 'Check your email';
+  const severalTitle = several && titleForSeveral(several);
+  return severalTitle ?? formTexts[request].title(recipient);
+}
+
+function areSeveral({ several }: EnquiryPageData): boolean {
+  return several !== null && several.companies.length > 1;
 }
 
 function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormState; site: SiteSettings }) {
-  const { request, recipient, item } = page;
+  const { request, recipient, item, several } = page;
   const { values, errors, openedAt } = form;
   const texts = formTexts[request];
+  const action = several
+    ? choicePath(
+        'enquiry',
+        several.companies.map(({ slug }) => slug),
+      )
+    : texts.path(item.path);
   return (
-    <form method="post" action={texts.path(item.path)} noValidate className="mt-8 grid gap-6">
+    <form method="post" action={action} noValidate className="mt-8 grid gap-6">
       <RobotFields openedAt={openedAt} />
       <TextField
         name="name"
@@ -123,7 +143,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
       {request === 'enquiry' && (
         <CheckField
           name="consent"
-          label={`I agree that you send ${recipient} what I have entered here, so that it can answer me.`}
+          label={`I agree that you send ${recipient} what I have entered here, so that ${areSeveral(page) ? 'they' : 'it'} can answer me.`}
           checked={values.consent === 'yes'}
           error={errors.consent}
         />
@@ -147,9 +167,10 @@ function Privacy({ page, site }: { page: EnquiryPageData; site: SiteSettings }) 
     <p className="text-sm text-muted">
       {request === 'enquiry' ? (
         <>
-          {recipient} keeps your enquiry until {keepDays} days after closing it, and for {openDays} days if it
-          does not close it. {name} counts enquiries, and its staff do not read them. It deletes enquiries
-          that are not confirmed within {enquiryLimits.confirmDays} days.
+          {areSeveral(page) ? 'Each company' : recipient} keeps your enquiry until {keepDays} days after
+          closing it, and for {openDays} days if it does not close it. {name} counts enquiries, and its staff
+          do not read them. It deletes enquiries that are not confirmed within {enquiryLimits.confirmDays}{' '}
+          days.
         </>
       ) : (
         <>

@@ -18,9 +18,14 @@ export interface FinderSearch {
 }
 
 const FINDER_PATH = '/supply-chain';
-const COMPARE_PATH = `${FINDER_PATH}/compare`;
 
-/** Number of companies side by side. */
+/** What a reader does with chosen companies. */
+export const companyChoicePaths = {
+  compare: `${FINDER_PATH}/compare`,
+  enquiry: `${FINDER_PATH}/enquiry`,
+} as const;
+
+/** Number of companies side by side, or asked at once. */
 export const MAX_COMPARED = 5;
 
 export function usualOrder(query: string): FinderOrder {
@@ -51,8 +56,8 @@ export function finderPath(
   return params.size === 0 ? FINDER_PATH : `${FINDER_PATH}?${params.toString()}`;
 }
 
-export function comparePath(slugs: readonly string[]): string {
-  return `${COMPARE_PATH}?${new URLSearchParams(slugs.map((slug) => ['company', slug])).toString()}`;
+export function choicePath(to: keyof typeof companyChoicePaths, slugs: readonly string[]): string {
+  return `${companyChoicePaths[to]}?${new URLSearchParams(slugs.map((slug) => ['company', slug])).toString()}`;
 }
 
 /** Returns a search without one of its parts. */

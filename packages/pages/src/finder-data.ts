@@ -75,6 +75,7 @@ export interface ComparedCompany extends Pick<
   categories: string[];
   /** Path null for one that is not published. */
   studies: { title: string; path: string | null }[];
+  takesEnquiries: boolean;
 }
 
 export interface ComparePageData {

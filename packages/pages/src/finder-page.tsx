@@ -1,5 +1,5 @@
 import { MAX_COUNTED, showCount } from './counts.ts';
-import { finderFacets, finderPath, comparePath, MAX_COMPARED, withoutPart } from './finder-address.ts';
+import { finderFacets, finderPath, choicePath, MAX_COMPARED, withoutPart } from './finder-address.ts';
 import type { FinderOrder } from './finder-address.ts';
 import type { FinderPageData } from './finder-data.ts';
 import { FinderFilters } from './finder-filters.tsx';
@@ -102,7 +102,7 @@ function ResultHead({ page }: { page: FinderPageData }) {
           )}
           <p className="text-muted">{resultText(page)}</p>
           {areComparable && (
-            <a href={comparePath(slugs)} rel="nofollow" className="no-print button-quiet">
+            <a href={choicePath('compare', slugs)} rel="nofollow" className="no-print button-quiet">
               Compare {slugs.length === 2 ? 'both' : `all ${slugs.length}`}
             </a>
           )}

@@ -3,7 +3,7 @@ import type { FinderRow } from './finder-data.ts';
 import { Icon } from './icon.tsx';
 import { LogoPlate } from './logo-plate.tsx';
 import { Picture } from './picture.tsx';
-import { comparePath } from './finder-address.ts';
+import { companyChoicePaths } from './finder-address.ts';
 
 /** More than these do not help in choosing. */
 const MAX_ACCREDITATIONS = 4;
@@ -14,12 +14,11 @@ interface FinderRowsProps {
   rows: readonly FinderRow[];
 }
 
-/** Renders companies as rows with a box each, and the button that compares the ticked ones. */
+/** Renders companies as rows with a box each, and the buttons that compare the ticked ones or ask them. */
 export function FinderRows({ featured, rows }: FinderRowsProps) {
   if (featured.length + rows.length === 0) return null;
-  const [action = ''] = comparePath([]).split('?');
   return (
-    <form action={action} className="finder-rows">
+    <form action={companyChoicePaths.compare} className="finder-rows">
       {featured.length > 0 && (
         <section aria-label="Featured" className="finder-featured">
           <h2 className="text-sm text-muted">Featured</h2>
@@ -31,7 +30,12 @@ export function FinderRows({ featured, rows }: FinderRowsProps) {
         <button type="submit" className="button-quiet">
           Compare
         </button>
-        <span>Tick two to five companies to see them side by side.</span>
+        <button type="submit" formAction={companyChoicePaths.enquiry} className="button-quiet">
+          Send an enquiry
+        </button>
+        <span>
+          Tick two to five companies to see them side by side, or to send them all the same enquiry.
+        </span>
       </p>
     </form>
   );
@@ -77,7 +81,7 @@ function Row({ row, level }: { row: FinderRow; level: 2 | 3 }) {
       </div>
       <label className="compare-box no-print">
         <input type="checkbox" name="company" value={slug} />
-        Compare
+        Choose
         <bdi className="sr-only">{title}</bdi>
       </label>
     </article>

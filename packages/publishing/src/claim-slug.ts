@@ -80,7 +80,7 @@ async function removeAccents(trx: Transaction, text: string): Promise<string> {
 }
 
 /** Segments with another meaning on the public site. */
-const RESERVED_SLUGS: ReadonlySet<string> = new Set(['preview', 'compare']);
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['preview', 'compare', 'enquiry']);
 const MAX_SLUG_LENGTH = 80;
 
 function slugify(title: string, type: ItemType): string {

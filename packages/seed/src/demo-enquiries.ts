@@ -20,7 +20,25 @@ interface DemoEnquiry {
   answer?: { name: string; text: string };
   /** The value of the order that came of it, in pounds. */
   wonPounds?: number;
+  /** Whether its reader said on the day when it was closed that no answer is needed any more. */
+  ended?: boolean;
+  /** The companies of the form that it was sent by, and the secret of its reader's link. */
+  companies?: number;
+  secret?: string;
 }
+
+/** The link of a reader who has asked three companies at once. */
+export const demoReaderLink = { secret: 'demo-reader-who-asked-three-companies-at-once' };
+
+const sludge = {
+  name: 'Ewan Marsh',
+  email: 'ewan.marsh@tweed-valley.example',
+  organisation: 'Tweed Valley Drainage',
+  message:
+    'We look for a mobile plant that dewaters 40 m³ of sludge a day, from May to September. What would it cost to hire, with an operator?',
+  companies: 3,
+  secret: demoReaderLink.secret,
+};
 
 const demoEnquiries: readonly DemoEnquiry[] = [
   {
@@ -101,11 +119,24 @@ const demoEnquiries: readonly DemoEnquiry[] = [
     status: 'answered',
     day: 22,
   },
+  {
+    ...sludge,
+    about: 'Quern Press',
+    status: 'answered',
+    day: 6,
+    answer: {
+      name: 'Rob Fenwick',
+      text: 'We have one free from the middle of May. May we send you a price for twenty weeks?',
+    },
+  },
+  { ...sludge, about: 'Tarn Membranes', status: 'new', day: 6 },
+  { ...sludge, about: 'Blakeney Clarification', status: 'closed', day: 6, closedDay: 2, ended: true },
 ];
 
 /** Inserts readers' enquiries to some of the companies, in every status. */
 export async function insertEnquiries(trx: Transaction, { now }: { now: Date }): Promise<void> {
-  for (const { about, day, closedDay, note, answer, wonPounds, ...enquiry } of demoEnquiries) {
+  for (const { about, day, closedDay, note, answer, wonPounds, ...asked } of demoEnquiries) {
+    const { ended = false, companies = 1, secret, ...enquiry } = asked;
     const { itemId, companyId, ownerId } = await getAskedPage(trx, { about });
     const receivedAt = daysBefore(now, day);
     const answeredAt = answer ? daysBefore(now, day - 1) : null;
@@ -118,6 +149,9 @@ export async function insertEnquiries(trx: Transaction, { now }: { now: Date }):
         asked_at: receivedAt,
         received_at: receivedAt,
         closed_at: closedDay === undefined ? null : daysBefore(now, closedDay),
+        ended_at: ended && closedDay !== undefined ? daysBefore(now, closedDay) : null,
+        companies_asked: companies,
+        token_hash: secret === undefined ? null : hashSecret(secret),
         read_at: answeredAt,
         answered_at: answeredAt,
         ...(closedDay !== undefined &&

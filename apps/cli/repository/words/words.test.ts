@@ -34,7 +34,7 @@ test('each feature’s words are found', () => {
 test('only what cannot be undone says so, and the question about an article, whose words the spec fixes', () => {
   expect(filesThatSay(/(cannot|can['’]t) be undone/)).toEqual(
     new Set([
-      'enquiry-link-page.tsx',
+      'sent-enquiries.tsx',
       'merge-category.tsx',
       'webhooks-page.tsx',
       'merge/merge-pair.tsx',

@@ -1,3 +1,4 @@
+import { readersLink, severalForm } from '../screens/enquiries.ts';
 import { comparison } from '../screens/public-site.ts';
 import { site } from '../screens/screen.ts';
 import type { Sight } from './sight.ts';
@@ -22,11 +23,31 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('compare', comparison),
-    job: 'to see suppliers side by side, and to leave one out',
+    job: 'to see suppliers side by side, to leave one out, and to ask them all',
     inSight: {
+      'Send an enquiry': (page) => page.getByRole('link', { name: 'Send an enquiry to all of them' }),
       'the first company': (page) => page.getByRole('columnheader', { name: /^Calder Pumps/ }),
       'its place': (page) => page.getByRole('cell', { name: 'Halifax' }),
       'leaving it out': (page) => page.getByRole('link', { name: 'Remove Calder Pumps' }),
+    },
+  },
+  {
+    screen: severalForm,
+    job: 'to see who is asked, and to begin writing',
+    inSight: {
+      'how many are asked': (page) => page.getByRole('heading', { name: 'Send 5 companies one enquiry' }),
+      'the companies, to be left out': (page) =>
+        page.getByRole('link', { name: 'Hester Contracting, remove' }),
+      'the first field': (page) => page.getByLabel('Your name'),
+    },
+  },
+  {
+    screen: readersLink,
+    job: 'to see how far each company is',
+    inSight: {
+      'how many were asked': (page) => page.getByRole('heading', { name: 'Your enquiry to 3 companies' }),
+      'the first company': (page) => page.getByRole('heading', { level: 2 }).first(),
+      'whether it has answered': (page) => page.getByText(/^Answered on /),
     },
   },
   {

@@ -1,3 +1,5 @@
+import { demoReaderLink } from '@headwater/seed/demo-enquiries';
+import { comparison } from './public-site.ts';
 import type { Enquiry, EnquiryRow } from '@headwater/contract/enquiries';
 import { company, impersonating, member, press, site, waitForFailure, type ScreenCase } from './screen.ts';
 
@@ -16,6 +18,7 @@ const row: EnquiryRow = {
   outcome: 'open',
   valuePounds: null,
   lostReason: null,
+  companiesAsked: 1,
 };
 const enquiries: EnquiryRow[] = [
   row,
@@ -88,7 +91,7 @@ const addresses = [
 const full = {
   mocks: {
     'enquiries.list': { data: { enquiries, nextCursor: 1 } },
-    'enquiries.count': { data: { new: 1, answered: 1, closed: 1 } },
+    'enquiries.count': { data: { new: 1, answered: 1, closed: 1, ofSeveral: 0 } },
     'enquiries.addresses.list': { data: addresses },
     'enquiries.texts.list': { data: texts },
   },
@@ -97,6 +100,11 @@ const one = { mocks: { ...full.mocks, 'enquiries.get': { data: enquiry } } };
 /** An enquiry that waits for an answer. */
 export const unansweredEnquiry = company('enquiry', '/enquiries/3', one);
 const none = { data: { enquiries: [], nextCursor: null } };
+
+const severalPath = comparison.replace('/compare', '/enquiry');
+/** The form to several companies, and what their reader's link shows of three. */
+export const severalForm = site('enquiry-several', severalPath);
+export const readersLink = site('enquiry-link-several', `/enquiries/confirm?key=${demoReaderLink.secret}`);
 
 /** Screens of readers' enquiries to a company, and of their form. */
 export const enquiryScreens: ScreenCase[] = [
@@ -120,6 +128,9 @@ export const enquiryScreens: ScreenCase[] = [
   company('enquiry-answered', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: answered } },
   }),
+  company('enquiry-of-several', '/enquiries/3', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: { ...enquiry, companiesAsked: 3 } } },
+  }),
   company('enquiry-outcome', '/enquiries/3?outcome=won', {
     mocks: { ...full.mocks, 'enquiries.get': { data: { ...answered, outcome: 'open', valuePounds: null } } },
   }),
@@ -137,6 +148,16 @@ export const enquiryScreens: ScreenCase[] = [
       await page.getByRole('alert').waitFor();
     },
   }),
+  severalForm,
+  site('enquiry-several-errors', severalPath, {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  site('enquiry-several-none', '/supply-chain/enquiry'),
+  site('enquiry-several-sent', `${severalPath}&sent`),
+  readersLink,
   site('enquiry-sent', '/supply-chain/calder-pumps/enquiry?sent'),
   site('enquiry-confirmed', '/enquiries/confirm?done'),
   site('enquiry-closed', '/enquiries/confirm?done=end'),

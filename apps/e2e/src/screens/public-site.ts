@@ -22,6 +22,7 @@ export const siteScreens: ScreenCase[] = [
     show: async (page) => page.getByRole('checkbox').first().check(),
   }),
   site('compare', comparison),
+  site('compare-two', '/supply-chain/compare?company=calder-pumps&company=quern-press'),
   site('compare-one', '/supply-chain/compare?company=calder-pumps&company=nobody'),
   site('compare-none', '/supply-chain/compare'),
   site('compare-print', comparison, { show: async (page) => page.emulateMedia({ media: 'print' }) }),

@@ -1,4 +1,9 @@
-import { enquiryLimits, type EnquiryForm, type ReaderRequestKind } from '@headwater/contract/enquiries';
+import {
+  enquiryLimits,
+  type EnquiryForm,
+  type ReaderRequestKind,
+  type StoredRequestKind,
+} from '@headwater/contract/enquiries';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
@@ -6,6 +11,7 @@ import { hashSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 import { sentTwiceStart } from '../http/forms.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
+import { asksOthers, setRequestCompanies } from './request-companies.queries.ts';
 
 /** Returns an account's company as named on its public page; null if it has none. */
 export async function getCompanyOnSite(
@@ -22,8 +28,9 @@ export async function getCompanyOnSite(
 }
 
 interface NewRequest extends Omit<EnquiryForm, 'consent'> {
-  kind: ReaderRequestKind;
-  itemId: number;
+  kind: StoredRequestKind;
+  /** The page, or the companies that are asked at once. */
+  itemIds: readonly number[];
   at: Date;
 }
 
@@ -33,8 +40,11 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
  */
 export async function insertRequest(
   trx: Transaction,
-  { itemId, at, email, message, ...others }: NewRequest,
+  { itemIds, at, email, message, ...others }: NewRequest,
 ): Promise<number | null> {
+  // In one order, so that the same companies make the same request.
+  const [itemId = 0, ...more] = itemIds.toSorted((one, other) => one - other);
+  const companies = more.length > 0 ? [itemId, ...more] : [];
   const request = await trx
     .insertInto('enquiry_requests')
     .values({ item_id: itemId, asked_at: at, email, message, ...others })
@@ -46,12 +56,14 @@ export async function insertRequest(
         // A corrected form is another one.
         .where(
           sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)} or (enquiry_requests.name, enquiry_requests.organisation)
-            is distinct from (excluded.name, excluded.organisation))`,
+            is distinct from (excluded.name, excluded.organisation) or ${asksOthers(companies)})`,
         ),
     )
     .returning('id')
     .executeTakeFirst();
-  return request?.id ?? null;
+  if (!request) return null;
+  await setRequestCompanies(trx, { requestId: request.id, itemIds: companies });
+  return request.id;
 }
 
 interface LinkUse {
@@ -63,55 +75,74 @@ type RequestLinkUse = LinkUse & { kind: ReaderRequestKind; visibility: Visibilit
 
 /** Returns an enquiry or a report to confirm; null if it is confirmed or has expired. */
 export async function getOpenRequest(db: Database, use: RequestLinkUse): Promise<OpenRequest | null> {
-  const row = await selectOpenRequest(db, use).executeTakeFirst();
-  return row ? toOpenRequest(row) : null;
+  return toOpenRequest(await selectOpenRequest(db, use).execute());
 }
 
 /** Returns the same, locked until the transaction ends. */
 export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse): Promise<OpenRequest | null> {
-  const row = await selectOpenRequest(trx, use).forUpdate('request').executeTakeFirst();
-  return row ? toOpenRequest(row) : null;
+  return toOpenRequest(await selectOpenRequest(trx, use).forUpdate('request').execute());
 }
 
+/** Selects a row for each page that was asked about, in one order. */
 function selectOpenRequest(db: Database, { secret, kind, now, visibility }: RequestLinkUse) {
   return db
     .selectFrom('enquiry_requests as request')
-    .leftJoin('publications', 'publications.item_id', 'request.item_id')
-    .select(['request.id', 'request.item_id as itemId', 'request.message'])
+    .leftJoin('enquiry_request_companies as asked', (join) =>
+      join.onRef('asked.request_id', '=', 'request.id').on('request.kind', '=', 'several'),
+    )
+    .leftJoin('publications', (join) =>
+      join.on('publications.item_id', '=', sql<number>`coalesce(asked.item_id, request.item_id)`),
+    )
+    .select(['request.id', 'request.kind', 'request.message', 'publications.item_id as itemId'])
     .select(['publications.account_id as accountId', 'publications.type', 'publications.slug'])
     .select(['publications.title', isVisible(visibility).as('isPagePublic')])
     .where('request.token_hash', '=', hashSecret(secret))
-    .where('request.kind', '=', kind)
+    .where('request.kind', 'in', kind === 'enquiry' ? ['enquiry', 'several'] : [kind])
     .where('request.confirmed_at', 'is', null)
-    .where('request.asked_at', '>', linkStart(now));
+    .where('request.asked_at', '>', linkStart(now))
+    .orderBy('asked.item_id');
 }
 
 type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof selectOpenRequest>['executeTakeFirstOrThrow']>>;
 
+/** A page that was asked about, and is still public. */
+interface AskedPage {
+  itemId: number;
+  accountId: number | null;
+  title: string;
+  path: string;
+}
+
 export interface OpenRequest {
   id: number;
-  itemId: number;
+  kind: StoredRequestKind;
   message: string;
-  /** Page that it is about; null if that is not public any longer. */
-  page: { accountId: number | null; title: string; path: string } | null;
+  pages: AskedPage[];
+  /** Number of pages that are not public any longer. */
+  missing: number;
 }
 
-function toOpenRequest({ id, itemId, message, isPagePublic, ...row }: OpenRequestRow): OpenRequest {
-  const { accountId, type, slug, title } = row;
-  const isPublic = isPagePublic && type !== null && slug !== null && title !== null;
-  return {
-    id,
-    itemId,
-    message,
-    page: isPublic ? { accountId, title, path: publicationPath(type, slug) } : null,
-  };
+function toOpenRequest(rows: readonly OpenRequestRow[]): OpenRequest | null {
+  const [request] = rows;
+  if (!request) return null;
+  const { id, kind, message } = request;
+  const pages = rows.flatMap(toAskedPage);
+  return { id, kind, message, pages, missing: rows.length - pages.length };
 }
 
-/** Returns an enquiry that its company has received, by the link that confirmed it or that of an answer; null for any other. */
-export async function getSentEnquiry(db: Database, { secret }: Pick<LinkUse, 'secret'>) {
+function toAskedPage({ itemId, accountId, type, slug, title, isPagePublic }: OpenRequestRow): AskedPage[] {
+  if (!isPagePublic || itemId === null || type === null || slug === null || title === null) return [];
+  return [{ itemId, accountId, title, path: publicationPath(type, slug) }];
+}
+
+/**
+ * Lists what companies have received, by the reader's own link, which shows all that was asked at once, or by that of an
+ * answer, which shows that company's alone: a reply may quote it.
+ */
+export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 'secret'>) {
   const tokenHash = hashSecret(secret);
   const ofAnswer = db.selectFrom('enquiry_answers').select('enquiry_id').where('token_hash', '=', tokenHash);
-  const enquiry = await db
+  return db
     .selectFrom('enquiries as enquiry')
     .innerJoin('items as company', 'company.id', 'enquiry.company_id')
     .leftJoin('publications as page', 'page.item_id', 'enquiry.company_id')
@@ -119,10 +150,11 @@ export async function getSentEnquiry(db: Database, { secret }: Pick<LinkUse, 'se
     .select(['enquiry.received_at as receivedAt', 'enquiry.read_at as readAt'])
     .select('enquiry.answered_at as answeredAt')
     .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
+    .select(sql<boolean>`enquiry.token_hash is not distinct from ${tokenHash}`.as('isReaders'))
     .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', 'in', ofAnswer)]))
     .where('enquiry.erased_at', 'is', null)
-    .executeTakeFirst();
-  return enquiry ?? null;
+    .orderBy('enquiry.id')
+    .execute();
 }
 
 /** Confirms a request, which must be locked. */

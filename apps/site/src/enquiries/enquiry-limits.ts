@@ -5,11 +5,19 @@ import type { CountedSender } from '../http/counted-sender.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Limits of the emails to readers, as anybody can make up an email. */
-export function requestLimits({ address, mailbox }: CountedSender): RateLimit[] {
+/**
+ * Limits of the emails to readers, as anybody can make up an email, and of the companies that a reader asks: a form counts
+ * as many times as it asks companies, and sends one email.
+ */
+export function requestLimits(
+  { address, mailbox }: CountedSender,
+  { companies }: { companies: number },
+): RateLimit[] {
+  const uses = companies;
   return [
-    { scope: 'enquiry-address', key: address, max: 10, windowMinutes: HOUR },
-    { scope: 'enquiry-address-day', key: address, max: 20, windowMinutes: DAY },
+    { scope: 'enquiry-address', key: address, max: 10, windowMinutes: HOUR, uses },
+    { scope: 'enquiry-address-day', key: address, max: 20, windowMinutes: DAY, uses },
+    { scope: 'enquiry-mailbox', key: mailbox, max: 20, windowMinutes: DAY, uses },
     mailboxLimit({ mailbox, by: 'a reader' }),
     { scope: 'enquiry-site', key: '', max: 1_000, windowMinutes: DAY },
   ];

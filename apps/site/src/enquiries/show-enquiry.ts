@@ -1,39 +1,43 @@
 import {
   enquiryForm,
   enquiryPath,
+  readerRequestJobs,
   type EnquiryForm,
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
 import { mistakeForm, mistakePath } from '@headwater/contract/mistake-reports';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { EnquiryField, EnquiryFormState } from '@headwater/pages/render';
+import type { EnquiryField, EnquiryFormState, EnquiryPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
-import { getRetryAfterSeconds, reserveAttempt } from '@headwater/db/rate-limit';
+import { getRetryAfterSeconds, reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
 import { countSender, type CountedSender } from '../http/counted-sender.ts';
 import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
-import {
-  renderFound,
-  type FoundPublication,
-  type PublicationAddress,
-} from '../publication/find-publication.ts';
-import { getRecipient, type Recipient } from './asked-company.ts';
+import { renderFound, type PublicationAddress } from '../publication/find-publication.ts';
+import { getRecipient } from './asked-company.ts';
 import type { Deps } from '../deps.ts';
 import { insertRequest } from './enquiries.queries.ts';
 import { requestLimits } from './enquiry-limits.ts';
 
-interface Exchange {
+export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-interface AskedPage {
+/** What a form is about, and who receives it. */
+export interface Asked {
   kind: ReaderRequestKind;
-  found: FoundPublication;
-  recipient: Recipient;
+  /** The page, or the companies that are asked at once. */
+  itemIds: readonly number[];
+  /** Limits of what each receives. */
+  limits: readonly RateLimit[];
+  /** Root-relative address of the form. */
+  path: string;
+  page: Pick<EnquiryPageData, 'recipient' | 'item' | 'several'>;
 }
 
 const requestPaths: Record<ReaderRequestKind, (path: string) => string> = {
@@ -63,10 +67,20 @@ export async function showEnquiry(
   address: PublicationAddress & { kind: ReaderRequestKind },
   exchange: Exchange,
 ): Promise<FastifyReply> {
-  const isSent = new URL(exchange.request.url, context.env.publicSiteUrl).searchParams.has('sent');
-  return serveAsked(context, address, exchange, async (asked) =>
-    renderForm(context, asked, isSent ? null : emptyForm(context.now())),
-  );
+  return serveAsked(context, address, exchange, async (asked) => showForm(context, asked, exchange));
+}
+
+/** Renders an empty form, or what comes after it is sent. */
+export async function showForm(
+  context: RouteContext,
+  asked: Asked,
+  { request }: Pick<Exchange, 'request'>,
+): Promise<RenderedPage> {
+  return renderForm(context, asked, isSent(context, request) ? null : filledForm({}, context.now()));
+}
+
+export function isSent({ env }: Pick<Deps, 'env'>, { url }: Pick<FastifyRequest, 'url'>): boolean {
+  return new URL(url, env.publicSiteUrl).searchParams.has('sent');
 }
 
 /** Accepts a reader's form. One with an error comes back as it was sent. */
@@ -82,7 +96,7 @@ async function serveAsked(
   context: RouteContext,
   { kind, ...address }: PublicationAddress & { kind: ReaderRequestKind },
   { request, reply }: Exchange,
-  renderAsked: (asked: AskedPage) => Promise<RenderedPage>,
+  renderAsked: (asked: Asked) => Promise<RenderedPage>,
 ): Promise<FastifyReply> {
   const { env, now } = context;
   void reply.header('cache-control', 'no-store');
@@ -92,19 +106,28 @@ async function serveAsked(
       render: async (found) => {
         const visibility = visibilityOptions(env, now());
         const recipient = await getRecipient(context, { ...found, request: kind, visibility });
-        return recipient ? renderAsked({ kind, found, recipient }) : problemPage('not-found');
+        if (!recipient) return problemPage('not-found');
+        const { type, title } = itemSnapshot.parse(found.snapshot);
+        return renderAsked({
+          kind,
+          itemIds: [found.itemId],
+          limits: [recipient.limit],
+          path: requestPaths[kind](found.path),
+          page: { recipient: recipient.name, item: { type, title, path: found.path }, several: null },
+        });
       },
     });
   return serveUncached(context, { render, request, reply });
 }
 
-async function answerForm(
+/** Stores a form, or renders it with its error. */
+export async function answerForm(
   context: RouteContext,
-  asked: AskedPage,
+  asked: Asked,
   { request, reply }: Exchange,
 ): Promise<RenderedPage> {
   const { env, now } = context;
-  const { kind, found, recipient } = asked;
+  const { kind, itemIds, limits, path } = asked;
   const form = readForm(request);
   const showAgain = async (wrong: Partial<Pick<EnquiryFormState, 'errors' | 'alert'>>) =>
     renderForm(context, asked, { ...filledForm(form, now()), ...wrong });
@@ -120,10 +143,10 @@ async function answerForm(
   }
   const limited = await storeRequest(context, {
     kind,
-    itemId: found.itemId,
-    recipient,
+    itemIds,
+    limits,
     sender: await countSender(context, { request, email: input.data.email }),
-    asked: input.data,
+    typed: input.data,
   });
   if (limited) {
     void reply.code(429).header('retry-after', limited.retryAfterSeconds);
@@ -131,27 +154,21 @@ async function answerForm(
       alert: `We cannot accept more ${requestNames[kind].several} at the moment. Please send yours again later: it is still below.`,
     });
   }
-  const to = `${env.publicSiteUrl}${requestPaths[kind](found.path)}?sent`;
+  const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;
   return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
 }
 
 async function renderForm(
   { env }: RouteContext,
-  { kind, found, recipient }: AskedPage,
+  { kind, page }: Pick<Asked, 'kind' | 'page'>,
   form: EnquiryFormState | null,
 ): Promise<RenderedPage> {
-  const { type, title } = itemSnapshot.parse(found.snapshot);
-  const item = { type, title, path: found.path };
   const keepDays = env.keepDays.enquiries;
   return renderHtmlPage(
     env,
-    { kind: 'enquiry', request: kind, recipient: recipient.name, item, form, keepDays },
+    { kind: 'enquiry', request: kind, ...page, form, keepDays },
     { cacheTags: null },
   );
-}
-
-function emptyForm(now: Date): EnquiryFormState {
-  return filledForm({}, now);
 }
 
 function filledForm(form: FormValues, now: Date): EnquiryFormState {
@@ -175,10 +192,9 @@ function firstErrors(
   return errors;
 }
 
-interface Asked extends Pick<AskedPage, 'kind' | 'recipient'> {
-  itemId: number;
+interface TypedRequest extends Pick<Asked, 'kind' | 'itemIds' | 'limits'> {
   sender: CountedSender;
-  asked: Omit<EnquiryForm, 'consent'>;
+  typed: Omit<EnquiryForm, 'consent'>;
 }
 
 /**
@@ -187,21 +203,31 @@ interface Asked extends Pick<AskedPage, 'kind' | 'recipient'> {
  */
 async function storeRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { kind, itemId, recipient, sender, asked }: Asked,
+  { kind: asked, itemIds, limits, sender, typed }: TypedRequest,
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
-  const limits = requestLimits(sender);
+  const kind = itemIds.length > 1 ? 'several' : asked;
   return db.transaction().execute(async (trx) => {
-    const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits: [recipient.limit], now: at });
+    const retryAfterSeconds = await getFirstRetry(trx, { limits, now: at });
     if (retryAfterSeconds > 0) return { retryAfterSeconds };
-    const reserved = await reserveAttempt(trx, { limits, now: at });
+    const reserved = await reserveAttempt(trx, {
+      limits: requestLimits(sender, { companies: itemIds.length }),
+      now: at,
+    });
     if ('retryAfterSeconds' in reserved) return reserved;
-    const requestId = await insertRequest(trx, { kind, itemId, at, ...asked });
+    const requestId = await insertRequest(trx, { kind, itemIds, at, ...typed });
     if (requestId !== null)
-      await enqueueJob(trx, {
-        task: kind === 'mistake' ? 'ask_report_confirmation' : 'ask_enquiry_confirmation',
-        payload: { requestId },
-      });
+      await enqueueJob(trx, { task: readerRequestJobs[kind].ask, payload: { requestId } });
     return null;
   });
+}
+
+/** Returns the seconds until one of the limits is not reached; 0 if one is not. */
+async function getFirstRetry(
+  trx: Transaction,
+  { limits, now }: { limits: readonly RateLimit[]; now: Date },
+): Promise<number> {
+  const waits = [];
+  for (const limit of limits) waits.push(await getRetryAfterSeconds(trx, { limits: [limit], now }));
+  return Math.min(...waits);
 }

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { filledForm, givenAskedCompany, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
-import { insertAccount } from '../../testing/insert-items.ts';
+import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 import { validateHtml } from '../../testing/validators.ts';
 
@@ -198,6 +198,9 @@ describe('the link of an enquiry that its company has received', () => {
       for (const text of ['Sent on', ...texts]) expect(body).toContain(text);
       expect(body).not.toContain('£900');
       expect(body.includes('I no longer need an answer')).toBe(!('closed_at' in fields));
+      // A reply may quote the link of an answer to its company.
+      expect(body.includes('Erase this enquiry')).toBe(secret === first);
+      expect(body.includes('To have it erased')).toBe(secret === second);
       expect(await validateHtml(body)).toEqual([]);
     }
   });
@@ -206,11 +209,11 @@ describe('the link of an enquiry that its company has received', () => {
     const { id, first, second } = await givenReceived();
     await site().get(`/enquiries/confirm?key=${first}&step=erase`);
     expect(await listEndJobs(id)).toEqual([]);
-    for (const [step, title] of [
-      ['end', 'Your enquiry is being closed'],
-      ['erase', 'Your enquiry is being erased'],
+    for (const [step, key, title] of [
+      ['end', second, 'Your enquiry is being closed'],
+      ['erase', first, 'Your enquiry is being erased'],
     ] as const) {
-      const { statusCode, headers } = await site().post('/enquiries/confirm', { key: second, step });
+      const { statusCode, headers } = await site().post('/enquiries/confirm', { key, step });
       expect([statusCode, headers.location]).toEqual([
         303,
         `${site().deps.env.publicSiteUrl}/enquiries/confirm?done=${step}`,
@@ -218,6 +221,14 @@ describe('the link of an enquiry that its company has received', () => {
       expect((await site().get(`/enquiries/confirm?done=${step}`)).body).toContain(`${title}</h1>`);
     }
     expect(await listEndJobs(id)).toEqual(['end', 'erase']);
+  });
+
+  test('is erased by the reader’s own link alone: that of an answer may be quoted to its company', async () => {
+    const { id, second } = await givenReceived();
+    const { statusCode, body } = await site().post('/enquiries/confirm', { key: second, step: 'erase' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Your enquiry to Brook &lt;Pumps&gt;</h1>');
+    expect(await listEndJobs(id)).toEqual([]);
   });
 
   test('ends with the erasure, and another secret opens nothing', async () => {
@@ -228,5 +239,98 @@ describe('the link of an enquiry that its company has received', () => {
       expect((await site().post('/enquiries/confirm', { key, step: 'erase' })).statusCode).toBe(404);
     }
     expect(await listEndJobs(id)).toEqual([]);
+  });
+});
+
+describe('the link of an enquiry that several companies have received', () => {
+  async function givenThree() {
+    const { db } = site().deps;
+    const [own, answer] = [newSecret(), newSecret()];
+    const states = [
+      { title: 'Aire', read_at: noon, answered_at: noon, status: 'answered' as const },
+      { title: 'Brent', read_at: noon },
+      { title: 'Calder', status: 'closed' as const, closed_at: noon, ended_at: noon },
+    ];
+    const ids: number[] = [];
+    for (const { title, ...state } of states) {
+      const account_id = await insertAccount(db);
+      const { id: companyId } = await insertPublished(db, { type: 'company', title, account_id });
+      const asked = { name: 'Jo Reed', email: 'jo@reader.example', organisation: '', message: 'How much?' };
+      const { id } = await db
+        .insertInto('enquiries')
+        .values({
+          company_id: companyId,
+          item_id: companyId,
+          ...asked,
+          asked_at: noon,
+          received_at: noon,
+          token_hash: hashSecret(own),
+          companies_asked: 3,
+          ...state,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.push(id);
+    }
+    const [answered = 0] = ids;
+    const author_id = await insertAccount(db);
+    const text = { name: 'Ada', text: 'About £900.', sent_at: noon };
+    await db
+      .insertInto('enquiry_answers')
+      .values({ enquiry_id: answered, author_id, ...text, token_hash: hashSecret(answer) })
+      .execute();
+    return { ids, own, answer };
+  }
+
+  async function listEnded(ids: readonly number[]): Promise<string[]> {
+    const { rows } = await sql<{ job: string }>`
+      select (payload ->> 'enquiryId') || ' ' || (payload ->> 'what') as job
+      from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where identifier = 'end_enquiry' and (payload ->> 'enquiryId')::int = any(${ids}::int[])
+      order by 1`.execute(site().deps.db);
+    return rows.map(({ job }) => job);
+  }
+
+  test('shows the reader how each stands', async () => {
+    const { own } = await givenThree();
+    const { statusCode, body } = await site().get(`/enquiries/confirm?key=${own}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Your enquiry to 3 companies</h1>');
+    const parts = body.split('<h2');
+    for (const [index, texts] of [
+      ['Aire', 'Answered on'],
+      ['Brent', 'Read on', 'Not answered yet', 'I no longer need an answer'],
+      ['Calder', 'Not read yet', 'Closed at your request'],
+    ].entries())
+      for (const text of texts) expect(parts[index + 1]).toContain(text);
+    expect(await validateHtml(body)).toEqual([]);
+  });
+
+  test('shows a company’s alone by the link of its answer, which its reply may quote', async () => {
+    const { ids, answer } = await givenThree();
+    const { body } = await site().get(`/enquiries/confirm?key=${answer}`);
+    expect(body).toContain('Your enquiry to Aire</h1>');
+    for (const other of ['Brent', 'Calder', '3 companies', 'Erase this']) expect(body).not.toContain(other);
+    const [, second] = ids;
+    const steps = [{ step: 'erase' }, { step: 'end', enquiry: String(second) }];
+    for (const step of steps) await site().post('/enquiries/confirm', { key: answer, ...step });
+    expect(await listEnded(ids)).toEqual([]);
+    await site().post('/enquiries/confirm', { key: answer, step: 'end' });
+    expect(await listEnded(ids)).toEqual([`${ids[0]} end`]);
+  });
+
+  test('closes or erases one of them, or all', async () => {
+    const { ids, own } = await givenThree();
+    const [first, second] = ids;
+    const press = async (fields: Record<string, string>) =>
+      (await site().post('/enquiries/confirm', { key: own, ...fields })).statusCode;
+    expect(await press({ step: 'end', enquiry: String(second) })).toBe(303);
+    expect(await listEnded(ids)).toEqual([`${second} end`]);
+    expect(await press({ step: 'erase', enquiry: String(first) })).toBe(303);
+    expect(await press({ step: 'erase', enquiry: 'x' })).toBe(200);
+    expect(await listEnded(ids)).toEqual([`${first} erase`, `${second} end`]);
+    expect(await press({ step: 'erase' })).toBe(303);
+    expect(await listEnded(ids)).toEqual([...ids.map((id) => `${id} erase`), `${second} end`].toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import {
   enquiryLinkPaths,
   enquiryLinkSteps,
+  readerRequestJobs,
   type EnquiryLink,
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
@@ -8,6 +9,7 @@ import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing
 import type { EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { reserveAttempt } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
@@ -18,12 +20,13 @@ import { getRecipient, type Recipient } from './asked-company.ts';
 import {
   confirmAddress,
   getOpenAddress,
-  getSentEnquiry,
+  listSentEnquiries,
   getOpenRequest,
   confirmRequest,
   lockOpenRequest,
   type OpenRequest,
 } from './enquiries.queries.ts';
+import { setRequestCompanies } from './request-companies.queries.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -45,11 +48,13 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
       const visibility = visibilityOptions(env, now());
       const request = await getOpenRequest(db, { secret, kind, now: now(), visibility });
       if (!request) return kind === 'enquiry' ? openSentEnquiry(deps, secret) : { name: 'ended' };
-      const { page, message } = request;
-      const recipient = await getRecipientOf(deps, { kind, request, visibility });
-      if (!recipient || !page) return { name: 'not-taken', about: page, message };
-      const enquiry = { about: page.title, message };
-      return { name: 'open', secret, recipient: recipient.name, enquiry, isLimited: false };
+      const { pages, missing, message } = request;
+      const { recipients, unasked } = await listRecipients(deps, { kind, request, visibility });
+      const [page] = request.kind === 'several' ? [] : pages;
+      if (recipients.length === 0) return { name: 'not-taken', about: page ?? null, message };
+      const recipient = namesOf(recipients);
+      const enquiry = { about: page?.title ?? null, message };
+      return { name: 'open', secret, recipient, unasked, missing, enquiry, isLimited: false };
     },
     confirm: async (deps, secret) => confirmReaderRequest(deps, { kind, secret }),
   };
@@ -57,10 +62,11 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
 
 /** Returns how an enquiry stands, which its reader's link shows after its confirmation. */
 async function openSentEnquiry({ db }: LinkDeps, secret: string): Promise<LinkState> {
-  const sent = await getSentEnquiry(db, { secret });
-  if (!sent) return { name: 'ended' };
-  const { id: _, endedAt, ...enquiry } = sent;
-  return { name: 'sent', secret, isEnded: endedAt !== null, ...enquiry };
+  const sent = await listSentEnquiries(db, { secret });
+  const [first] = sent;
+  if (!first) return { name: 'ended' };
+  const enquiries = sent.map(({ endedAt, ...enquiry }) => ({ ...enquiry, isEnded: endedAt !== null }));
+  return { name: 'sent', secret, message: first.message, enquiries, mayErase: first.isReaders };
 }
 
 const linkRules: Record<EnquiryLink, LinkRule> = {
@@ -70,7 +76,8 @@ const linkRules: Record<EnquiryLink, LinkRule> = {
     open: async ({ db, now }, secret) => {
       const address = await getOpenAddress(db, { secret, now: now() });
       if (!address) return { name: 'ended' };
-      return { name: 'open', secret, recipient: address.company, enquiry: null, isLimited: false };
+      const { company: recipient } = address;
+      return { name: 'open', secret, recipient, unasked: [], missing: 0, enquiry: null, isLimited: false };
     },
     confirm: async ({ db, now }, secret) =>
       (await confirmAddress(db, { secret, now: now() })) ? 'done' : 'ended',
@@ -91,7 +98,7 @@ export async function showEnquiryLink(
   const state: LinkState =
     done === undefined
       ? await linkRules[link].open(context, key)
-      : { name: 'done', what: linkStep.parse(done) };
+      : { name: 'done', what: linkStep.parse(done), unsent: [] };
   return serveState(context, { link, state }, { request, reply });
 }
 
@@ -101,12 +108,12 @@ export async function confirmEnquiryLink(
   link: EnquiryLink,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const { key = '', step: chosen } = readForm(request);
+  const { key = '', step: chosen, enquiry: which } = readForm(request);
   const step = linkStep.parse(chosen);
   const confirmed =
     step === 'confirm' || link !== 'enquiry'
       ? await linkRules[link].confirm(context, key)
-      : await endSentEnquiry(context, { secret: key, what: step });
+      : await endSentEnquiries(context, { secret: key, what: step, which });
   if (confirmed === 'done')
     return reply
       .header('cache-control', 'no-store')
@@ -114,6 +121,12 @@ export async function confirmEnquiryLink(
         `${context.env.publicSiteUrl}${enquiryLinkPaths[link]}?done${step === 'confirm' ? '' : `=${step}`}`,
         303,
       );
+  if (typeof confirmed === 'object' && 'unsent' in confirmed)
+    return serveState(
+      context,
+      { link, state: { name: 'done', what: 'confirm', ...confirmed } },
+      { request, reply },
+    );
   const state = await linkRules[link].open(context, key);
   if (typeof confirmed === 'string') return serveState(context, { link, state }, { request, reply });
   void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
@@ -121,20 +134,22 @@ export async function confirmEnquiryLink(
   return serveState(context, { link, state: limited }, { request, reply });
 }
 
-/** Has the server close or erase an enquiry, once. */
-async function endSentEnquiry(
+/** Has the server close or erase one of the link's enquiries, or all of them; once. Only the reader's own link erases. */
+async function endSentEnquiries(
   { db }: LinkDeps,
-  { secret, what }: { secret: string; what: 'end' | 'erase' },
+  { secret, what, which }: { secret: string; what: 'end' | 'erase'; which: string | undefined },
 ): Promise<'done' | 'ended'> {
-  const sent = await getSentEnquiry(db, { secret });
-  if (!sent) return 'ended';
-  const enquiryId = sent.id;
-  await enqueueJob(db, {
-    task: 'end_enquiry',
-    payload: { enquiryId, what },
-    key: `end-enquiry-${enquiryId}-${what}`,
-  });
-  return 'done';
+  const sent = await listSentEnquiries(db, { secret });
+  const chosen = sent.filter(
+    ({ id, isReaders }) => (which === undefined || which === String(id)) && (what === 'end' || isReaders),
+  );
+  for (const { id: enquiryId } of chosen)
+    await enqueueJob(db, {
+      task: 'end_enquiry',
+      payload: { enquiryId, what },
+      key: `end-enquiry-${enquiryId}-${what}`,
+    });
+  return chosen.length > 0 ? 'done' : 'ended';
 }
 
 async function serveState(
@@ -157,34 +172,67 @@ interface RecipientOf {
   visibility: VisibilityOptions;
 }
 
-/** Returns who receives a request after its confirmation; null if its page is not public, or takes no enquiries now. */
-async function getRecipientOf(
+/** Lists who receives a request after its confirmation, and names the companies that take no enquiries now. */
+async function listRecipients(
   deps: Pick<Deps, 'db' | 'env'>,
-  { kind, request: { itemId, page }, visibility }: RecipientOf,
-): Promise<Recipient | null> {
-  return page && getRecipient(deps, { request: kind, itemId, accountId: page.accountId, visibility });
+  { kind, request: { pages }, visibility }: RecipientOf,
+): Promise<{ recipients: (Recipient & { itemId: number })[]; unasked: string[] }> {
+  const found = [];
+  for (const { itemId, accountId, title } of pages) {
+    const recipient = await getRecipient(deps, { request: kind, itemId, accountId, visibility });
+    found.push({ itemId, title, recipient });
+  }
+  return {
+    recipients: found.flatMap(({ itemId, recipient }) => (recipient ? [{ itemId, ...recipient }] : [])),
+    unasked: found.filter(({ recipient }) => !recipient).map(({ title }) => title),
+  };
 }
 
+function namesOf(recipients: readonly Recipient[]): string {
+  return new Intl.ListFormat('en-GB').format(recipients.map(({ name }) => name));
+}
+
+type Confirmed = 'done' | 'ended' | 'not-taken' | { unsent: string[] } | { retryAfterSeconds: number };
+
 /**
- * Confirms an enquiry or a report only once, and passes it on. If the recipient's limit is reached, or the company
- * accepts no enquiries at the moment, the link keeps working.
+ * Confirms an enquiry or a report only once, and passes it on to everybody who can receive it at the moment. If nobody
+ * can, the link keeps working.
  */
 async function confirmReaderRequest(
   { db, env, now }: LinkDeps,
   { kind, secret }: { kind: ReaderRequestKind; secret: string },
-): Promise<'done' | 'ended' | 'not-taken' | { retryAfterSeconds: number }> {
+): Promise<Confirmed> {
   const at = now();
   const visibility = visibilityOptions(env, at);
   return db.transaction().execute(async (trx) => {
     const request = await lockOpenRequest(trx, { secret, kind, now: at, visibility });
     if (!request) return 'ended';
-    const recipient = await getRecipientOf({ db: trx, env }, { kind, request, visibility });
-    if (!recipient) return 'not-taken';
-    const reserved = await reserveAttempt(trx, { limits: [recipient.limit], now: at });
-    if ('retryAfterSeconds' in reserved) return reserved;
-    await confirmRequest(trx, { id: request.id, at });
-    const task = kind === 'mistake' ? 'receive_report' : 'receive_enquiry';
-    await enqueueJob(trx, { task, payload: { requestId: request.id } });
-    return 'done';
+    const { recipients, unasked } = await listRecipients({ db: trx, env }, { kind, request, visibility });
+    if (recipients.length === 0) return 'not-taken';
+    const reached = await reserveEach(trx, { recipients, at });
+    if ('retryAfterSeconds' in reached) return reached;
+    const { id: requestId, kind: stored } = request;
+    if (stored === 'several') await setRequestCompanies(trx, { requestId, itemIds: reached.itemIds });
+    await confirmRequest(trx, { id: requestId, at });
+    await enqueueJob(trx, { task: readerRequestJobs[stored].receive, payload: { requestId } });
+    const unsent = [...unasked, ...reached.limited];
+    return unsent.length === 0 ? 'done' : { unsent };
   });
+}
+
+/** Counts an enquiry for each recipient; returns whose limits are reached, or when the first can receive one again. */
+async function reserveEach(
+  trx: Transaction,
+  { recipients, at }: { recipients: readonly (Recipient & { itemId: number })[]; at: Date },
+): Promise<{ itemIds: number[]; limited: string[] } | { retryAfterSeconds: number }> {
+  const [itemIds, limited, waits]: [number[], string[], number[]] = [[], [], []];
+  for (const { itemId, name, limit } of recipients) {
+    const reserved = await reserveAttempt(trx, { limits: [limit], now: at });
+    if ('attemptIds' in reserved) itemIds.push(itemId);
+    else {
+      limited.push(name);
+      waits.push(reserved.retryAfterSeconds);
+    }
+  }
+  return itemIds.length > 0 ? { itemIds, limited } : { retryAfterSeconds: Math.min(...waits) };
 }

@@ -78,6 +78,35 @@ test('a renamed company is found by its former address, once, and what is gone i
   expect(body).toContain('2 of the companies are no longer on this site.');
 });
 
+test('a button leads to one form for all of them, unless none takes enquiries', async () => {
+  const { db } = site().deps;
+  const accounts = [await insertAccount(db), await insertAccount(db), await insertAccount(db)];
+  const slugs: string[] = [];
+  for (const [index, account_id] of accounts.entries()) {
+    const { path } = await insertPublished(db, { type: 'company', title: `Asked ${index}`, account_id });
+    slugs.push(`company=${path.replace('/supply-chain/', '')}`);
+  }
+  const all = slugs.join('&');
+  const buttonOf = async (query: string) =>
+    /<a href="([^"]*)" rel="nofollow" class="button [^"]*">(?:(?!<\/a>).)*?(Send an enquiry[^<]*)<\/a>/s
+      .exec(await read(query))
+      ?.slice(1);
+  const path = `/supply-chain/enquiry?${all.replaceAll('&', '&amp;')}`;
+  expect(await buttonOf(all)).toEqual([path, 'Send an enquiry to all of them']);
+  expect((await buttonOf(slugs.slice(0, 2).join('&')))?.[1]).toBe('Send an enquiry to both');
+  expect((await buttonOf(slugs[0] ?? ''))?.[1]).toBe('Send an enquiry');
+  const takeNone = async (account_id: number | undefined) =>
+    db
+      .updateTable('entitlements')
+      .set({ limits: JSON.stringify({ enquiries: false }) })
+      .where('account_id', '=', account_id ?? 0)
+      .execute();
+  await takeNone(accounts[2]);
+  expect(await buttonOf(all)).toEqual([path, 'Send an enquiry to 2 of them']);
+  for (const account of accounts) await takeNone(account);
+  expect(await buttonOf(all)).toBeUndefined();
+});
+
 test('at most five are shown, and the page says how many are left out', async () => {
   const { db } = site().deps;
   const slugs: string[] = [];

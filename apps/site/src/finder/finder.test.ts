@@ -276,11 +276,12 @@ test('a merged region redirects to the other one, with everything else that is c
   ]);
 });
 
-test('two to five companies may be compared at once, and any five by their boxes', async () => {
+test('two to five companies may be compared at once, or asked, and any five by their boxes', async () => {
   const body = await read(`/supply-chain?category=${idOf('Pumps')}`);
   expect(body).toContain('<a href="/supply-chain/compare?company=brent-pumps&amp;company=aire-pumps"');
   expect(body).toContain('Compare both');
   expect(body).toContain('<form class="finder-rows" action="/supply-chain/compare">');
+  expect(body).toContain('class="button-quiet" formAction="/supply-chain/enquiry">Send an enquiry');
   expect(await read(`/supply-chain?region=${idOf('Wales')}`)).not.toContain('Compare both');
 });
 

@@ -44,7 +44,7 @@ export const someOverview = {
   ],
   itemCount: 1,
   access: { active: true, endDate: '2027-03-02', reason: null, why: null },
-  enquiries: { new: 2, answered: 1, closed: 1_030 },
+  enquiries: { new: 2, answered: 1, closed: 1_030, ofSeveral: 7 },
   followers: 12,
   accessPeriods: [
     {

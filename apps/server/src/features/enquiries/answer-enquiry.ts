@@ -11,6 +11,7 @@ import { enqueueMail } from '../mails/mail-outbox.queries.ts';
 import { countAnswers, insertAnswer } from './answers.queries.ts';
 import { assertNotErased, changeEnquiry, announceAnswered, type ChangeContext } from './change-enquiry.ts';
 import { enquiryAnswerMail, enquiryMailKey } from './enquiry-mails.ts';
+import { withdrawReminders } from './reminders.queries.ts';
 import { getAskedItem } from './requests.queries.ts';
 
 /** Emails the reader an answer; replies go to the member who wrote it. Throws 404, 409 and 429. */
@@ -33,6 +34,7 @@ export async function answerEnquiry(
     await consumeAnswer(trx, { enquiryId: id, companyId, at });
     const answer = { enquiryId: id, authorId: actor.actorId, name, text, tokenHash: hashSecret(secret), at };
     const answerId = await insertAnswer(trx, answer);
+    if (enquiry.status === 'new') await withdrawReminders(trx, { companyId, at });
     if (enquiry.status !== 'answered') await announceAnswered(trx, { id, companyId, at });
     const page = itemId === null ? null : await getAskedItem(trx, { itemId });
     const url = secretLink(env, { link: 'enquiry-status', secret });

@@ -15,6 +15,7 @@ import { deleteDeliveriesOf, enquiryEventKey } from '../webhooks/webhooks.querie
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
 import { isAssignable, markRead, setAssignee, setOutcome } from './answers.queries.ts';
+import { withdrawReminders } from './reminders.queries.ts';
 import {
   countNotes,
   deleteEnquiry,
@@ -55,6 +56,7 @@ export async function setEnquiryStatus(
       throw conflict('The reader has told us that they no longer need an answer.');
     const at = ctx.now();
     await setStatus(trx, { id, status, at });
+    if (former === 'new') await withdrawReminders(trx, { companyId, at });
     if (status === 'answered') await announceAnswered(trx, { id, companyId, at });
     await writeAudit(trx, {
       ...audited,
@@ -83,10 +85,12 @@ export async function addEnquiryNote(
 
 /** Deletes an enquiry for good, with its notes, unsent emails and what webhooks were sent. Throws 404. */
 export async function removeEnquiry(ctx: ChangeContext, { id }: { id: number }): Promise<void> {
-  await changeEnquiry(ctx, id, async (trx, { enquiry, audited }) => {
+  const at = ctx.now();
+  await changeEnquiry(ctx, id, async (trx, { enquiry, companyId, audited }) => {
     await deleteEnquiry(trx, { id });
     await deleteDeliveriesOf(trx, { keys: [enquiryEventKey(id)] });
-    await withdrawMails(trx, { key: enquiryMailKey(id), at: ctx.now() });
+    await withdrawMails(trx, { key: enquiryMailKey(id), at });
+    if (enquiry.status === 'new') await withdrawReminders(trx, { companyId, at });
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.remove',

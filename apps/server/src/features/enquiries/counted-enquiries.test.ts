@@ -47,7 +47,7 @@ test('statistics count each enquiry once, by day and page, and the company’s f
   const admin = await portal().account({ admin: true });
   const { body } = await admin.query('dashboard.companyOverview', { id: company.id });
   expect(Object(body).result.data).toMatchObject({
-    enquiries: { new: 3, answered: 0, closed: 0 },
+    enquiries: { new: 3, answered: 0, closed: 0, ofSeveral: 0 },
     followers: 1,
   });
 });

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { withdrawMails } from '../mails/mail-outbox.queries.ts';
 import { deleteAnswerMails, emptyEnquiries, endEnquiryOf, lockEnquiryOfReader } from './enquiries.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
+import { withdrawReminders } from './reminders.queries.ts';
 
 const endJob = z.object({ enquiryId: z.int(), what: z.enum(['end', 'erase']) });
 
@@ -15,14 +16,17 @@ export async function endEnquiry({ db, now }: Pick<Deps, 'db' | 'now'>, job: unk
     const enquiry = await lockEnquiryOfReader(trx, { id });
     if (!enquiry) return;
     const { companyId, holderId } = enquiry;
+    const at = now();
     const entry = { actor: { actorId: null, subjectId: holderId }, holderId };
     if (what === 'erase') {
-      await eraseEnquiry(trx, { id, at: now() });
+      await eraseEnquiry(trx, { id, at });
+      await withdrawReminders(trx, { companyId, at });
       const erased = { itemId: companyId, after: { enquiries: [id] } };
       await writeAudit(trx, { ...entry, ...erased, action: 'enquiries.erase' });
       return;
     }
-    if (!(await endEnquiryOf(trx, { id, at: now() }))) return;
+    if (!(await endEnquiryOf(trx, { id, at }))) return;
+    await withdrawReminders(trx, { companyId, at });
     const itemId = enquiry.itemId ?? companyId;
     await writeAudit(trx, { ...entry, itemId, action: 'enquiries.end', after: { enquiry: id } });
   });

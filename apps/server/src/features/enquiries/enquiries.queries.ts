@@ -21,6 +21,7 @@ interface NewEnquiry {
   email: string;
   organisation: string;
   message: string;
+  companiesAsked: number;
   askedAt: Date;
   /** Of the reader's link. */
   tokenHash: Buffer | null;
@@ -29,12 +30,19 @@ interface NewEnquiry {
 
 export async function insertEnquiry(
   trx: Transaction,
-  { companyId, itemId, askedAt, tokenHash, at, ...asked }: NewEnquiry,
+  { companyId, itemId, companiesAsked, askedAt, tokenHash, at, ...asked }: NewEnquiry,
 ): Promise<number> {
   const times = { asked_at: askedAt, received_at: at };
   const { id } = await trx
     .insertInto('enquiries')
-    .values({ company_id: companyId, item_id: itemId, token_hash: tokenHash, ...times, ...asked })
+    .values({
+      company_id: companyId,
+      item_id: itemId,
+      companies_asked: companiesAsked,
+      token_hash: tokenHash,
+      ...times,
+      ...asked,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -107,7 +115,7 @@ function selectEnquiries(db: Database, { companyId }: { companyId: number }) {
       )
       .leftJoin('accounts as assignee', 'assignee.id', 'holds.account_id')
       .select(['enquiry.id', 'enquiry.name', 'enquiry.email', 'enquiry.organisation'])
-      .select(['enquiry.message', 'enquiry.status'])
+      .select(['enquiry.message', 'enquiry.status', 'enquiry.companies_asked as companiesAsked'])
       .select(['enquiry.received_at as receivedAt', 'enquiry.erased_at as erasedAt'])
       .select(['enquiry.outcome', 'enquiry.value_pounds as valuePounds', 'enquiry.lost_reason as lostReason'])
       .select(['assignee.id as assigneeId', 'assignee.email as assigneeEmail'])
@@ -121,13 +129,14 @@ type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['ex
 function toRow(row: SelectedEnquiry): EnquiryRow {
   const { id, name, email, organisation, message, status, receivedAt, erasedAt, ...rest } = row;
   const { itemId, type, title, assigneeId, assigneeEmail, outcome, valuePounds, lostReason } = rest;
+  const { companiesAsked } = rest;
   const isOwnType = type === 'company' || type === 'mini-case-study' || type === 'press-release';
   const item = itemId !== null && isOwnType && title !== null ? { id: itemId, type, title } : null;
   const at = { receivedAt: receivedAt.toISOString(), erasedAt: erasedAt?.toISOString() ?? null };
   const assignee =
     assigneeId === null || assigneeEmail === null ? null : { accountId: assigneeId, email: assigneeEmail };
   const result = { assignee, outcome, valuePounds, lostReason };
-  return { id, name, email, organisation, item, message, status, ...at, ...result };
+  return { id, name, email, organisation, item, message, status, ...at, ...result, companiesAsked };
 }
 
 async function listAnswers(db: Database, { enquiryId }: { enquiryId: number }): Promise<EnquiryAnswer[]> {
@@ -261,11 +270,13 @@ export async function countEnquiries(
   const rows = await db
     .selectFrom('enquiries')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .select(sql<number>`(count(*) filter (where companies_asked > 1))::int`.as('ofSeveral'))
     .where('company_id', '=', companyId)
     .groupBy('status')
     .execute();
   const countOf = (status: EnquiryStatus) => rows.find((row) => row.status === status)?.count ?? 0;
-  return { new: countOf('new'), answered: countOf('answered'), closed: countOf('closed') };
+  const ofSeveral = rows.reduce((sum, row) => sum + row.ofSeveral, 0);
+  return { new: countOf('new'), answered: countOf('answered'), closed: countOf('closed'), ofSeveral };
 }
 
 /** The replacement for erased text, also in the company's files. */

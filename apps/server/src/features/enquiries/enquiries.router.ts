@@ -71,7 +71,7 @@ export const enquiriesRouter = router({
     .query(async ({ ctx: { db, membership } }) =>
       membership.company
         ? countEnquiries(db, { companyId: membership.company.id })
-        : { new: 0, answered: 0, closed: 0 },
+        : { new: 0, answered: 0, closed: 0, ofSeveral: 0 },
     ),
 
   get: inboxProcedure

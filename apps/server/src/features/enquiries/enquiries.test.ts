@@ -71,7 +71,7 @@ describe('an enquiry', () => {
     expect((await read(team().editor, 'list', { status: 'answered' })).enquiries).toMatchObject([
       { id: ids[1] },
     ]);
-    expect(await read(team().editor, 'count')).toEqual({ new: 2, answered: 1, closed: 0 });
+    expect(await read(team().editor, 'count')).toEqual({ new: 2, answered: 1, closed: 0, ofSeveral: 0 });
   });
 
   test('is listed by when it was received, whatever its id, and the list goes on where the last one was deleted', async () => {
@@ -213,7 +213,7 @@ describe('the publisher', () => {
     await team().owner.mutate('enquiries.setStatus', { id, status: 'answered' });
     const admin = await portal().account({ admin: true });
     const { body } = await admin.query('dashboard.companyOverview', { id: company().id });
-    expect(Object(body).result.data.enquiries).toEqual({ new: 1, answered: 1, closed: 0 });
+    expect(Object(body).result.data.enquiries).toEqual({ new: 1, answered: 1, closed: 0, ofSeveral: 0 });
   });
 
   test('sees the people and actions in the audit, and nothing about the reader', async () => {
@@ -241,7 +241,7 @@ test('scripts list, read and change enquiries by the documented calls', async ()
     data: { status: 'closed', notes: [{ text: 'Done' }] },
   });
   expect((await script.rest('GET', '/api/enquiries/counts')).body).toEqual({
-    data: { new: 0, answered: 0, closed: 1 },
+    data: { new: 0, answered: 0, closed: 1, ofSeveral: 0 },
   });
   expect((await script.rest('DELETE', `/api/enquiries/${id}`)).status).toBe(200);
   expect((await script.rest('GET', `/api/enquiries/${id}`)).status).toBe(404);

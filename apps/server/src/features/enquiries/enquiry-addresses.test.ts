@@ -61,6 +61,7 @@ describe('an enquiry', () => {
       'email: jo@reader.example',
       'organisation:',
       expect.stringMatching(new RegExp(`^link: http.*/enquiries/${enquiry}$`)),
+      'companies: 1',
       '',
       'link: https://x.example',
       '',

@@ -5,8 +5,9 @@ import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 
 interface ConfirmationMail {
-  company: string;
-  about: string;
+  companies: readonly string[];
+  /** The title of the page; null where several companies are asked. */
+  about: string | null;
   url: string;
 }
 
@@ -14,26 +15,30 @@ interface ConfirmationMail {
 export const enquiryConfirmationMail = defineMail<[ConfirmationMail]>({
   kind: 'enquiry-confirmation',
   label: 'A reader confirms an enquiry',
-  template: (portal, { company, about, url }) => ({
+  template: (portal, { companies, about, url }) => ({
     subject: 'Please confirm your enquiry',
-    preheader: 'We send it to the company once you confirm.',
+    preheader: 'We send it once you confirm.',
     body: [
-      `Somebody has sent a company an enquiry from a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. We send it to the company once you confirm.`,
+      `Somebody has sent ${countCompanies(companies.length)} an enquiry from a page of ${portal.publisher.name}, and gave this email address. If it was you, please confirm it. We send it once you confirm.`,
       {
         facts: [
-          ['Company', company],
-          ['Page', about],
+          ...companies.map((company) => ['Company', company] as const),
+          ...(about === null ? [] : [['Page', about] as const]),
         ],
       },
-      `Please confirm within ${enquiryLimits.confirmDays} days. After that the same link shows whether the company has read and answered your enquiry, and lets you erase it.`,
+      `Please confirm within ${enquiryLimits.confirmDays} days. After that the same link shows whether your enquiry has been read and answered, and lets you erase it.`,
     ],
     warning: ['If it was not you, ignore this email: the enquiry is deleted, and nobody receives it.'],
     link: { label: 'See and confirm the enquiry', url },
   }),
   sample: ({ company, title }) => [
-    { company, about: title, url: 'https://site.example.com/enquiries/confirm' },
+    { companies: [company], about: title, url: 'https://site.example.com/enquiries/confirm' },
   ],
 });
+
+function countCompanies(count: number): string {
+  return count === 1 ? 'a company' : `${count} companies`;
+}
 
 interface MistakeMail {
   about: string;
@@ -133,7 +138,7 @@ export const enquiryAnswerMail = defineMail<[AnswerMail]>({
       { quote: message },
     ],
     warning: ['The company wrote this answer, and is responsible for what it says.'],
-    link: { label: 'See your enquiry, close it or erase it', url },
+    link: { label: 'See your enquiry, or close it', url },
   }),
   sample: ({ company, title, typed }) => [
     {
@@ -154,11 +159,18 @@ export interface ReceivedEnquiry {
   email: string;
   organisation: string;
   message: string;
+  /** How many companies its reader asked at once. */
+  companiesAsked: number;
 }
 
 /** The key under which an enquiry's emails are withdrawn with it. */
 export function enquiryMailKey(enquiryId: number): string {
   return `enquiry-${enquiryId}`;
+}
+
+/** The key of a company's reminders, which are withdrawn once nothing waits any longer of which they tell. */
+export function reminderKey(companyId: number): string {
+  return `enquiries-waiting-${companyId}`;
 }
 
 /** An email to a company about an enquiry; replies go to the reader. */
@@ -167,7 +179,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   label: 'A company receives an enquiry',
   messageKind: 'enquiries',
   confidential: true,
-  template: ({ portalUrl }, { id, about, name, email, organisation, message }) => ({
+  template: ({ portalUrl }, { id, about, name, email, organisation, message, companiesAsked }) => ({
     subject: 'A reader has sent you an enquiry',
     preheader: 'Answer it in the portal, or by replying.',
     body: [
@@ -178,6 +190,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
           ['Name', name],
           ['Email', email],
           ...(organisation === '' ? [] : [['Works for', organisation] as const]),
+          ...(companiesAsked === 1 ? [] : [['Sent to', countCompanies(companiesAsked)] as const]),
         ],
       },
       { quote: message },
@@ -192,6 +205,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
       email,
       organisation: typed('Weir & Co'),
       message: typed('What does it cost to run?'),
+      companiesAsked: 1,
     },
   ],
 });

@@ -7,7 +7,16 @@ import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
  */
 export function plainEnquiryMail(
   { portalUrl }: { portalUrl: string },
-  { id, about, name, email, organisation, message, receivedAt }: ReceivedEnquiry & { receivedAt: Date },
+  {
+    id,
+    about,
+    name,
+    email,
+    organisation,
+    message,
+    companiesAsked,
+    receivedAt,
+  }: ReceivedEnquiry & { receivedAt: Date },
 ): RenderedEmail {
   const lines = [
     ['enquiry', String(id)],
@@ -17,6 +26,7 @@ export function plainEnquiryMail(
     ['email', email],
     ['organisation', organisation],
     ['link', `${portalUrl}/enquiries/${id}`],
+    ['companies', String(companiesAsked)],
   ].map(([key, value = '']) => `${key}: ${value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()}`.trimEnd());
   return {
     kind: 'enquiry-received',

@@ -18,52 +18,66 @@ import {
 } from './enquiry-mails.ts';
 import { enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { plainEnquiryMail } from './plain-enquiry.ts';
-import { getAskedItem, takeConfirmedRequest } from './requests.queries.ts';
+import { getAskedItem, takeConfirmedRequest, type AskedItem } from './requests.queries.ts';
 
 type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 
-/** The job `receive_enquiry`, which delivers a confirmed enquiry to its company, or a report to the publisher, once. */
+/** The job that delivers a confirmed enquiry to each company that it asks, or a report to the publisher, once. */
 export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<void> {
   const { requestId } = requestJob.parse(job);
-  const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
     const request = await takeConfirmedRequest(trx, { requestId });
     if (!request) return;
-    const { kind, itemId, askedAt, tokenHash, ...asked } = request;
+    const { kind, itemIds, askedAt, tokenHash, ...asked } = request;
     if (kind === 'mistake') {
-      await receiveReport(trx, deps, { ...asked, itemId, at });
+      for (const itemId of itemIds) await receiveReport(trx, deps, { ...asked, itemId, at: deps.now() });
       return;
     }
-    const item = await getAskedItem(trx, { itemId });
-    if (!item) return;
-    const { companyId, holderId, type, title } = item;
-    const id = await insertEnquiry(trx, { ...asked, companyId, itemId, askedAt, tokenHash, at });
-    await countOnPages(trx, { itemIds: [itemId], kind: 'enquiry', day: londonDay(at) });
-    await writeAudit(trx, {
-      actor: { actorId: null, subjectId: holderId },
-      holderId,
-      action: 'enquiries.receive',
-      itemId,
-      after: { enquiry: id },
-    });
-    const enquiry = { id, about: title, receivedAt: at, ...asked };
-    await emailEnquiry(trx, deps, { companyId, holderId, enquiry });
-    await enqueueCompanyEvent(trx, {
-      event: 'enquiry-received',
-      holderId,
-      at,
-      item: { id: itemId, type, title },
-      enquiry: { id },
-    });
-    const { name, email, organisation, message } = asked;
-    await enqueueOwnEvent(trx, {
-      event: 'enquiry.received',
-      companyId,
-      at,
-      key: enquiryEventKey(id),
-      item: { id: itemId, type, title },
-      enquiry: { id, name, email, organisation, message },
-    });
+    const items = [];
+    for (const itemId of itemIds) items.push(await getAskedItem(trx, { itemId }));
+    const present = items.filter((item) => item !== null);
+    for (const item of present)
+      await deliverEnquiry(trx, deps, {
+        item,
+        asked: { ...asked, companiesAsked: present.length },
+        stored: { askedAt, tokenHash },
+      });
+  });
+}
+
+interface Delivery {
+  item: AskedItem;
+  asked: Omit<ReceivedEnquiry, 'id' | 'about'>;
+  stored: { askedAt: Date; tokenHash: Buffer | null };
+}
+
+/** Writes a company's enquiry, and tells its members and its own systems. They learn how many companies were asked, and none which. */
+async function deliverEnquiry(
+  trx: Transaction,
+  deps: ReceiveDeps,
+  { item: { companyId, holderId, ...item }, asked, stored }: Delivery,
+): Promise<void> {
+  const at = deps.now();
+  const id = await insertEnquiry(trx, { ...asked, ...stored, companyId, itemId: item.id, at });
+  await countOnPages(trx, { itemIds: [item.id], kind: 'enquiry', day: londonDay(at) });
+  await writeAudit(trx, {
+    actor: { actorId: null, subjectId: holderId },
+    holderId,
+    action: 'enquiries.receive',
+    itemId: item.id,
+    after: { enquiry: id },
+  });
+  const enquiry = { id, about: item.title, receivedAt: at, ...asked };
+  await emailEnquiry(trx, deps, { companyId, holderId, enquiry });
+  await enqueueCompanyEvent(trx, { event: 'enquiry-received', holderId, at, item, enquiry: { id } });
+  const { companiesAsked: companies, ...written } = asked;
+  await enqueueOwnEvent(trx, {
+    event: 'enquiry.received',
+    companyId,
+    at,
+    key: enquiryEventKey(id),
+    item,
+    enquiry: { id, ...written, companies },
   });
 }
 

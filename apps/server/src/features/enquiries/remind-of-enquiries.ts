@@ -5,7 +5,12 @@ import type { Deps } from '../../deps.ts';
 import { listOwners } from '../accuracy/details.queries.ts';
 import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
 import { enqueueMails, enqueueStaffMails } from '../mails/mail-outbox.queries.ts';
-import { enquiriesOverdueMail, enquiriesOverdueStaffMail, enquiriesWaitingMail } from './enquiry-mails.ts';
+import {
+  enquiriesOverdueMail,
+  enquiriesOverdueStaffMail,
+  enquiriesWaitingMail,
+  reminderKey,
+} from './enquiry-mails.ts';
 import { listWaitingEnquiries, recordReminder, type WaitingEnquiry } from './reminders.queries.ts';
 
 /** Working days after which a company, and then its owners and the publisher, are reminded of an unanswered enquiry. */
@@ -43,30 +48,33 @@ export async function remindOfEnquiries(deps: JobDeps): Promise<void> {
 }
 
 async function remindCompanies({ db, env, now }: JobDeps, waiting: readonly WaitingEnquiry[]): Promise<void> {
-  for (const [holderId, ids] of groupIds(waiting, ({ holderId: of }) => of))
+  for (const [companyId, group] of Map.groupBy(waiting, ({ companyId: of }) => of))
     await db.transaction().execute(async (trx) => {
+      const ids = group.map(({ id }) => id);
       const count = (await recordReminder(trx, { ids, reminder: 'reminded_at', at: now() })).length;
-      if (count > 0)
-        await enqueueCompanyMail(trx, { env, holderId, template: enquiriesWaitingMail(env, { count }) });
+      const [holderId] = group.map(({ holderId: of }) => of);
+      if (count === 0 || holderId === undefined) return;
+      const template = enquiriesWaitingMail(env, { count });
+      await enqueueCompanyMail(trx, { env, holderId, key: reminderKey(companyId), template });
     });
 }
 
 /** Emails the owners of each company and, in the same transaction, one list to the staff. */
 async function escalate({ db, env, now }: JobDeps, waiting: readonly WaitingEnquiry[]): Promise<void> {
-  const names = new Map(waiting.map(({ companyId, company }) => [companyId, company]));
-  const groups = [...groupIds(waiting, ({ companyId }) => companyId)].slice(0, MAX_ESCALATED);
+  const groups = [...Map.groupBy(waiting, ({ companyId }) => companyId)].slice(0, MAX_ESCALATED);
   await db.transaction().execute(async (trx) => {
     const companies = [];
-    for (const [companyId, ids] of groups) {
+    for (const [companyId, group] of groups) {
+      const ids = group.map(({ id }) => id);
       const count = (await recordReminder(trx, { ids, reminder: 'escalated_at', at: now() })).length;
       if (count === 0) continue;
-      const company = names.get(companyId) ?? '';
+      const company = group[0]?.company ?? '';
       companies.push({ companyId, company, count });
       const mail = enquiriesOverdueMail(env, { company, count });
       const owners = await listOwners(trx, { companyId });
       await enqueueMails(
         trx,
-        owners.map((owner) => ({ ...owner, ...mail })),
+        owners.map((owner) => ({ ...owner, key: reminderKey(companyId), ...mail })),
       );
     }
     if (companies.length === 0) return;
@@ -75,11 +83,4 @@ async function escalate({ db, env, now }: JobDeps, waiting: readonly WaitingEnqu
       mail: enquiriesOverdueStaffMail(env, { companies }),
     });
   });
-}
-
-function groupIds(
-  waiting: readonly WaitingEnquiry[],
-  keyOf: (enquiry: WaitingEnquiry) => number,
-): [key: number, ids: number[]][] {
-  return [...Map.groupBy(waiting, keyOf)].map(([key, group]) => [key, group.map(({ id }) => id)]);
 }

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { withdrawMails } from '../mails/mail-outbox.queries.ts';
+import { reminderKey } from './enquiry-mails.ts';
 
 /** Enquiries that are looked at in one run. Those left are looked at in the next. */
 const MAX_WAITING = 1_000;
@@ -38,6 +40,22 @@ export async function recordReminder(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Withdraws a company's reminders, unless an enquiry of which it was reminded still waits. */
+export async function withdrawReminders(
+  trx: Transaction,
+  { companyId, at }: { companyId: number; at: Date },
+): Promise<void> {
+  const waiting = await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'new')
+    .where('reminded_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) await withdrawMails(trx, { key: reminderKey(companyId), at });
 }
 
 /** Enquiries whose companies are asked in one run. Those left are asked the next day. */

@@ -6,6 +6,7 @@ import { takeMailed } from '../../../testing/company/given-team.ts';
 import { asked } from '../../../testing/enquiries/given-enquiry.ts';
 import { enquiryTime, useEnquiries } from '../../../testing/enquiries/use-enquiries.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
+import { endEnquiry } from './end-enquiry.ts';
 import { askOutcomes } from './ask-outcomes.ts';
 import { measureAnswerTimes } from './measure-answer-times.ts';
 import { remindOfEnquiries } from './remind-of-enquiries.ts';
@@ -81,6 +82,47 @@ describe('an unanswered enquiry', () => {
     await remindAt('2026-12-10T09:50:00Z');
     for (const kind of ['enquiries-waiting', 'enquiries-overdue', 'enquiries-overdue-staff'])
       expect(await listMails(kind)).toEqual([]);
+  });
+});
+
+describe('a reminder that has not been sent', () => {
+  beforeEach(() => setNow('2026-11-23T09:00:00Z'));
+
+  async function listReminders(): Promise<string[]> {
+    const kinds = ['enquiries-waiting', 'enquiries-overdue'];
+    const mails = await portal()
+      .db.selectFrom('mails')
+      .select('kind')
+      .where('kind', 'in', kinds)
+      .where('withdrawn_at', 'is', null)
+      .execute();
+    const shown = await portal()
+      .db.selectFrom('notifications')
+      .select('kind')
+      .where('kind', 'in', kinds)
+      .execute();
+    return [...new Set([...mails, ...shown].map(({ kind }) => kind))].toSorted();
+  }
+
+  test('goes with the last enquiry of which it tells, for the company and its owners', async () => {
+    const [first, second] = [await givenEnquiry(), await givenEnquiry({ name: 'Lee' })];
+    await remindAt('2026-11-25T09:50:00Z');
+    await remindAt('2026-12-01T09:50:00Z');
+    expect(await listReminders()).toEqual(['enquiries-overdue', 'enquiries-waiting']);
+    await team().editor.mutate('enquiries.setStatus', { id: second, status: 'answered' });
+    expect(await listReminders()).toEqual(['enquiries-overdue', 'enquiries-waiting']);
+    // Nobody was reminded of a later one.
+    await givenEnquiry({ name: 'Max' });
+    await team().editor.mutate('enquiries.answer', { id: first, name: 'Ada', text: 'Yes.' });
+    expect(await listReminders()).toEqual([]);
+  });
+
+  test.each(['end', 'erase'] as const)('goes when its reader chooses to %s it', async (what) => {
+    const enquiryId = await givenEnquiry();
+    await remindAt('2026-11-25T09:50:00Z');
+    expect(await listReminders()).toEqual(['enquiries-waiting']);
+    await endEnquiry(portal().deps, { enquiryId, what });
+    expect(await listReminders()).toEqual([]);
   });
 });
 

@@ -1,40 +1,60 @@
-import { enquiryLimits } from '@headwater/contract/enquiries';
+import { enquiryLimits, readerRequestJobs } from '@headwater/contract/enquiries';
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
+import { sql } from 'kysely';
 
-/** Gives a request its link, and returns the recipient; null if it has a link, or its page is not public. */
+/** Gives a request its link, and returns its kind and its recipient; null if it has a link. */
 export async function setRequestToken(
   trx: Transaction,
   { requestId, tokenHash }: { requestId: number; tokenHash: Buffer },
 ) {
   const request = await trx
-    .updateTable('enquiry_requests as request')
-    .from('publications as page')
-    // An imported page, which has no company, can be reported.
-    .leftJoin('publications as company', (join) =>
-      join.onRef('company.account_id', '=', 'page.account_id').on('company.type', '=', 'company'),
-    )
+    .updateTable('enquiry_requests')
     .set({ token_hash: tokenHash })
-    .whereRef('page.item_id', '=', 'request.item_id')
-    .where('request.id', '=', requestId)
-    .where('request.token_hash', 'is', null)
-    .where((eb) => eb.or([eb('request.kind', '=', 'mistake'), eb('company.title', 'is not', null)]))
-    .returning(['request.kind', 'request.email', 'page.title as about', 'company.title as company'])
+    .where('id', '=', requestId)
+    .where('token_hash', 'is', null)
+    .returning(['kind', 'email'])
     .executeTakeFirst();
   return request ?? null;
 }
 
-/** Takes a confirmed request off the list; null if that has been done. */
+/** Selects the page of a request, or the companies of one that asks several, in one order. */
+function selectAsked(trx: Transaction, { requestId }: { requestId: number }) {
+  const itemId = sql<number>`coalesce(asked.item_id, request.item_id)`;
+  return trx
+    .selectFrom('enquiry_requests as request')
+    .leftJoin('enquiry_request_companies as asked', (join) =>
+      join.onRef('asked.request_id', '=', 'request.id').on('request.kind', '=', 'several'),
+    )
+    .innerJoin('items as item', (join) => join.on('item.id', '=', itemId))
+    .where('request.id', '=', requestId)
+    .orderBy('item.id');
+}
+
+/** Lists the public titles of what a request asks about, and of the companies; null for an imported page, which has none. */
+export async function listAskedPages(trx: Transaction, request: { requestId: number }) {
+  return selectAsked(trx, request)
+    .innerJoin('publications as page', 'page.item_id', 'item.id')
+    .leftJoin('publications as company', (join) =>
+      join.onRef('company.account_id', '=', 'page.account_id').on('company.type', '=', 'company'),
+    )
+    .select(['page.title as about', 'company.title as company'])
+    .execute();
+}
+
+/** Takes a confirmed request off the list, with what it asks about; null if that has been done. */
 export async function takeConfirmedRequest(trx: Transaction, { requestId }: { requestId: number }) {
+  // Deleted with the request.
+  const asked = await selectAsked(trx, { requestId }).select('item.id').execute();
   const request = await trx
     .deleteFrom('enquiry_requests')
     .where('id', '=', requestId)
     .where('confirmed_at', 'is not', null)
-    .returning(['kind', 'item_id as itemId', 'name', 'email', 'organisation', 'message'])
+    .returning(['kind', 'name', 'email', 'organisation', 'message'])
     .returning(['asked_at as askedAt', 'token_hash as tokenHash'])
     .executeTakeFirst();
-  return request ?? null;
+  return request ? { ...request, itemIds: asked.map(({ id }) => id) } : null;
 }
 
 /** Returns an item and its company; null if the company is gone or its account is closed. */
@@ -46,7 +66,7 @@ export async function getAskedItem(trx: Transaction, { itemId }: { itemId: numbe
     )
     .innerJoin('accounts as holder', 'holder.id', 'company.account_id')
     .leftJoin('publications as page', 'page.item_id', 'item.id')
-    .select(['item.type', 'company.id as companyId', 'holder.id as holderId'])
+    .select(['item.id', 'item.type', 'company.id as companyId', 'holder.id as holderId'])
     // The title that readers have seen, not a draft's.
     .select(({ fn }) => fn.coalesce('page.title', 'item.title').as('title'))
     .where('item.id', '=', itemId)
@@ -54,6 +74,8 @@ export async function getAskedItem(trx: Transaction, { itemId }: { itemId: numbe
     .executeTakeFirst();
   return item ?? null;
 }
+
+export type AskedItem = NonNullable<Awaited<ReturnType<typeof getAskedItem>>>;
 
 /** Deletes requests that were not confirmed in time, and the emails with their links. */
 export async function deleteUnconfirmedRequests(db: Database, { now }: { now: Date }): Promise<void> {
@@ -84,7 +106,7 @@ export async function retryConfirmedRequests(db: Database, { now }: { now: Date 
     .execute();
   for (const { id, kind } of requests)
     await enqueueJob(db, {
-      task: kind === 'mistake' ? 'receive_report' : 'receive_enquiry',
+      task: readerRequestJobs[kind].receive,
       payload: { requestId: id },
       key: `receive-enquiry-${id}`,
     });

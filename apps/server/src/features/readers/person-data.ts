@@ -145,6 +145,7 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   enquiry_answer_times: 'nobody',
   enquiry_answers: inTexts('enquiry_answers', { name: 'text', text: 'text' }),
   enquiry_notes: inTexts('enquiry_notes', { text: 'text' }),
+  enquiry_request_companies: 'nobody',
   enquiry_requests: 'a reader',
   entitlements: inTexts('entitlements', {
     reason: 'text',

@@ -73,6 +73,7 @@ export async function getEnquiryResults(
     .executeTakeFirstOrThrow();
 }
 
-function startOf(day: string) {
+/** Returns the moment at which a day of London begins. */
+export function startOf(day: string) {
   return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
 }

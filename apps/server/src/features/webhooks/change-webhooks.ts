@@ -24,6 +24,8 @@ interface WebhookContext extends Pick<Deps, 'db' | 'env' | 'now'> {
   companyId: number | null;
   /** Locks what the right to the change rests on. */
   lock?: (trx: Transaction) => Promise<void>;
+  /** Tells others of a new webhook. */
+  announce?: (trx: Transaction, webhook: { url: string }) => Promise<void>;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function createWebhook(
     // Those who create one of a company's hold the lock on its members, so that each sees the others'.
     if (companyId !== null && (await countWebhooks(trx, { companyId })) > MAX_COMPANY_WEBHOOKS)
       throw conflict(`At most ${MAX_COMPANY_WEBHOOKS} webhooks: delete one first.`);
+    await ctx.announce?.(trx, { url: withoutQuery(url) });
     return { result: created, after: { id: created, url: withoutQuery(url), events } };
   });
   return { id, secret };

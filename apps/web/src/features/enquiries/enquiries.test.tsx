@@ -25,6 +25,7 @@ const enquiry: Enquiry = {
   outcome: 'open',
   valuePounds: null,
   lostReason: null,
+  companiesAsked: 1,
   closedAt: null,
   readAt: null,
   answeredAt: null,
@@ -41,7 +42,7 @@ function open(address: string, answers: object = {}) {
     'session.get': owner,
     'enquiries.list': { enquiries: [enquiry], nextCursor: null },
     'enquiries.get': enquiry,
-    'enquiries.count': { new: 3, answered: 0, closed: 0 },
+    'enquiries.count': { new: 3, answered: 0, closed: 0, ofSeveral: 0 },
     'enquiries.addresses.list': [
       { id: 1, email: 'sales@calderpumps.example', confirmed: true, plain: true },
       { id: 2, email: 'later@calderpumps.example', confirmed: false, plain: false },
@@ -69,6 +70,17 @@ function open(address: string, answers: object = {}) {
     ...answers,
   });
 }
+
+describe('an enquiry that was sent to several companies', () => {
+  it.each([
+    [1, false],
+    [3, true],
+  ])('says to how many, where there are more than one: %i', async (companiesAsked, isSaid) => {
+    open('/enquiries/3', { 'enquiries.get': { ...enquiry, companiesAsked } });
+    expect(await screen.findByText(/What does it cost/)).toBeDefined();
+    expect(screen.queryByText(/Sent to 3 companies/) !== null).toBe(isSaid);
+  });
+});
 
 describe('the list of enquiries', () => {
   it('says who asks what about which page, and the sidebar counts the new ones', async () => {

@@ -1,5 +1,5 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { Enquiry, EnquiryOutcome } from '@headwater/contract/enquiries';
+import { describeCompaniesAsked, type Enquiry, type EnquiryOutcome } from '@headwater/contract/enquiries';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
@@ -90,7 +90,8 @@ interface EnquiryProps {
 }
 
 function Message({ enquiry, mayEdit }: EnquiryProps) {
-  const { name, email, organisation, message, status, endedAt } = enquiry;
+  const { name, email, organisation, message, status, endedAt, companiesAsked } = enquiry;
+  const askedWith = describeCompaniesAsked(companiesAsked);
   return (
     <Card>
       <div className="grid gap-5">
@@ -105,6 +106,7 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
           )}
           {' · '}
           <EmailText email={email} />
+          {askedWith !== null && ` · ${askedWith}`}
         </p>
         <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
           {message}

@@ -21,6 +21,8 @@ import {
   replayDelivery,
 } from '../../webhooks/change-webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../webhooks/webhooks.queries.ts';
+import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { webhookCreatedMail } from './company-webhook-mails.ts';
 import { assertCompany, lockOwnMembers } from '../members/invite-member.ts';
 
 /** A thief could use a token to read enquiries for good. */
@@ -130,5 +132,10 @@ function ownWebhooks(ctx: MemberContext) {
   const lock = async (trx: Transaction) => {
     await lockOwnMembers(trx, ctx);
   };
-  return { ...ctx, companyId, lock };
+  const announce = async (trx: Transaction, { url }: { url: string }) => {
+    const { env, account, membership } = ctx;
+    const template = webhookCreatedMail(env, { email: account.email, url });
+    await enqueueCompanyMail(trx, { env, holderId: membership.holderId, exceptId: account.id, template });
+  };
+  return { ...ctx, companyId, lock, announce };
 }

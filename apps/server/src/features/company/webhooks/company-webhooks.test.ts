@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { companyWebhookBody } from '@headwater/contract/webhook-events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takeMailed } from '../../../../testing/company/given-team.ts';
 import { useEnquiries } from '../../../../testing/enquiries/use-enquiries.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle } from '../../../../testing/submittals/given-complete.ts';
@@ -60,6 +61,20 @@ async function list(owner: Caller) {
   return Object((await owner.query('company.webhooks.list')).body).result.data;
 }
 
+test('the other owners are told of a new one by email, without what its address hides', async () => {
+  await portal().db.deleteFrom('mails').execute();
+  await create(team().owner, { url: `${url}?token=secret` });
+  expect(await takeMailed(portal(), team(), 'company-webhook-created')).toEqual(['coOwner']);
+  const told = portal()
+    .db.selectFrom('notifications')
+    .selectAll()
+    .where('kind', '=', 'company-webhook-created');
+  const shown = await told.execute();
+  expect(shown).toHaveLength(1);
+  expect(JSON.stringify(shown)).toContain(url);
+  expect(JSON.stringify(shown)).not.toContain('token=secret');
+});
+
 test('a company’s system hears of its enquiries with their text, of answers, and of published pages, signed', async () => {
   const { secret } = await create(team().owner);
   const id = await givenEnquiry();
@@ -84,6 +99,7 @@ test('a company’s system hears of its enquiries with their text, of answers, a
         email: 'jo@reader.example',
         organisation: 'Weir & Co',
         message: 'What does it cost\nto run?',
+        companies: 1,
       },
     },
     { event: 'enquiry.answered', at: expect.any(String), enquiry: { id } },

@@ -224,6 +224,12 @@ const accountData = {
     secret: ['token_hash'],
     erase: 'delete',
   },
+  // The companies that such a request asks.
+  enquiry_request_companies: {
+    rows: ({ email }) =>
+      sql`request_id in (select id from enquiry_requests where lower(email) = lower(${email}))`,
+    erase: 'delete',
+  },
   // As a reader, by the same email. Reports about its pages are the publisher's: they go with the items.
   mistake_reports: { rows: ({ email }) => sql`lower(email) = lower(${email})`, erase: 'delete' },
   detail_checks: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },

@@ -6,6 +6,7 @@ import {
   type MailPlaceholder,
 } from '@headwater/contract/mail-texts';
 import { accreditationEndingMail } from '../../company/accreditations/accreditation-mails.ts';
+import { webhookCreatedMail } from '../../company/webhooks/company-webhook-mails.ts';
 import * as member from '../../company/members/member-mails.ts';
 import * as ownership from '../../company/members/ownership-mails.ts';
 import * as enquiry from '../../enquiries/enquiry-mails.ts';
@@ -81,6 +82,7 @@ const mailsOf: Record<MailGroup, readonly LabelledMail<CatalogueSettings>[]> = {
     member.roleChangedMail,
     member.ownRoleChangedMail,
     member.memberLeftMail,
+    webhookCreatedMail,
     member.memberRemovedMail,
     member.companyHandedOverMail,
     ownership.companyPassedOnMail,

@@ -22,7 +22,11 @@ export function drawMedian(page: PdfPage, report: RenewalReport): void {
     );
 }
 
-function drawComparison(page: PdfPage, { company, total }: RenewalReport, median: CategoryMedian): void {
+function drawComparison(
+  page: PdfPage,
+  { company, total, results }: RenewalReport,
+  median: CategoryMedian,
+): void {
   const bars = [
     { label: company, views: total.views, colour: brand },
     { label: `Median of ${count(median.companies)} others`, views: median.views, colour: aqua },
@@ -30,9 +34,10 @@ function drawComparison(page: PdfPage, { company, total }: RenewalReport, median
   const alt = `Views: ${bars.map(({ label, views }) => `${label} ${count(views)}`).join(', ')}.`;
   addFigure(page, alt, () => drawBars(page, bars));
   page.fontSize(8.5).fillColor(muted);
+  const won = results === null ? '' : ` Won: ${count(results.won)}, median ${count(median.won)}.`;
   const notes = [
     `Views of all pages of the companies in ${median.category}, in the same twelve months.`,
-    `Enquiries: ${count(total.enquiries)}, median ${count(median.enquiries)}. New followers: ${count(total.newFollowers)}, median ${count(median.newFollowers)}.`,
+    `Enquiries: ${count(total.enquiries)}, median ${count(median.enquiries)}.${won} New followers: ${count(total.newFollowers)}, median ${count(median.newFollowers)}.`,
   ];
   for (const [index, note] of notes.entries())
     addTagged(page, 'P', () => page.text(note, margin, beside.top + 38 + index * 13, fitted(width)));

@@ -1,7 +1,9 @@
+import { addDays } from '@headwater/contract/dates';
 import { itemSnapshot, type CompanySnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { sql } from 'kysely';
+import { startOf } from '../enquiry-results.queries.ts';
 
 /** The number of other companies that a median needs, so that it reveals nothing about any one of them. */
 const MIN_PEERS = 5;
@@ -22,6 +24,8 @@ export interface CategoryMedian {
   /** Of all pages of each. */
   views: number;
   enquiries: number;
+  /** Enquiries that companies have said they won, by the day on which they did. */
+  won: number;
   newFollowers: number;
 }
 
@@ -48,7 +52,7 @@ export async function getCategoryMedian(
       order by hashint4(account_id), account_id limit ${MAX_PEERS}
     ), read as (
       select name, coalesce(viewed.views, 0) as views, coalesce(counted.enquiries, 0) as enquiries,
-        coalesce(counted.followers, 0) as followers
+        coalesce(counted.followers, 0) as followers, results.won
       from compared left join lateral (
         select sum(views) as views
         from items join page_views on item_id = items.id
@@ -59,16 +63,22 @@ export async function getCategoryMedian(
         from items join page_counts on item_id = items.id
         where items.account_id = compared.account_id and day between ${from}::date and ${to}::date
           and kind in ('enquiry', 'follower')
-      ) as counted on true
+      ) as counted on true cross join lateral (
+        select count(*) as won
+        from items join enquiries on company_id = items.id
+        where items.account_id = compared.account_id and outcome = 'won'
+          and outcome_at >= ${startOf(from)} and outcome_at < ${startOf(addDays(to, 1))}
+      ) as results
     )
     select name as category, count(*)::int as companies,
-      ${medianOf('views')} as views, ${medianOf('enquiries')} as enquiries, ${medianOf('followers')} as "newFollowers"
+      ${medianOf('views')} as views, ${medianOf('enquiries')} as enquiries, ${medianOf('won')} as won,
+      ${medianOf('followers')} as "newFollowers"
     from read
     group by name`.execute(db);
   return rows[0] ?? null;
 }
 
-function medianOf(column: 'views' | 'enquiries' | 'followers') {
+function medianOf(column: 'views' | 'enquiries' | 'won' | 'followers') {
   return sql`round(percentile_cont(0.5) within group (order by ${sql.ref(column)}))::int`;
 }
 

@@ -1,3 +1,4 @@
+import { asked } from '../../../../testing/enquiries/given-enquiry.ts';
 import { addDays } from '@headwater/contract/dates';
 import { noFigures } from '@headwater/contract/statistics';
 import { publishNow } from '@headwater/publishing/publish-now';
@@ -30,6 +31,26 @@ async function read(itemId: number, day: string, views: number): Promise<void> {
 async function count(itemId: number, kind: 'enquiry' | 'follower', number: number): Promise<void> {
   const counted = { item_id: itemId, day: addDays(today, -90), kind, count: number };
   await portal().db.insertInto('page_counts').values(counted).execute();
+}
+
+/** Has a company say that it won so many enquiries, for a sum that nobody else may know. */
+async function win(companyId: number, number: number): Promise<void> {
+  const at = new Date(`${addDays(today, -90)}T12:00:00Z`);
+  const { name, email, organisation, message } = asked;
+  const enquiry = {
+    company_id: companyId,
+    name,
+    email,
+    organisation,
+    message,
+    asked_at: at,
+    received_at: at,
+  };
+  const won = { outcome: 'won' as const, outcome_at: at, value_pounds: 48_000 };
+  await portal()
+    .db.insertInto('enquiries')
+    .values(Array.from({ length: number }, () => ({ ...enquiry, ...won })))
+    .execute();
 }
 
 async function givenCategory(): Promise<number> {
@@ -82,7 +103,7 @@ const report: RenewalReport = {
   })),
   items: [{ ...noFigures, id: 1, type: 'company', title: 'Calder Pumps', views: 700 }],
   referrers: [{ host: 'news.example', views: 30 }],
-  median: { category: 'Clean Water', companies: 5, views: 30, enquiries: 2, newFollowers: 0 },
+  median: { category: 'Clean Water', companies: 5, views: 30, enquiries: 2, won: 1, newFollowers: 0 },
   advice: ['Publish again.'],
 };
 
@@ -97,6 +118,7 @@ describe('a renewal report', () => {
       const { id } = await givenPeer(categoryId, views);
       await count(id, 'enquiry', views / 10);
       if (views > 20) await count(id, 'follower', views);
+      await win(id, views / 10);
     }
     expect(await makeReport(portal().deps, options)).toMatchObject({ median: null });
     const late = await givenPeer(categoryId, 50);
@@ -109,7 +131,7 @@ describe('a renewal report', () => {
       from: '2025-12-01',
       to: today,
       total: { views: 1_000, enquiries: 9, newFollowers: 0 },
-      median: { companies: 5, views: 30, enquiries: 2, newFollowers: 0 },
+      median: { companies: 5, views: 30, enquiries: 2, won: 2, newFollowers: 0 },
     });
   });
 
@@ -155,7 +177,14 @@ describe('a renewal report', () => {
       company: long,
       items: [1, 2, 3, 4, 5].map((id) => ({ ...noFigures, id, type: 'company' as const, title: long })),
       referrers: [1, 2, 3, 4, 5].map((views) => ({ host: `${'long.'.repeat(40)}example`, views })),
-      median: { category: long, companies: 1_000, views: 5, enquiries: 1_234, newFollowers: 56_789 },
+      median: {
+        category: long,
+        companies: 1_000,
+        views: 5,
+        enquiries: 1_234,
+        won: 1_000,
+        newFollowers: 56_789,
+      },
       advice: [long, long, long],
     });
     const { getDocumentProxy } = await import('unpdf');
@@ -165,7 +194,7 @@ describe('a renewal report', () => {
   it('is drawn in any script, and a word without a break stays on the page', async () => {
     for (const company of [Object.values(samples).join(' '), 'W'.repeat(150), '한'.repeat(100)]) {
       const items = [{ ...noFigures, id: 1, type: 'company' as const, title: company }];
-      const median = { category: company, companies: 9, views: 5, enquiries: 1, newFollowers: 2 };
+      const median = { category: company, companies: 9, views: 5, enquiries: 1, won: 1, newFollowers: 2 };
       const pdf = await renderReport({
         ...report,
         publisher: company,
@@ -199,7 +228,7 @@ describe('a renewal report', () => {
       expect.arrayContaining([
         'Enquiries 9 3 won, £48,000',
         'New followers 12 34 follow you now',
-        'Enquiries: 9, median 2. New followers: 12, median 0.',
+        'Enquiries: 9, median 2. Won: 3, median 1. New followers: 12, median 0.',
       ]),
     );
     expect(textsOf('Figure')).toEqual([

@@ -73,6 +73,7 @@ it('counts readers’ enquiries and followers without showing them', async () =>
     '2',
     '1',
     '1,030',
+    '7',
     '12',
   ]);
 });

@@ -139,6 +139,7 @@ function OverviewEnquiries({ enquiries, followers }: OverviewEnquiriesProps) {
     ...enquiryStatuses.map(
       (status) => [`${enquiryStatusLabels[status]} enquiries`, enquiries[status]] as const,
     ),
+    ...(enquiries.ofSeveral > 0 ? [['Sent to several companies', enquiries.ofSeveral] as const] : []),
     ['Followers by email', followers] as const,
   ];
   return (

@@ -1,0 +1,296 @@
+import { DAY_MS } from '@headwater/contract/dates';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { filledForm, listRequestJobs } from '../../testing/enquiry-scene.ts';
+import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+import { validateHtml } from '../../testing/validators.ts';
+
+const site = openTestSite();
+
+interface Company {
+  id: number;
+  slug: string;
+  accountId: number;
+}
+
+let asked: Company[];
+beforeEach(async () => {
+  site().setNow(noon);
+  await site().deps.db.deleteFrom('throttle_hits').execute();
+  asked = [];
+  for (const title of ['Aire <Pumps>', 'Brent', 'Calder']) asked.push(await givenCompany(title));
+});
+
+async function givenCompany(title: string): Promise<Company> {
+  const { db } = site().deps;
+  const accountId = await insertAccount(db);
+  const { id, path } = await insertPublished(db, { type: 'company', title, account_id: accountId });
+  return { id, slug: path.replace('/supply-chain/', ''), accountId };
+}
+
+const pathOf = (companies: readonly { slug: string }[]) =>
+  `/supply-chain/enquiry?${companies.map(({ slug }) => `company=${slug}`).join('&')}`;
+
+async function takeNone({ accountId }: Company): Promise<void> {
+  await site()
+    .deps.db.updateTable('entitlements')
+    .set({ limits: JSON.stringify({ enquiries: false }) })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+async function listAsked() {
+  const { db } = site().deps;
+  const requests = await db
+    .selectFrom('enquiry_requests')
+    .selectAll()
+    .where(
+      'item_id',
+      'in',
+      asked.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    requests.map(async (request) => {
+      const companies = db
+        .selectFrom('enquiry_request_companies')
+        .select('item_id')
+        .where('request_id', '=', request.id)
+        .orderBy('item_id');
+      return { ...request, companies: (await companies.execute()).map(({ item_id }) => item_id) };
+    }),
+  );
+}
+
+const idsOf = (companies: readonly Company[]) =>
+  companies.map(({ id }) => id).toSorted((one, other) => one - other);
+
+async function jobsOf(task: string, requestId: number | undefined): Promise<number> {
+  return (await listRequestJobs(site(), task)).filter((id) => id === requestId).length;
+}
+
+describe('a form for several companies', () => {
+  test('names them, says what each learns, and takes one off by a link', async () => {
+    const { statusCode, headers, body } = await site().get(pathOf(asked));
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    const text = body.replaceAll('<!-- -->', '');
+    expect(text).toContain('Send 3 companies one enquiry</h1>');
+    expect(text).toContain('It is told how many you have asked, but not which');
+    expect(text).toContain(
+      'I agree that you send Aire &lt;Pumps&gt;, Brent and Calder what I have entered here, so that they can answer me.',
+    );
+    const without = pathOf(asked.slice(1)).replaceAll('&', '&amp;');
+    expect(text).toContain(
+      `<a href="${without}" rel="nofollow" class="chip" aria-label="Aire &lt;Pumps&gt;, remove"`,
+    );
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(await validateHtml(body)).toEqual([]);
+  });
+
+  test('names those that take no enquiries, counts those that are gone or too many, and asks each once', async () => {
+    const [first, second, third] = asked;
+    if (!first || !second || !third) throw new Error('three are asked');
+    await takeNone(second);
+    const others = await Promise.all(['Dee', 'Esk'].map(givenCompany));
+    const { body } = await site().get(pathOf([first, first, second, third, { slug: 'nobody' }, ...others]));
+    expect(body).toContain('Send 3 companies one enquiry</h1>');
+    expect(body).toContain('Brent takes no enquiries here, and will not get yours.');
+    expect(body).toContain('One of the companies is no longer on this site.');
+    expect(body).toContain('One enquiry goes to at most 5 companies. One is left out.');
+    expect(await validateHtml(body)).toEqual([]);
+  });
+
+  test('is the company’s own form for one, and leads back to the finder for none', async () => {
+    const [first, second] = asked;
+    if (!first || !second) throw new Error('three are asked');
+    const one = await site().get(pathOf([first]));
+    const own = `${site().deps.env.publicSiteUrl}/supply-chain/${first.slug}/enquiry`;
+    expect([one.statusCode, one.headers.location]).toEqual([303, own]);
+    expect((await site().get(`${pathOf([first])}&sent`)).headers.location).toBe(`${own}?sent`);
+    await takeNone(second);
+    for (const [path, text] of [
+      ['/supply-chain/enquiry', 'Tick up to five companies'],
+      [pathOf([second]), 'Brent takes no enquiries here'],
+    ] as const) {
+      const { statusCode, body } = await site().get(path);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('No company to ask</h1>');
+      expect(body).toContain(text);
+      expect(body).toContain('href="/supply-chain"');
+      expect(await validateHtml(body)).toEqual([]);
+      expect((await site().post(path, filledForm)).statusCode).toBe(409);
+    }
+    expect(await listAsked()).toEqual([]);
+    const left = await site().post(pathOf([first, second]), filledForm);
+    expect(left.statusCode).toBe(303);
+    expect(await listAsked()).toMatchObject([{ kind: 'enquiry', item_id: first.id, companies: [] }]);
+  });
+
+  test.for(['company=A%20B', 'company=%00', 'company=..%2F'])('with %s is not found', async (query) => {
+    expect((await site().get(`/supply-chain/enquiry?${query}`)).statusCode).toBe(404);
+    expect((await site().post(`/supply-chain/enquiry?${query}`, filledForm)).statusCode).toBe(404);
+  });
+
+  test('a company named Enquiry has an address of its own', async () => {
+    const { slug } = await givenCompany('Enquiry');
+    expect(slug).not.toBe('enquiry');
+  });
+});
+
+describe('an enquiry to several companies', () => {
+  test('is one request with one link, and says so without the email in the page’s address', async () => {
+    const { statusCode, headers } = await site().post(pathOf(asked), filledForm);
+    const sent = `${pathOf(asked)}&sent`;
+    expect([statusCode, headers.location]).toEqual([303, `${site().deps.env.publicSiteUrl}${sent}`]);
+    const { body } = await site().get(sent);
+    expect(body).toContain('Check your email</h1>');
+    expect(await validateHtml(body)).toEqual([]);
+    const [request, ...more] = await listAsked();
+    expect(more).toEqual([]);
+    expect(request).toMatchObject({ kind: 'several', companies: idsOf(asked), token_hash: null });
+    expect(request?.item_id).toBe(idsOf(asked)[0]);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
+    // The version before would have one company confirmed.
+    expect(await jobsOf('ask_enquiry_confirmation', request?.id)).toBe(0);
+  });
+
+  test('comes back as typed with its errors, and is not stored', async () => {
+    const { statusCode, body } = await site().post(pathOf(asked), { ...filledForm, consent: '' });
+    expect(statusCode).toBe(422);
+    expect(body).toMatch(/<title>Error: Send 3 companies one enquiry – /);
+    expect(body).toContain('And &lt;to run&gt;?</textarea>');
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await listAsked()).toEqual([]);
+  });
+
+  test('sent again replaces its link, in whatever order, and a changed choice is another form', async () => {
+    await site().post(pathOf(asked), filledForm);
+    await site().post(pathOf(asked.toReversed()), filledForm);
+    const [request, ...more] = await listAsked();
+    expect(more).toEqual([]);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
+    await site().post(pathOf(asked.slice(0, 2)), filledForm);
+    await site().post(pathOf(asked.slice(0, 2)), filledForm);
+    expect(await listAsked()).toMatchObject([{ id: request?.id, companies: idsOf(asked.slice(0, 2)) }]);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(2);
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    await site().post(pathOf(asked.slice(0, 2)), filledForm);
+    expect(await listAsked()).toHaveLength(1);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(3);
+  });
+
+  test('by a double press sends one email', async () => {
+    await Promise.all([site().post(pathOf(asked), filledForm), site().post(pathOf(asked), filledForm)]);
+    const [request, ...more] = await listAsked();
+    expect(more).toEqual([]);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
+  });
+
+  test('uses as many of its reader’s budget as it asks companies, and one email of the mailbox’s', async () => {
+    const send = async (message: string) =>
+      (await site().post(pathOf(asked), { ...filledForm, message })).statusCode;
+    expect([await send('1'), await send('2'), await send('3')]).toEqual([303, 303, 303]);
+    const limited = await site().post(pathOf(asked), { ...filledForm, message: '4' });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '3600']);
+    expect(limited.body).toContain('We cannot accept more enquiries at the moment');
+    // One to a single company still fits into the hour.
+    const [first] = asked;
+    const single = await site().post(`/supply-chain/${first?.slug}/enquiry`, filledForm);
+    expect(single.statusCode).toBe(303);
+    const mailbox = site().deps.db.selectFrom('throttle_hits').select('id').where('scope', '=', 'mailbox');
+    expect(await mailbox.execute()).toHaveLength(4);
+  });
+
+  test('is refused on the form only if every company is at its limit', async () => {
+    const [first, ...others] = asked;
+    await reachLimit(first);
+    expect((await site().post(pathOf(asked), filledForm)).statusCode).toBe(303);
+    for (const company of others) await reachLimit(company);
+    const { statusCode, body } = await site().post(pathOf(asked), { ...filledForm, message: 'Again' });
+    expect(statusCode).toBe(429);
+    expect(body).toContain('We cannot accept more enquiries at the moment');
+  });
+});
+
+async function reachLimit(company: Company | undefined): Promise<void> {
+  const hit = { scope: 'enquiry-company', key: String(company?.id), at: noon };
+  await site()
+    .deps.db.insertInto('throttle_hits')
+    .values(Array.from({ length: 100 }, () => hit))
+    .execute();
+}
+
+describe('the link that confirms it', () => {
+  async function givenLink(): Promise<string> {
+    await site().post(pathOf(asked), filledForm);
+    const secret = newSecret();
+    await site()
+      .deps.db.updateTable('enquiry_requests')
+      .set({ token_hash: hashSecret(secret) })
+      .where('kind', '=', 'several')
+      .where('item_id', '=', idsOf(asked)[0] ?? 0)
+      .execute();
+    return secret;
+  }
+
+  test('names all companies, and confirms once, however often it is pressed', async () => {
+    const secret = await givenLink();
+    const { body } = await site().get(`/enquiries/confirm?key=${secret}`);
+    expect(body).toContain('Send this enquiry to Aire &lt;Pumps&gt;, Brent and Calder?</h1>');
+    expect(body).not.toContain('About:');
+    expect(await validateHtml(body)).toEqual([]);
+    const pressed = await Promise.all(
+      Array.from({ length: 4 }, async () => site().post('/enquiries/confirm', { key: secret })),
+    );
+    expect(pressed.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      303, 404, 404, 404,
+    ]);
+    const [request] = await listAsked();
+    expect(request).toMatchObject({ confirmed_at: noon, companies: idsOf(asked) });
+    expect(await jobsOf('receive_enquiries', request?.id)).toBe(1);
+    // The version before would deliver it to one company, and lose the others.
+    expect(await jobsOf('receive_enquiry', request?.id)).toBe(0);
+    const hits = site()
+      .deps.db.selectFrom('throttle_hits')
+      .select('key')
+      .where('scope', '=', 'enquiry-company');
+    expect((await hits.execute()).map(({ key }) => Number(key)).toSorted((a, b) => a - b)).toEqual(
+      idsOf(asked),
+    );
+  });
+
+  test('sends it to the others if a company is at its limit or takes none any longer, and says so', async () => {
+    const secret = await givenLink();
+    const [first, second, third] = asked;
+    if (!first || !second || !third) throw new Error('three are asked');
+    await reachLimit(first);
+    await takeNone(second);
+    const opened = await site().get(`/enquiries/confirm?key=${secret}`);
+    expect(opened.body).toContain('Send this enquiry to Aire &lt;Pumps&gt; and Calder?</h1>');
+    expect(opened.body).toContain('Brent takes no enquiries here, and will not get yours.');
+    const { statusCode, body } = await site().post('/enquiries/confirm', { key: secret });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Your enquiry is sent</h1>');
+    expect(body.replaceAll('<!-- -->', '')).toContain(
+      'It was not sent to Brent and Aire &lt;Pumps&gt;, which',
+    );
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await listAsked()).toMatchObject([{ confirmed_at: noon, companies: [third.id] }]);
+  });
+
+  test('keeps working if all are at their limit, or none takes enquiries', async () => {
+    const secret = await givenLink();
+    for (const company of asked) await reachLimit(company);
+    const limited = await site().post('/enquiries/confirm', { key: secret });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '86400']);
+    expect(limited.body).toContain('cannot receive more enquiries at the moment');
+    for (const company of asked) await takeNone(company);
+    const refused = await site().post('/enquiries/confirm', { key: secret });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('Your enquiry has not been sent</h1>');
+    expect(refused.body).toContain('And &lt;to run&gt;?</blockquote>');
+    expect(await listAsked()).toMatchObject([{ confirmed_at: null, companies: idsOf(asked) }]);
+  });
+});

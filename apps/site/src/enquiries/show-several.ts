@@ -1,0 +1,90 @@
+import { enquiryPath } from '@headwater/contract/enquiries';
+import { choicePath, type AskedCompanies } from '@headwater/pages/render';
+import { visibilityOptions } from '@headwater/publishing/visibility';
+import type { FastifyReply } from 'fastify';
+import { chosenCompanies, findChosen } from '../finder/chosen-companies.ts';
+import { sendProblem } from '../http/problem.ts';
+import type { RenderedPage } from '../http/rendered-page.ts';
+import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+import type { FoundPublication } from '../publication/find-publication.ts';
+import { publicationPath } from '../publication/publication.queries.ts';
+import { getRecipient } from './asked-company.ts';
+import { answerForm, isSent, showForm, type Asked, type Exchange } from './show-enquiry.ts';
+
+/** An enquiry to the companies of an address. */
+interface SeveralAsked extends Asked {
+  page: Asked['page'] & { several: AskedCompanies };
+}
+
+/** Serves the form for an enquiry to chosen companies, or the next step after it is sent. One alone has a form of its own. */
+export async function showSeveral(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
+  return serveSeveral(context, exchange, async (asked) => {
+    const { companies, unasked, missing, left } = asked.page.several;
+    const [first, ...others] = companies;
+    if (!first || others.length + unasked.length + missing + left > 0)
+      return showForm(context, asked, exchange);
+    const sent = isSent(context, exchange.request) ? '?sent' : '';
+    const to = `${context.env.publicSiteUrl}${enquiryPath(publicationPath('company', first.slug))}${sent}`;
+    return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
+  });
+}
+
+/** Accepts such a form. One with an error comes back as it was sent. */
+export async function takeSeveral(context: RouteContext, exchange: Exchange): Promise<FastifyReply> {
+  return serveSeveral(context, exchange, async (asked) => {
+    if (asked.itemIds.length > 0) return answerForm(context, asked, exchange);
+    void exchange.reply.code(409);
+    return showForm(context, asked, exchange);
+  });
+}
+
+async function serveSeveral(
+  context: RouteContext,
+  { request, reply }: Exchange,
+  renderAsked: (asked: SeveralAsked) => Promise<RenderedPage>,
+): Promise<FastifyReply> {
+  const query = chosenCompanies.safeParse(request.query);
+  if (!query.success) return sendProblem(reply, context.env, 'not-found');
+  const { company: slugs } = query.data;
+  void reply.header('cache-control', 'no-store');
+  const render = async () => renderAsked(await findAsked(context, slugs));
+  return serveUncached(context, { render, request, reply });
+}
+
+async function findAsked(context: RouteContext, slugs: readonly string[]): Promise<SeveralAsked> {
+  const { companies: found, ...others } = await findChosen(context, slugs);
+  const visibility = visibilityOptions(context.env, context.now());
+  const companies = await Promise.all(
+    found.map(async ({ itemId, accountId, slug, title, path }) => {
+      const recipient = await getRecipient(context, { request: 'enquiry', itemId, accountId, visibility });
+      return { itemId, slug, title, path, recipient };
+    }),
+  );
+  const asked = companies.flatMap(({ recipient, ...company }) =>
+    recipient ? [{ ...company, recipient }] : [],
+  );
+  const unasked = companies.filter(({ recipient }) => !recipient).map(({ title }) => title);
+  const compared = choicePath('compare', namesOf(companies, 'slug'));
+  return {
+    kind: 'enquiry',
+    itemIds: asked.map(({ itemId }) => itemId),
+    limits: asked.map(({ recipient }) => recipient.limit),
+    path: choicePath('enquiry', namesOf(asked, 'slug')),
+    page: {
+      recipient: new Intl.ListFormat('en-GB').format(namesOf(asked, 'title')),
+      item: { type: 'company', title: 'Compare companies', path: compared },
+      several: {
+        companies: asked.map(({ slug, title }) => ({ slug, title })),
+        unasked,
+        ...others,
+      },
+    },
+  };
+}
+
+function namesOf(
+  companies: readonly Pick<FoundPublication, 'slug' | 'title'>[],
+  name: 'slug' | 'title',
+): string[] {
+  return companies.map((company) => company[name]);
+}

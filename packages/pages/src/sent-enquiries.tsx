@@ -1,0 +1,109 @@
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { enquiryLinkPaths } from '@headwater/contract/enquiries';
+import type { ReactNode } from 'react';
+import { listNames } from './chosen-companies.tsx';
+import type { EnquiryLinkPageData, SentEnquiry } from './enquiry-data.ts';
+
+type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
+
+/** Renders how enquiries stand that were sent at once, what was asked, and what its reader can do with them. */
+export function SentEnquiries({ state, children }: { state: SentState; children: ReactNode }) {
+  const { secret, enquiries, mayErase } = state;
+  const [first, ...others] = enquiries;
+  if (!first) return null;
+  if (others.length === 0)
+    return (
+      <>
+        <Progress enquiry={first} />
+        {children}
+        <Steps secret={secret} enquiries={enquiries} mayErase={mayErase} />
+        {!mayErase && (
+          <p className="text-sm text-muted">
+            To have it erased, open the link in the email with which you confirmed it, or ask us.
+          </p>
+        )}
+      </>
+    );
+  return (
+    <>
+      {children}
+      <ul className="divide-y divide-line border-y border-line">
+        {enquiries.map((enquiry) => (
+          <li key={enquiry.id} className="grid gap-3 py-4">
+            <h2 dir="auto" className="text-lg">
+              {enquiry.recipient}
+            </h2>
+            <Progress enquiry={enquiry} />
+            <Steps secret={secret} enquiries={[enquiry]} isOneOfSeveral mayErase={mayErase} />
+          </li>
+        ))}
+      </ul>
+      <Steps secret={secret} enquiries={enquiries} mayErase={mayErase} />
+    </>
+  );
+}
+
+function Progress({ enquiry }: { enquiry: SentEnquiry }) {
+  const { recipient, receivedAt, readAt, answeredAt, status, isEnded } = enquiry;
+  const isAnswered = answeredAt !== null || status === 'answered';
+  return (
+    <ol className="grid gap-2">
+      <li>Sent on {dayOf(receivedAt)}</li>
+      <li>{readAt === null ? 'Not read yet' : `Read on ${dayOf(readAt)}`}</li>
+      <li>{describeAnswered(isAnswered, answeredAt)}</li>
+      {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
+    </ol>
+  );
+}
+
+interface StepsProps {
+  secret: string;
+  /** All that the link shows, or one of them. */
+  enquiries: readonly SentEnquiry[];
+  isOneOfSeveral?: boolean;
+  mayErase: boolean;
+}
+
+function Steps({ secret, enquiries, isOneOfSeveral = false, mayErase }: StepsProps) {
+  const areAll = enquiries.length > 1;
+  const isOpen = enquiries.some(({ status }) => status !== 'closed');
+  if (!isOpen && !mayErase) return null;
+  const recipients = listNames(enquiries.map(({ recipient }) => recipient));
+  const name = isOneOfSeveral && <bdi className="sr-only">: {recipients}</bdi>;
+  return (
+    <form method="post" action={enquiryLinkPaths.enquiry} className="grid justify-items-start gap-6">
+      <input type="hidden" name="key" value={secret} />
+      {isOneOfSeveral && <input type="hidden" name="enquiry" value={enquiries[0]?.id} />}
+      {isOpen && (
+        <button type="submit" name="step" value="end" className={isOneOfSeveral ? 'button-quiet' : 'button'}>
+          I no longer need {areAll ? 'any answer' : 'an answer'}
+          {name}
+        </button>
+      )}
+      {mayErase && (
+        <details>
+          <summary className="quiet-link cursor-pointer">
+            {areAll ? 'Erase it for all of them' : 'Erase this enquiry'}
+            {name}
+          </summary>
+          <p className="mt-4 mb-4">
+            We erase your name, your address and what you wrote, so that <bdi>{recipients}</bdi> can no longer
+            see them, and cannot answer you here. This cannot be undone.
+          </p>
+          <button type="submit" name="step" value="erase" className="button">
+            Erase it
+          </button>
+        </details>
+      )}
+    </form>
+  );
+}
+
+function describeAnswered(isAnswered: boolean, answeredAt: Date | null): string {
+  if (answeredAt !== null) return `Answered on ${dayOf(answeredAt)}, by email`;
+  return isAnswered ? 'Answered' : 'Not answered yet';
+}
+
+function dayOf(at: Date): string {
+  return formatDay(londonDay(at));
+}
