@@ -20,6 +20,7 @@ const local = [
   'ask_report_confirmation',
   'create_image_variants',
   'receive_enquiry',
+  'receive_enquiry_and_files',
   'receive_report',
   'end_enquiry',
   'report_guesses',

@@ -58,7 +58,16 @@ for await (const file of glob('**/*-mail?(s).ts', { cwd: folder })) {
 const samples = defined.map((mail) => ({ ...mail, source: mail.toSample(portal, () => attack) }));
 
 const item = { type: 'company', uuid: '1', title: attack } as const;
-const hostile = { id: 3, about: attack, name: attack, email: attack, organisation: '', message: attack };
+const needs = { subject: attack, place: attack, neededBy: '2027-03-31', files: [{ name: attack }] };
+const hostile = {
+  id: 3,
+  about: attack,
+  name: attack,
+  email: attack,
+  organisation: '',
+  message: attack,
+  ...needs,
+};
 const url = 'https://site.example.com/press-releases/quiet-pumps';
 const none = { count: 0, oldest: [] };
 const entry = { type: 'company', title: attack, companyName: attack, publishedAt: new Date() } as const;

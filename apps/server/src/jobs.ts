@@ -96,7 +96,9 @@ export function createJobs(deps: JobDeps) {
     submit_index_now: async (payload) => submitIndexNow(deps, payload),
     ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
-    // Of a name that the version before does not know: it would take a report for an enquiry.
+    // Of a name that the version before does not know: it would lose the files.
+    receive_enquiry_and_files: async (payload) => receiveEnquiry(deps, payload),
+    // As above: it would take a report for an enquiry.
     ask_report_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_report: async (payload) => receiveEnquiry(deps, payload),
     end_enquiry: async (payload) => endEnquiry(deps, payload),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amendmentStates } from './amendments.ts';
 import { companyRole } from './company-roles.ts';
+import { enquiryFile } from './enquiry-files.ts';
 import { reviewTask } from './review-tasks.ts';
 import { signOffAnswer } from './sign-offs.ts';
 
@@ -133,6 +134,11 @@ export const companyWebhookBody = z.discriminatedUnion('event', [
       email: z.string(),
       organisation: z.string(),
       message: z.string(),
+      // Left out by earlier events.
+      subject: z.string().optional(),
+      place: z.string().optional(),
+      neededBy: z.iso.date().nullable().optional(),
+      files: z.array(enquiryFile).optional(),
     }),
   }),
   ownEvent('enquiry.answered', { enquiry: z.object({ id: z.int() }) }),

@@ -5,18 +5,26 @@ import type {
   EnquiryStatus,
   ReaderRequestKind,
 } from '@headwater/contract/enquiries';
+import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import type { ItemType } from '@headwater/contract/item-types';
 
-export type EnquiryField = keyof EnquiryForm;
+export type EnquiryField = keyof EnquiryForm | 'files';
+
+/** What a reader has written, with the names of the files. */
+export interface WrittenEnquiry extends Pick<EnquiryForm, 'message' | 'subject' | 'place' | 'neededBy'> {
+  files: readonly Pick<EnquiryFile, 'name' | 'type' | 'bytes'>[];
+}
 
 /** Form as shown: empty, or as sent, with its errors. */
 export interface EnquiryFormState {
-  values: Record<EnquiryField, string>;
+  values: Record<keyof EnquiryForm, string>;
   errors: Partial<Record<EnquiryField, string>>;
   /** Error of the whole form. */
   alert: string | null;
   /** Milliseconds at which the form was first shown. */
   openedAt: number;
+  /** The first day by which something may be needed. */
+  today: string;
 }
 
 /** Page on which a reader sends a company an enquiry, or the publisher a report of a mistake. */
@@ -43,7 +51,7 @@ export interface EnquiryLinkPageData {
         secret: string;
         /** Name of the company, or of the publisher for a report. */
         recipient: string;
-        enquiry: { about: string; message: string } | null;
+        enquiry: { about: string; written: WrittenEnquiry } | null;
         /** Whether the recipient can receive no more at the moment. */
         isLimited: boolean;
       }
@@ -53,7 +61,7 @@ export interface EnquiryLinkPageData {
         name: 'sent';
         secret: string;
         recipient: string;
-        message: string;
+        written: WrittenEnquiry;
         receivedAt: Date;
         /** When a member first opened it; null if none has. */
         readAt: Date | null;
@@ -68,7 +76,7 @@ export interface EnquiryLinkPageData {
         name: 'not-taken';
         /** Null if the page is not public any longer. */
         about: { title: string; path: string } | null;
-        message: string;
+        written: WrittenEnquiry;
       }
     | { name: 'ended' };
 }

@@ -6,7 +6,8 @@ import {
   type EnquiryLinkStep,
 } from '@headwater/contract/enquiries';
 import type { ReactNode } from 'react';
-import type { EnquiryLinkPageData } from './enquiry-data.ts';
+import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
+import { WrittenNeeds } from './enquiry-needs.tsx';
 
 interface LinkTexts {
   question: (recipient: string) => string;
@@ -67,7 +68,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           {state.enquiry && (
             <>
               <p className="text-muted">About: {state.enquiry.about}</p>
-              <Written message={state.enquiry.message} />
+              <Written written={state.enquiry.written} />
             </>
           )}
           <form method="post" action={enquiryLinkPaths[link]}>
@@ -99,7 +100,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
               ? 'The page is no longer public, so we have not received your report. Here is what you wrote:'
               : 'The company does not accept enquiries here at the moment, so it has not received yours. Here is your message, in case you want to send it another way:'}
           </p>
-          <Written message={state.message} />
+          <Written written={state.written} />
           {state.about && (
             <p>
               The page that you asked about:{' '}
@@ -159,7 +160,7 @@ type SentState = Extract<EnquiryLinkPageData['state'], { name: 'sent' }>;
 
 /** Renders how an enquiry stands, and what its reader can do with it. */
 function SentEnquiry({ state }: { state: SentState }) {
-  const { recipient, receivedAt, readAt, answeredAt, status, isEnded, message, secret } = state;
+  const { recipient, receivedAt, readAt, answeredAt, status, isEnded, written, secret } = state;
   const isAnswered = answeredAt !== null || status === 'answered';
   return (
     <>
@@ -169,7 +170,7 @@ function SentEnquiry({ state }: { state: SentState }) {
         <li>{describeAnswered(isAnswered, answeredAt)}</li>
         {status === 'closed' && <li>{isEnded ? 'Closed at your request' : `Closed by ${recipient}`}</li>}
       </ol>
-      <Written message={message} />
+      <Written written={written} />
       <form method="post" action={enquiryLinkPaths.enquiry} className="grid justify-items-start gap-6">
         <input type="hidden" name="key" value={secret} />
         {status !== 'closed' && (
@@ -180,8 +181,8 @@ function SentEnquiry({ state }: { state: SentState }) {
         <details>
           <summary className="quiet-link cursor-pointer">Erase this enquiry</summary>
           <p className="mt-4 mb-4">
-            We erase your name, your address and what you wrote, so that the company can no longer see them,
-            and cannot answer you here. This cannot be undone.
+            We erase your name, your address, what you wrote and your files, so that the company can no longer
+            see them, and cannot answer you here. This cannot be undone.
           </p>
           <button type="submit" name="step" value="erase" className="button">
             Erase it
@@ -201,11 +202,14 @@ function dayOf(at: Date): string {
   return formatDay(londonDay(at));
 }
 
-function Written({ message }: { message: string }) {
+function Written({ written }: { written: WrittenEnquiry }) {
   return (
-    <blockquote dir="auto" className="border-l-4 border-line pl-4 whitespace-pre-line">
-      {message}
-    </blockquote>
+    <>
+      <blockquote dir="auto" className="border-l-4 border-line pl-4 whitespace-pre-line">
+        {written.message}
+      </blockquote>
+      <WrittenNeeds written={written} />
+    </>
   );
 }
 

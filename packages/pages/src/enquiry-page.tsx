@@ -5,6 +5,7 @@ import {
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
 import { mistakePath } from '@headwater/contract/mistake-reports';
+import { NeedFields, needLabels } from './enquiry-needs.tsx';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
 import type { EnquiryField, EnquiryFormState, EnquiryPageData } from './enquiry-data.ts';
@@ -79,7 +80,13 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
   const { values, errors, openedAt } = form;
   const texts = formTexts[request];
   return (
-    <form method="post" action={texts.path(item.path)} noValidate className="mt-8 grid gap-6">
+    <form
+      method="post"
+      action={texts.path(item.path)}
+      encType={request === 'enquiry' ? 'multipart/form-data' : undefined}
+      noValidate
+      className="mt-8 grid gap-6"
+    >
       <RobotFields openedAt={openedAt} />
       <TextField
         name="name"
@@ -120,6 +127,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
         maxLength={enquiryLimits.messageCharacters}
         required
       />
+      {request === 'enquiry' && <NeedFields form={form} />}
       {request === 'enquiry' && (
         <CheckField
           name="consent"
@@ -171,6 +179,7 @@ const fieldLabels: readonly (readonly [EnquiryField, string | null])[] = [
   ['email', 'Your email'],
   ['organisation', 'Your company'],
   ['message', null],
+  ...needLabels,
   ['consent', 'Your agreement'],
 ];
 

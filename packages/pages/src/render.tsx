@@ -60,7 +60,7 @@ export type {
 } from './page-data.ts';
 
 export type { FollowFormState, FollowerPageData } from './follow-data.ts';
-export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData } from './enquiry-data.ts';
+export type { EnquiryField, EnquiryFormState, EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
 
 export type { ComparedCompany, FinderPageData, FinderRow, FinderValue, WiderSearch } from './finder-data.ts';
 export type { FinderChoice, FinderFacet, FinderOrder, FinderSearch } from './finder-address.ts';

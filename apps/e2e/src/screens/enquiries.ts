@@ -9,6 +9,9 @@ const row: EnquiryRow = {
   item: { id: 2, type: 'mini-case-study', title: 'A third less energy at Thornley borehole' },
   message:
     'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould the same set fit without new rising mains, and what would it cost to run for a year at 40 litres a second?',
+  subject: '',
+  place: '',
+  neededBy: null,
   status: 'new',
   receivedAt: '2026-11-20T09:12:00.000Z',
   erasedAt: null,
@@ -41,6 +44,7 @@ const enquiry: Enquiry = {
   endedAt: null,
   answers: [],
   signature: 'Ada Brook',
+  files: [],
   notes: [
     {
       id: 1,

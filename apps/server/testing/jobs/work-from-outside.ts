@@ -39,6 +39,7 @@ export const jobsFromOutside = {
   prove_open: ownRows,
   publish_paid: ownRows,
   receive_enquiry: ownRows,
+  receive_enquiry_and_files: ownRows,
   receive_report: ownRows,
   release_stuck_jobs: ownRows,
   remind_of_access: ownRows,
@@ -153,17 +154,18 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-flood.nightly.test.ts',
   },
-  'apps/server/src/features/uploads/pdf/assert-pdf.ts': {
-    chosen: 'an account: a PDF of 20 MB at most',
+  'packages/runtime/src/pdf-checks/pdf-examiner.ts': {
+    chosen: 'an account, or anybody with an enquiry: a PDF of 20 MB at most',
     seconds: 10,
-    turns: 'it runs in the queue of upload-pdf.ts',
+    turns:
+      'it runs in the queue of upload-pdf.ts; on the public site one after another, of which an address may send few a day',
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
   },
-  'apps/server/src/features/uploads/pdf/read-objects.ts': {
+  'packages/runtime/src/pdf-checks/read-objects.ts': {
     chosen: 'an account: a PDF of 20 MB at most',
     seconds: 10,
-    turns: 'it runs in the thread of assert-pdf.ts',
+    turns: 'it runs in the thread of pdf-examiner.ts',
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
   },

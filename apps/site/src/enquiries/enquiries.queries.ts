@@ -3,8 +3,11 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
+import type { WrittenEnquiry } from '@headwater/pages/render';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sentTwiceStart } from '../http/forms.ts';
+import type { ExaminedFile } from './examine-files.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 
 /** Returns an account's company as named on its public page; null if it has none. */
@@ -24,6 +27,7 @@ export async function getCompanyOnSite(
 interface NewRequest extends Omit<EnquiryForm, 'consent'> {
   kind: ReaderRequestKind;
   itemId: number;
+  files: readonly ExaminedFile[];
   at: Date;
 }
 
@@ -33,25 +37,66 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
  */
 export async function insertRequest(
   trx: Transaction,
-  { itemId, at, email, message, ...others }: NewRequest,
+  { itemId, at, email, message, neededBy, files, ...others }: NewRequest,
 ): Promise<number | null> {
+  const values = { ...others, needed_by: neededBy };
+  const sentBefore = sql`array(select sha256 from enquiry_files where request_id = enquiry_requests.id order by id)`;
   const request = await trx
     .insertInto('enquiry_requests')
-    .values({ item_id: itemId, asked_at: at, email, message, ...others })
+    .values({ item_id: itemId, asked_at: at, email, message, ...values })
     .onConflict((conflict) =>
       conflict
         .expression(sql`item_id, lower(email), md5(message)`)
-        .doUpdateSet({ asked_at: at, token_hash: null, ...others })
+        .doUpdateSet({ asked_at: at, token_hash: null, ...values })
         .where('enquiry_requests.confirmed_at', 'is', null)
         // A corrected form is another one.
         .where(
-          sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)} or (enquiry_requests.name, enquiry_requests.organisation)
-            is distinct from (excluded.name, excluded.organisation))`,
+          sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)}
+            or (enquiry_requests.name, enquiry_requests.organisation, enquiry_requests.subject, enquiry_requests.place)
+              is distinct from (excluded.name, excluded.organisation, excluded.subject, excluded.place)
+            or enquiry_requests.needed_by is distinct from excluded.needed_by
+            or ${sentBefore} is distinct from ${files.map(({ sha256 }) => sha256)}::bytea[])`,
         ),
     )
     .returning('id')
     .executeTakeFirst();
-  return request?.id ?? null;
+  if (!request) return null;
+  await replaceFiles(trx, { requestId: request.id, files });
+  return request.id;
+}
+
+/** Keeps the files of a request until it is confirmed, in place of those that it was sent with before. */
+async function replaceFiles(
+  trx: Transaction,
+  { requestId, files }: { requestId: number; files: readonly ExaminedFile[] },
+): Promise<void> {
+  await trx.deleteFrom('enquiry_files').where('request_id', '=', requestId).execute();
+  for (const file of files)
+    await trx
+      .insertInto('enquiry_files')
+      .values({ ...file, bytes: file.content.length, request_id: requestId })
+      .execute();
+}
+
+/** Counts the bytes of all files that wait to be confirmed. */
+export async function countWaitingBytes(trx: Transaction): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('enquiry_files')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .where('request_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+}
+
+/** Writes into the audit trail what the scanner has found in a file that somebody sent from a page. */
+export async function auditInfected(
+  db: Database,
+  { itemId, signatures }: { itemId: number; signatures: readonly string[] },
+): Promise<void> {
+  await db
+    .insertInto('audit_entries')
+    .values({ action: 'enquiries.infected', item_id: itemId, after: JSON.stringify({ signatures }) })
+    .execute();
 }
 
 interface LinkUse {
@@ -78,6 +123,16 @@ function selectOpenRequest(db: Database, { secret, kind, now, visibility }: Requ
     .selectFrom('enquiry_requests as request')
     .leftJoin('publications', 'publications.item_id', 'request.item_id')
     .select(['request.id', 'request.item_id as itemId', 'request.message'])
+    .select(['request.subject', 'request.place', 'request.needed_by as neededBy'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('enquiry_files as file')
+          .select(['file.name', 'file.type', 'file.bytes'])
+          .whereRef('file.request_id', '=', 'request.id')
+          .orderBy('file.id'),
+      ).as('files'),
+    )
     .select(['publications.account_id as accountId', 'publications.type', 'publications.slug'])
     .select(['publications.title', isVisible(visibility).as('isPagePublic')])
     .where('request.token_hash', '=', hashSecret(secret))
@@ -91,18 +146,18 @@ type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof selectOpenRequest>['e
 export interface OpenRequest {
   id: number;
   itemId: number;
-  message: string;
+  written: WrittenEnquiry;
   /** Page that it is about; null if that is not public any longer. */
   page: { accountId: number | null; title: string; path: string } | null;
 }
 
-function toOpenRequest({ id, itemId, message, isPagePublic, ...row }: OpenRequestRow): OpenRequest {
-  const { accountId, type, slug, title } = row;
+function toOpenRequest({ id, itemId, isPagePublic, ...row }: OpenRequestRow): OpenRequest {
+  const { accountId, type, slug, title, message, subject, place, neededBy, files } = row;
   const isPublic = isPagePublic && type !== null && slug !== null && title !== null;
   return {
     id,
     itemId,
-    message,
+    written: { message, subject, place, neededBy, files },
     page: isPublic ? { accountId, title, path: publicationPath(type, slug) } : null,
   };
 }
@@ -115,14 +170,27 @@ export async function getSentEnquiry(db: Database, { secret }: Pick<LinkUse, 'se
     .selectFrom('enquiries as enquiry')
     .innerJoin('items as company', 'company.id', 'enquiry.company_id')
     .leftJoin('publications as page', 'page.item_id', 'enquiry.company_id')
-    .select(['enquiry.id', 'enquiry.message', 'enquiry.status', 'enquiry.ended_at as endedAt'])
+    .select(['enquiry.id', 'enquiry.status', 'enquiry.ended_at as endedAt'])
+    .select(['enquiry.message', 'enquiry.subject', 'enquiry.place', 'enquiry.needed_by as neededBy'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('enquiry_file_uses as used')
+          .innerJoin('enquiry_files as file', 'file.id', 'used.file_id')
+          .select(['file.name', 'file.type', 'file.bytes'])
+          .whereRef('used.enquiry_id', '=', 'enquiry.id')
+          .orderBy('file.id'),
+      ).as('files'),
+    )
     .select(['enquiry.received_at as receivedAt', 'enquiry.read_at as readAt'])
     .select('enquiry.answered_at as answeredAt')
     .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
     .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', 'in', ofAnswer)]))
     .where('enquiry.erased_at', 'is', null)
     .executeTakeFirst();
-  return enquiry ?? null;
+  if (!enquiry) return null;
+  const { message, subject, place, neededBy, files, ...sent } = enquiry;
+  return { ...sent, written: { message, subject, place, neededBy, files } };
 }
 
 /** Confirms a request, which must be locked. */

@@ -45,10 +45,10 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
       const visibility = visibilityOptions(env, now());
       const request = await getOpenRequest(db, { secret, kind, now: now(), visibility });
       if (!request) return kind === 'enquiry' ? openSentEnquiry(deps, secret) : { name: 'ended' };
-      const { page, message } = request;
+      const { page, written } = request;
       const recipient = await getRecipientOf(deps, { kind, request, visibility });
-      if (!recipient || !page) return { name: 'not-taken', about: page, message };
-      const enquiry = { about: page.title, message };
+      if (!recipient || !page) return { name: 'not-taken', about: page, written };
+      const enquiry = { about: page.title, written };
       return { name: 'open', secret, recipient: recipient.name, enquiry, isLimited: false };
     },
     confirm: async (deps, secret) => confirmReaderRequest(deps, { kind, secret }),
@@ -183,7 +183,7 @@ async function confirmReaderRequest(
     const reserved = await reserveAttempt(trx, { limits: [recipient.limit], now: at });
     if ('retryAfterSeconds' in reserved) return reserved;
     await confirmRequest(trx, { id: request.id, at });
-    const task = kind === 'mistake' ? 'receive_report' : 'receive_enquiry';
+    const task = kind === 'mistake' ? 'receive_report' : 'receive_enquiry_and_files';
     await enqueueJob(trx, { task, payload: { requestId: request.id } });
     return 'done';
   });

@@ -7,7 +7,16 @@ import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
  */
 export function plainEnquiryMail(
   { portalUrl }: { portalUrl: string },
-  { id, about, name, email, organisation, message, receivedAt }: ReceivedEnquiry & { receivedAt: Date },
+  {
+    id,
+    about,
+    name,
+    email,
+    organisation,
+    message,
+    receivedAt,
+    ...needs
+  }: ReceivedEnquiry & { receivedAt: Date },
 ): RenderedEmail {
   const lines = [
     ['enquiry', String(id)],
@@ -17,6 +26,10 @@ export function plainEnquiryMail(
     ['email', email],
     ['organisation', organisation],
     ['link', `${portalUrl}/enquiries/${id}`],
+    ['subject', needs.subject],
+    ['place', needs.place],
+    ['needed-by', needs.neededBy ?? ''],
+    ...needs.files.map((file) => ['file', file.name]),
   ].map(([key, value = '']) => `${key}: ${value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()}`.trimEnd());
   return {
     kind: 'enquiry-received',

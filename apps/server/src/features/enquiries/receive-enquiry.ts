@@ -10,6 +10,7 @@ import { enqueueCompanyEvent, enqueueOwnEvent } from '../webhooks/webhook-outbox
 import { listConfirmedAddresses } from './addresses.queries.ts';
 import { requestJob } from './ask-confirmation.ts';
 import { insertEnquiry } from './enquiries.queries.ts';
+import { insertFileUses, listRequestFiles } from './files.queries.ts';
 import {
   enquiryMailKey,
   enquiryReceivedMail,
@@ -27,17 +28,20 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
   const { requestId } = requestJob.parse(job);
   const at = deps.now();
   await deps.db.transaction().execute(async (trx) => {
+    const files = await listRequestFiles(trx, { requestId });
     const request = await takeConfirmedRequest(trx, { requestId });
     if (!request) return;
     const { kind, itemId, askedAt, tokenHash, ...asked } = request;
     if (kind === 'mistake') {
-      await receiveReport(trx, deps, { ...asked, itemId, at });
+      const { name, email, message } = asked;
+      await receiveReport(trx, deps, { name, email, message, itemId, at });
       return;
     }
     const item = await getAskedItem(trx, { itemId });
     if (!item) return;
     const { companyId, holderId, type, title } = item;
     const id = await insertEnquiry(trx, { ...asked, companyId, itemId, askedAt, tokenHash, at });
+    await insertFileUses(trx, { enquiryId: id, files });
     await countOnPages(trx, { itemIds: [itemId], kind: 'enquiry', day: londonDay(at) });
     await writeAudit(trx, {
       actor: { actorId: null, subjectId: holderId },
@@ -46,7 +50,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
       itemId,
       after: { enquiry: id },
     });
-    const enquiry = { id, about: title, receivedAt: at, ...asked };
+    const enquiry = { id, about: title, receivedAt: at, files, ...asked };
     await emailEnquiry(trx, deps, { companyId, holderId, enquiry });
     await enqueueCompanyEvent(trx, {
       event: 'enquiry-received',
@@ -55,14 +59,13 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
       item: { id: itemId, type, title },
       enquiry: { id },
     });
-    const { name, email, organisation, message } = asked;
     await enqueueOwnEvent(trx, {
       event: 'enquiry.received',
       companyId,
       at,
       key: enquiryEventKey(id),
       item: { id: itemId, type, title },
-      enquiry: { id, name, email, organisation, message },
+      enquiry: { id, ...asked, files },
     });
   });
 }

@@ -32,6 +32,7 @@ export async function takeConfirmedRequest(trx: Transaction, { requestId }: { re
     .where('id', '=', requestId)
     .where('confirmed_at', 'is not', null)
     .returning(['kind', 'item_id as itemId', 'name', 'email', 'organisation', 'message'])
+    .returning(['subject', 'place', 'needed_by as neededBy'])
     .returning(['asked_at as askedAt', 'token_hash as tokenHash'])
     .executeTakeFirst();
   return request ?? null;
@@ -84,7 +85,7 @@ export async function retryConfirmedRequests(db: Database, { now }: { now: Date 
     .execute();
   for (const { id, kind } of requests)
     await enqueueJob(db, {
-      task: kind === 'mistake' ? 'receive_report' : 'receive_enquiry',
+      task: kind === 'mistake' ? 'receive_report' : 'receive_enquiry_and_files',
       payload: { requestId: id },
       key: `receive-enquiry-${id}`,
     });

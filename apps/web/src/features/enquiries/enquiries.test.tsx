@@ -18,6 +18,9 @@ const enquiry: Enquiry = {
   organisation: 'Weir & Co',
   item: { id: 5, type: 'press-release', title: 'A quieter pump' },
   message: 'What does it cost\nto run?',
+  subject: '',
+  place: '',
+  neededBy: null,
   status: 'new',
   receivedAt: '2026-11-20T10:00:00.000Z',
   erasedAt: null,
@@ -31,6 +34,7 @@ const enquiry: Enquiry = {
   endedAt: null,
   answers: [],
   signature: 'Ada Brook',
+  files: [],
   notes: [
     { id: 1, by: 'sue@calderpumps.example', text: 'Called back', writtenAt: '2026-11-20T11:00:00.000Z' },
   ],

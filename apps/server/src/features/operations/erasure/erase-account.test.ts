@@ -50,6 +50,7 @@ describe('erasing an account', () => {
       'contact_corrections',
       'detail_checks',
       'enquiry_answer_times',
+      'enquiry_file_uses',
       'email_opt_outs',
       'entitlements',
       'files',
