@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, signInAdmin } from './accounts.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
+import { letTimePass } from './let-time-pass.ts';
 import { openMenuGroup } from './menu-group.ts';
 import { getMailedLink, readMails } from './mailed-link.ts';
 import { dataDir, siteUrl } from './urls.ts';
@@ -13,13 +14,6 @@ const reader = 'jo.reed@reader.example';
 const question = 'What does a set of three cost to run for a year?';
 const followLink = new RegExp(String.raw`${siteUrl}/follow/\d+/[\w-]{43}`);
 const article = 'A third less energy at Thornley borehole';
-
-/** Backdates a form by a minute, as a person takes longer to fill it in than a journey does. */
-async function letTimePass(page: Page): Promise<void> {
-  await page
-    .locator('[name=opened]')
-    .evaluate((field: HTMLInputElement) => void (field.value = String(Number(field.value) - 60_000)));
-}
 
 async function getFollowLink(): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();

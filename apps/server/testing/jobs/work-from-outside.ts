@@ -169,6 +169,13 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
   },
+  'apps/site/src/enquiries/office-files.ts': {
+    chosen: 'anybody with an enquiry: the types of an Office file, of 1 MB at most',
+    seconds: 1,
+    turns: 'an address may send few a day',
+    calls: [],
+    test: 'apps/site/src/enquiries/enquiry-files.test.ts',
+  },
   'apps/server/src/features/uploads/virus-scan/assert-clean.ts': {
     chosen: 'an account: a file of 20 MB at most',
     seconds: 20,

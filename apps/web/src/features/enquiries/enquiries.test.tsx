@@ -126,6 +126,25 @@ describe('the list of enquiries', () => {
     expect(await screen.findByRole('row', { name: /Jo Reed/ })).toBeDefined();
   });
 
+  it('shows what is needed, and links to the files, which download', async () => {
+    const files = [{ id: 4, name: 'Section.dwg', type: 'dwg', bytes: 4_310_000 }];
+    const needed = {
+      ...enquiry,
+      subject: 'A set of three',
+      place: 'Thornley',
+      neededBy: '2027-03-31',
+      files,
+    };
+    open('/enquiries/12', { 'enquiries.get': needed });
+    expect(await screen.findByText('A set of three')).toBeDefined();
+    expect(screen.getByText('31 Mar 2027, 1 file')).toBeDefined();
+    expect(screen.getByText('Thornley')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Download Section.dwg', hidden: true });
+    expect(link.getAttribute('href')).toBe('/api/enquiries/12/files/4');
+    expect(link.hasAttribute('download')).toBe(true);
+    expect(screen.getByText('DWG drawing, 4.3 MB')).toBeDefined();
+  });
+
   it.each([
     [
       'a finance member',

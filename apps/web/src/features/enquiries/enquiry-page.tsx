@@ -91,7 +91,7 @@ interface EnquiryProps {
 }
 
 function Message({ enquiry, mayEdit }: EnquiryProps) {
-  const { name, email, organisation, subject, message, status, endedAt } = enquiry;
+  const { name, email, organisation, message, status, endedAt } = enquiry;
   return (
     <Card>
       <div className="grid gap-5">
@@ -107,17 +107,12 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
           {' · '}
           <EmailText email={email} />
         </p>
-        <div className="grid gap-1">
-          {subject !== '' && (
-            <p dir="auto" className="font-semibold wrap-anywhere">
-              {subject}
-            </p>
-          )}
+        <div className="grid gap-2">
           <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
             {message}
           </p>
+          <EnquiryNeeds enquiry={enquiry} />
         </div>
-        <EnquiryNeeds enquiry={enquiry} />
         {endedAt !== null && (
           <p className="font-semibold">
             The reader told us on {formatMoment(new Date(endedAt))} that they no longer need an answer.
