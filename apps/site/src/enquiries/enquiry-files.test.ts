@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { Readable } from 'node:stream';
 import { DAY_MS } from '@headwater/contract/dates';
+import { enquiryLinkPaths } from '@headwater/contract/enquiries';
 import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
 import { createPdf, action, inCatalog } from '@headwater/runtime/testing/pdfs';
+import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { eicar, findClamd, startClamd } from '@headwater/runtime/testing/clamd';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createCompoundFile,
   createOfficeFile,
@@ -14,7 +17,7 @@ import {
   writeMultipart,
 } from '../../testing/enquiry-files.ts';
 import { filledForm, givenAskedCompany, listRequests } from '../../testing/enquiry-scene.ts';
-import { openTestSite } from '../../testing/test-site.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
 import { validateHtml } from '../../testing/validators.ts';
 
 const site = openTestSite();
@@ -68,6 +71,60 @@ describe('an enquiry with files', () => {
       { subject: '', place: '', needed_by: null },
     ]);
     expect(await stored()).toEqual([]);
+  });
+
+  test('shows on its link what was sent, before it is confirmed and after, with the names of files alone', async () => {
+    const { db } = site().deps;
+    await send([plan], { place: 'Thornley', neededBy: '2027-03-31' });
+    const [request] = await requests();
+    const secret = newSecret();
+    const sentNow = request?.id ?? 0;
+    await db
+      .updateTable('enquiry_requests')
+      .set({ token_hash: hashSecret(secret) })
+      .where('id', '=', sentNow)
+      .execute();
+    const link = `${enquiryLinkPaths.enquiry}?key=${secret}`;
+    const waiting = (await site().get(link)).body;
+    await db.deleteFrom('enquiry_requests').where('id', '=', sentNow).execute();
+    expect(await stored()).toEqual([]);
+    const { id } = await db
+      .insertInto('enquiries')
+      .values({
+        company_id: scene.company.id,
+        name: 'Jo',
+        email: 'jo@reader.example',
+        organisation: '',
+        message: 'What?',
+        place: 'Thornley',
+        needed_by: '2027-03-31',
+        asked_at: noon,
+        received_at: noon,
+        token_hash: hashSecret(secret),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = {
+      name: 'borehole.dwg',
+      type: 'dwg',
+      bytes: 9,
+      sha256: Buffer.alloc(32),
+      content: drawing,
+    } as const;
+    const { id: file_id } = await db
+      .insertInto('enquiry_files')
+      .values(file)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('enquiry_file_uses').values({ enquiry_id: id, file_id }).execute();
+    const sent = (await site().get(link)).body;
+    expect(request?.place).toBe('Thornley');
+    for (const body of [waiting, sent]) {
+      for (const shown of ['Thornley', '31 Mar 2027', 'borehole.dwg', 'DWG drawing'])
+        expect(body).toContain(shown);
+      expect(body).not.toContain('/api/');
+      expect(await validateHtml(body)).toEqual([]);
+    }
   });
 
   test('sent again replaces them, unless it is the same within minutes', async () => {
@@ -254,6 +311,39 @@ describe('a limit of files', () => {
     expect(limited.body).toMatch(later);
     expect(fileError(limited.body)).toContain('choose them again');
     expect((await send([])).statusCode).toBe(303);
+  });
+
+  test('is of the memory that one address may take while its files come, whatever it never ends', async () => {
+    const app = await site().openSecondInstance();
+    const held = Promise.withResolvers<undefined>();
+    const large = { name: 'a.dwg', content: Buffer.concat([drawing, Buffer.alloc(19_000_000)]) };
+    // A mailbox has a limit of its own.
+    let readers = 0;
+    const nextReader = () => ({ email: `${(readers += 1)}@reader.example` });
+    const hold = () => {
+      const { payload, headers } = writeMultipart({ ...filledForm, ...nextReader() }, [large]);
+      const body = async function* () {
+        yield payload.subarray(0, -9);
+        await held.promise;
+        yield payload.subarray(-9);
+      };
+      const url = `${scene.company.path}/enquiry`;
+      return app.inject({ method: 'POST', url, headers, payload: Readable.from(body()) });
+    };
+    const slow = Promise.all([hold(), hold()]);
+    const small = { name: 'b.dwg', content: Buffer.concat([drawing, Buffer.alloc(4_000_000)]) };
+    const sendSmall = async () => {
+      // An address has other limits as well.
+      await site().deps.db.deleteFrom('throttle_hits').execute();
+      return (await send([small], nextReader())).statusCode;
+    };
+    await vi.waitFor(async () => expect(await sendSmall()).toBe(429), { timeout: 15_000 });
+    expect((await send([], nextReader())).statusCode).toBe(303);
+    await site().deps.db.deleteFrom('throttle_hits').execute();
+    held.resolve(undefined);
+    expect((await slow).map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(await sendSmall()).toBe(303);
+    await app.close();
   });
 
   test('is of all that waits to be confirmed', async () => {
