@@ -15,6 +15,8 @@ export type CompanyRole = "editor" | "finance" | "owner" | "viewer";
 
 export type DetailCheckReason = "refused-email" | "year";
 
+export type EnquiryFileType = "avif" | "doc" | "docx" | "dwg" | "gif" | "heic" | "jpeg" | "pdf" | "png" | "webp" | "xls" | "xlsx";
+
 export type EnquiryLostReason = "competitor" | "no-project" | "no-reply" | "other" | "price" | "time";
 
 export type EnquiryOutcome = "lost" | "no-match" | "open" | "won";
@@ -424,14 +426,17 @@ export interface Enquiries {
   lost_reason: EnquiryLostReason | null;
   message: string;
   name: string;
+  needed_by: string | null;
   organisation: string;
   outcome: Generated<EnquiryOutcome>;
   outcome_asked_at: Timestamp | null;
   outcome_at: Timestamp | null;
+  place: Generated<string>;
   read_at: Timestamp | null;
   received_at: Timestamp;
   reminded_at: Timestamp | null;
   status: Generated<EnquiryStatus>;
+  subject: Generated<string>;
   token_hash: Buffer | null;
   value_pounds: number | null;
 }
@@ -469,6 +474,21 @@ export interface EnquiryAnswerTimes {
   median_hours: number;
 }
 
+export interface EnquiryFiles {
+  bytes: number;
+  content: Buffer;
+  id: Generated<number>;
+  name: string;
+  request_id: number | null;
+  sha256: Buffer;
+  type: EnquiryFileType;
+}
+
+export interface EnquiryFileUses {
+  enquiry_id: number;
+  file_id: number;
+}
+
 export interface EnquiryNotes {
   author_id: number;
   enquiry_id: number;
@@ -491,7 +511,10 @@ export interface EnquiryRequests {
   kind: Generated<ReaderRequestKind>;
   message: string;
   name: string;
+  needed_by: string | null;
   organisation: string;
+  place: Generated<string>;
+  subject: Generated<string>;
   token_hash: Buffer | null;
 }
 
@@ -1247,6 +1270,8 @@ export interface DB {
   enquiry_answer_texts: EnquiryAnswerTexts;
   enquiry_answer_times: EnquiryAnswerTimes;
   enquiry_answers: EnquiryAnswers;
+  enquiry_file_uses: EnquiryFileUses;
+  enquiry_files: EnquiryFiles;
   enquiry_notes: EnquiryNotes;
   enquiry_request_companies: EnquiryRequestCompanies;
   enquiry_requests: EnquiryRequests;

@@ -58,6 +58,7 @@ for await (const file of glob('**/*-mail?(s).ts', { cwd: folder })) {
 const samples = defined.map((mail) => ({ ...mail, source: mail.toSample(portal, () => attack) }));
 
 const item = { type: 'company', uuid: '1', title: attack } as const;
+const needs = { subject: attack, place: attack, neededBy: '2027-03-31', files: [{ name: attack }] };
 const hostile = {
   id: 3,
   about: attack,
@@ -66,6 +67,7 @@ const hostile = {
   organisation: '',
   message: attack,
   companiesAsked: 3,
+  ...needs,
 };
 const url = 'https://site.example.com/press-releases/quiet-pumps';
 const none = { count: 0, oldest: [] };

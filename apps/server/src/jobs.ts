@@ -96,7 +96,7 @@ export function createJobs(deps: JobDeps) {
     submit_index_now: async (payload) => submitIndexNow(deps, payload),
     ask_enquiry_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_enquiry: async (payload) => receiveEnquiry(deps, payload),
-    // Of names that earlier versions do not know: they would deliver to one company alone, or take a report for an enquiry.
+    // Of names that earlier versions do not know: they would deliver to one company alone, lose the files, or take a report for an enquiry.
     ask_several_confirmation: async (payload) => askConfirmation(deps, payload),
     receive_enquiries: async (payload) => receiveEnquiry(deps, payload),
     ask_report_confirmation: async (payload) => askConfirmation(deps, payload),

@@ -1,5 +1,6 @@
 import { csvLists } from './csv-lists.ts';
 import { documentUploadCall } from './features/documents/documents.rest.ts';
+import { enquiryFileDownload } from './features/enquiries/file-download.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { reportDownload } from './features/statistics/renewal-report/report-download.ts';
@@ -29,6 +30,7 @@ const calls: RestCall[] = [
   ...restRoutes,
   ...uploadCalls,
   invoiceDownload,
+  enquiryFileDownload,
   paymentEventCall,
   ...csvLists,
   reportDownload,

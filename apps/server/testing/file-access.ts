@@ -1,8 +1,10 @@
+import { enquiryFilePath } from '@headwater/contract/enquiry-files';
 import { invoicePath } from '@headwater/contract/invoices';
 import {
   adminRule,
   contentRule,
   financeRule,
+  itemRule,
   memberRule,
   ofOwner,
   reviewRule,
@@ -23,6 +25,11 @@ export const fileAccess: Record<string, AccessRule<RestExample>> = {
     ...ofOwner(financeRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) }))),
     staffToo: 'sell',
   },
+  'GET /api/enquiries/{id}/files/{fileId}': sensitive(
+    itemRule(({ enquiryId, enquiryFileId }) => ({
+      url: enquiryFilePath({ id: enquiryId, fileId: enquiryFileId }),
+    })),
+  ),
   'GET /api/statistics/report.pdf': memberRule(() => ({ url: '/api/statistics/report.pdf' })),
   'GET /api/lists/enquiries.csv': sensitive(contentRule(() => ({ url: '/api/lists/enquiries.csv' }))),
   'GET /api/lists/statistics.csv': memberRule(() => ({ url: '/api/lists/statistics.csv' })),

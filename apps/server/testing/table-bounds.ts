@@ -78,6 +78,8 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   enquiry_answer_texts: { by: 'rows', max: enquiryLimits.answerTexts, of: 'company' },
   enquiry_answer_times: portal,
   enquiry_answers: { by: 'rows', max: enquiryLimits.answers, of: 'enquiry' },
+  enquiry_file_uses: visitors,
+  enquiry_files: visitors,
   enquiry_notes: { by: 'rows', max: 100, of: 'enquiry' },
   enquiry_request_companies: visitors,
   enquiry_requests: visitors,

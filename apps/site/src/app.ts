@@ -9,6 +9,7 @@ import {
   rejectUnsupportedExpectations,
   type TransportErrorReply,
 } from '@headwater/runtime/client-errors';
+import { limitBodyTime } from '@headwater/runtime/limit-body-time';
 import { lingerAfterAnswer } from '@headwater/runtime/lingering-close';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
@@ -71,7 +72,8 @@ export async function buildSite(
     routerOptions: { ignoreTrailingSlash: true },
     // Only forms have a body, with their own limit.
     bodyLimit: 1,
-    requestTimeout: 15_000,
+    // For the whole request: 20 MB of files take three minutes at 1 Mbit/s.
+    requestTimeout: 300_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -87,7 +89,7 @@ export async function buildSite(
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   const isClosing = drainBeforeClose(app);
   const allowedMethods = trackAllowedMethods(app);
-  // Shorter than the limit of a request.
+  limitBodyTime(app, 15_000);
   lingerAfterAnswer(app, { maxMs: 10_000 });
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(headers);

@@ -19,6 +19,7 @@ import { registerFollow } from './follow/follow.routes.ts';
 import { renderSiteFeed, showCompanyFeed, showListFeed, showSearchFeed } from './feeds/show-feed.ts';
 import { renderLegalPage } from './legal/legal-page.ts';
 import { renderHomePage } from './lists/home-page.ts';
+import { acceptFiles } from './enquiries/receive-files.ts';
 import { MAX_FORM_BYTES } from './http/forms.ts';
 import { encodePage, type RenderedPage } from './http/rendered-page.ts';
 import { serveCached, type RouteContext } from './http/serve-page.ts';
@@ -147,9 +148,12 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
       app.get<Slug>(path, async (request, reply) =>
         showEnquiry(context, { kind, ...address(request) }, { request, reply }),
       );
-      app.post<Slug>(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
-        takeEnquiry(context, { kind, ...address(request) }, { request, reply }),
-      );
+      const register = (scope: FastifyInstance) =>
+        scope.post<Slug>(path, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+          takeEnquiry(context, { kind, ...address(request) }, { request, reply }),
+        );
+      if (kind === 'enquiry') acceptFiles(app, register);
+      else register(app);
     }
     app.get(`/${segment}/preview`, async (request, reply) => showPreview(context, type, { request, reply }));
     app.get<Slug>(`/${segment}/:slug`, async (request, reply) =>

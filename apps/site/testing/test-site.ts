@@ -26,7 +26,7 @@ export interface TestSite {
   post: (
     url: string,
     /** The fields, or a form as it is sent. */
-    form: Record<string, string> | string,
+    form: Record<string, string> | string | Buffer,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
   /** Builds another instance of the site on the same database. */
@@ -75,12 +75,13 @@ async function createSite(settings: Record<string, string>) {
     deps,
     get: async (path: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' = 'GET', headers = {}) =>
       app.inject({ method, url: path, headers }),
-    post: async (path: string, form: Record<string, string> | string, headers = {}) =>
+    post: async (path: string, form: Record<string, string> | string | Buffer, headers = {}) =>
       app.inject({
         method: 'POST',
         url: path,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+        payload:
+          typeof form === 'string' || Buffer.isBuffer(form) ? form : new URLSearchParams(form).toString(),
       }),
     openSecondInstance: async () => buildSite(deps, { maxDelayMs: 0 }),
     setNow: (at: Date) => void (now = at),

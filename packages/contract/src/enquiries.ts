@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { day } from './dates.ts';
+import { enquiryFile } from './enquiry-files.ts';
 import { id, paginationInput } from './ids.ts';
 import { companyArticleTypes } from './item-types.ts';
 import { email } from './session.ts';
@@ -8,6 +10,8 @@ import { line, requiredMessage, requiredName, requiredText } from './text.ts';
 export const enquiryLimits = {
   nameCharacters: 120,
   organisationCharacters: 120,
+  subjectCharacters: 120,
+  placeCharacters: 120,
   messageCharacters: 4_000,
   noteCharacters: 4_000,
   /** Addresses of a company beside its members'. */
@@ -40,6 +44,12 @@ export const enquiryForm = z.object({
   email,
   organisation: line(enquiryLimits.organisationCharacters).default(''),
   message: lines,
+  subject: line(enquiryLimits.subjectCharacters).default(''),
+  place: line(enquiryLimits.placeCharacters).default(''),
+  /** The day by which it is needed; null if that is not said. */
+  neededBy: z
+    .union([z.literal('').transform(() => null), day], { error: 'This is not a valid date' })
+    .default(null),
   consent: z.literal('yes', { error: 'Please agree to this, so that we may pass your enquiry on' }),
 });
 export type EnquiryForm = z.output<typeof enquiryForm>;
@@ -92,6 +102,10 @@ export const enquiryRow = z
       .object({ id: z.int(), type: z.enum(['company', ...companyArticleTypes]), title: z.string() })
       .nullable(),
     message: z.string(),
+    /** '' if the reader named none; as is the place. */
+    subject: z.string(),
+    place: z.string(),
+    neededBy: z.iso.date().nullable(),
     status: enquiryStatus,
     receivedAt: z.iso.datetime(),
     /** When the sender and the text were erased at the reader's request; mostly null. */
@@ -132,6 +146,7 @@ export const enquiry = enquiryRow
     answeredAt: z.iso.datetime().nullable(),
     /** When the reader said that no answer is needed any more; mostly null. */
     endedAt: z.iso.datetime().nullable(),
+    files: z.array(enquiryFile),
     notes: z.array(enquiryNote),
     answers: z.array(enquiryAnswer),
     /** The name that the caller last signed an answer with; '' if none. */
@@ -262,7 +277,7 @@ export type StoredRequestKind = ReaderRequestKind | 'several';
 
 /** The jobs that have a request confirmed, and that deliver it: of names that earlier versions without the kind do not know. */
 export const readerRequestJobs = {
-  enquiry: { ask: 'ask_enquiry_confirmation', receive: 'receive_enquiry' },
+  enquiry: { ask: 'ask_enquiry_confirmation', receive: 'receive_enquiries' },
   several: { ask: 'ask_several_confirmation', receive: 'receive_enquiries' },
   mistake: { ask: 'ask_report_confirmation', receive: 'receive_report' },
 } as const satisfies Record<StoredRequestKind, { ask: string; receive: string }>;

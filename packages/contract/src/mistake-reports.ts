@@ -5,7 +5,7 @@ import { itemType } from './article-type.ts';
 import type { ListColumns } from './list-columns.ts';
 
 /** A reader's form, as the public site sends it. The publisher itself receives it, so that it asks for no agreement. */
-export const mistakeForm = enquiryForm.omit({ organisation: true, consent: true });
+export const mistakeForm = enquiryForm.pick({ name: true, email: true, message: true });
 
 export const mistakeStatuses = ['new', 'corrected', 'dismissed'] as const;
 const mistakeStatus = z.enum(mistakeStatuses, { error: `Must be one of ${mistakeStatuses.join(', ')}` });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amendmentStates } from './amendments.ts';
 import { companyRole } from './company-roles.ts';
+import { enquiryFile } from './enquiry-files.ts';
 import { reviewTask } from './review-tasks.ts';
 import { signOffAnswer } from './sign-offs.ts';
 
@@ -133,8 +134,13 @@ export const companyWebhookBody = z.discriminatedUnion('event', [
       email: z.string(),
       organisation: z.string(),
       message: z.string(),
-      /** How many companies its reader asked by one form; earlier events leave it out. */
+      // Left out by earlier events.
+      /** How many companies its reader asked by one form. */
       companies: z.int().optional(),
+      subject: z.string().optional(),
+      place: z.string().optional(),
+      neededBy: z.iso.date().nullable().optional(),
+      files: z.array(enquiryFile).optional(),
     }),
   }),
   ownEvent('enquiry.answered', { enquiry: z.object({ id: z.int() }) }),

@@ -1,3 +1,4 @@
+import { formatFileSize } from '@headwater/contract/file-size';
 import { fileIdFromUrl } from '@headwater/contract/images';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
 import { useCountedLinks } from './counting.tsx';
@@ -61,8 +62,4 @@ function describePdf(size: CompanyPageData['pdfs'][string]): string {
   const { pages, bytes } = size;
   const counted = pages === null ? [] : [pages === 1 ? '1 page' : `${pages.toLocaleString('en-GB')} pages`];
   return ['PDF', ...counted, formatFileSize(bytes)].join(', ');
-}
-
-function formatFileSize(bytes: number): string {
-  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -5,18 +5,26 @@ import type {
   EnquiryStatus,
   ReaderRequestKind,
 } from '@headwater/contract/enquiries';
+import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import type { ItemType } from '@headwater/contract/item-types';
 
-export type EnquiryField = keyof EnquiryForm;
+export type EnquiryField = keyof EnquiryForm | 'files';
+
+/** What a reader has written, with the names of the files. */
+export interface WrittenEnquiry extends Pick<EnquiryForm, 'message' | 'subject' | 'place' | 'neededBy'> {
+  files: readonly Pick<EnquiryFile, 'name' | 'type' | 'bytes'>[];
+}
 
 /** Form as shown: empty, or as sent, with its errors. */
 export interface EnquiryFormState {
-  values: Record<EnquiryField, string>;
+  values: Record<keyof EnquiryForm, string>;
   errors: Partial<Record<EnquiryField, string>>;
   /** Error of the whole form. */
   alert: string | null;
   /** Milliseconds at which the form was first shown. */
   openedAt: number;
+  /** The first day by which something may be needed. */
+  today: string;
 }
 
 /** Companies that a reader has chosen to ask at once. */
@@ -73,7 +81,7 @@ export interface EnquiryLinkPageData {
         /** Number of companies whose pages are not public any longer. */
         missing: number;
         /** `about` is null for an enquiry to several companies. */
-        enquiry: { about: string | null; message: string } | null;
+        enquiry: { about: string | null; written: WrittenEnquiry } | null;
         /** Whether the recipient can receive no more at the moment. */
         isLimited: boolean;
       }
@@ -86,7 +94,7 @@ export interface EnquiryLinkPageData {
         /** What was asked at once, as each company has received it; one alone behind the link of a company's answer. */
         name: 'sent';
         secret: string;
-        message: string;
+        written: WrittenEnquiry;
         enquiries: SentEnquiry[];
         /** Whether it is the reader's own link. That of an answer may be quoted to its company. */
         mayErase: boolean;
@@ -96,7 +104,7 @@ export interface EnquiryLinkPageData {
         name: 'not-taken';
         /** Null if the page is not public any longer. */
         about: { title: string; path: string } | null;
-        message: string;
+        written: WrittenEnquiry;
       }
     | { name: 'ended' };
 }

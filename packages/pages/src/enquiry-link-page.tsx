@@ -6,7 +6,8 @@ import {
 } from '@headwater/contract/enquiries';
 import type { ReactNode } from 'react';
 import { Left, listNames } from './chosen-companies.tsx';
-import type { EnquiryLinkPageData } from './enquiry-data.ts';
+import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
+import { WrittenNeeds } from './enquiry-needs.tsx';
 import { SentEnquiries } from './sent-enquiries.tsx';
 
 interface LinkTexts {
@@ -69,7 +70,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
             <>
               {state.enquiry.about !== null && <p className="text-muted">About: {state.enquiry.about}</p>}
               <Left unasked={state.unasked} missing={state.missing} />
-              <Written message={state.enquiry.message} />
+              <Written written={state.enquiry.written} />
             </>
           )}
           <form method="post" action={enquiryLinkPaths[link]}>
@@ -96,7 +97,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
       return (
         <Message title={title}>
           <SentEnquiries state={state}>
-            <Written message={state.message} />
+            <Written written={state.written} />
           </SentEnquiries>
         </Message>
       );
@@ -108,7 +109,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
               ? 'The page is no longer public, so we have not received your report. Here is what you wrote:'
               : 'No enquiries are accepted there at the moment, so yours has not been sent. Here is your message, in case you want to send it another way:'}
           </p>
-          <Written message={state.message} />
+          <Written written={state.written} />
           {state.about && (
             <p>
               The page that you asked about:{' '}
@@ -166,11 +167,14 @@ function doneOf(link: EnquiryLink, what: EnquiryLinkStep): LinkTexts['done'] {
   return what === 'confirm' ? linkTexts[link].done : endedTexts[what];
 }
 
-function Written({ message }: { message: string }) {
+function Written({ written }: { written: WrittenEnquiry }) {
   return (
-    <blockquote dir="auto" className="border-l-4 border-line pl-4 whitespace-pre-line">
-      {message}
-    </blockquote>
+    <>
+      <blockquote dir="auto" className="border-l-4 border-line pl-4 whitespace-pre-line">
+        {written.message}
+      </blockquote>
+      <WrittenNeeds written={written} />
+    </>
   );
 }
 

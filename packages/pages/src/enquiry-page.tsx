@@ -6,6 +6,7 @@ import {
 } from '@headwater/contract/enquiries';
 import { mistakePath } from '@headwater/contract/mistake-reports';
 import { ChosenCompanies, NobodyChosen, titleForSeveral } from './chosen-companies.tsx';
+import { NeedFields, needLabels } from './enquiry-needs.tsx';
 import { choicePath } from './finder-address.ts';
 import { CheckField, TextField } from './form-field.tsx';
 import { RobotFields } from './robot-fields.tsx';
@@ -99,7 +100,13 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
       )
     : texts.path(item.path);
   return (
-    <form method="post" action={action} noValidate className="mt-8 grid gap-6">
+    <form
+      method="post"
+      action={action}
+      encType={request === 'enquiry' ? 'multipart/form-data' : undefined}
+      noValidate
+      className="mt-8 grid gap-6"
+    >
       <RobotFields openedAt={openedAt} />
       <TextField
         name="name"
@@ -140,6 +147,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
         maxLength={enquiryLimits.messageCharacters}
         required
       />
+      {request === 'enquiry' && <NeedFields form={form} />}
       {request === 'enquiry' && (
         <CheckField
           name="consent"
@@ -192,6 +200,7 @@ const fieldLabels: readonly (readonly [EnquiryField, string | null])[] = [
   ['email', 'Your email'],
   ['organisation', 'Your company'],
   ['message', null],
+  ...needLabels,
   ['consent', 'Your agreement'],
 ];
 

@@ -35,15 +35,17 @@ function FieldError({ name, error }: { name: string; error: string | undefined }
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
   value: string;
-  maxLength: number;
+  maxLength?: number;
   required?: boolean;
-  type?: 'text' | 'email';
+  type?: 'text' | 'email' | 'date';
+  /** The first day that may be chosen. */
+  min?: string;
   autoComplete?: string;
   /** Lines. More than one makes it a text area. */
   rows?: number;
 }
 
-export function TextField({ value, rows = 1, type = 'text', autoComplete, ...field }: TextFieldProps) {
+export function TextField({ value, rows = 1, type = 'text', min, autoComplete, ...field }: TextFieldProps) {
   const { name, hint, error, maxLength, required = false } = field;
   const shared = {
     id: name,
@@ -58,8 +60,29 @@ export function TextField({ value, rows = 1, type = 'text', autoComplete, ...fie
       {rows > 1 ? (
         <textarea {...shared} rows={rows} />
       ) : (
-        <input {...shared} type={type} autoComplete={autoComplete} />
+        <input {...shared} type={type} min={min} autoComplete={autoComplete} />
       )}
+    </Field>
+  );
+}
+
+interface FileFieldProps extends Omit<FieldProps, 'children'> {
+  accept: string;
+}
+
+/** Renders a field for several files. */
+export function FileField({ accept, ...field }: FileFieldProps) {
+  const { name, hint, error } = field;
+  return (
+    <Field {...field}>
+      <input
+        type="file"
+        id={name}
+        name={name}
+        multiple
+        accept={accept}
+        {...invalidProps({ name, hint, error })}
+      />
     </Field>
   );
 }

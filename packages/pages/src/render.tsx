@@ -66,6 +66,7 @@ export type {
   EnquiryFormState,
   EnquiryLinkPageData,
   EnquiryPageData,
+  WrittenEnquiry,
 } from './enquiry-data.ts';
 
 export type { ComparedCompany, FinderPageData, FinderRow, FinderValue, WiderSearch } from './finder-data.ts';

@@ -1,7 +1,9 @@
-import { DAY_MS } from '@headwater/contract/dates';
+import { createHash } from 'node:crypto';
+import { DAY_MS, londonDay } from '@headwater/contract/dates';
 import type { EnquiryStatus } from '@headwater/contract/enquiries';
 import type { Transaction } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
+import sharp from 'sharp';
 
 interface DemoEnquiry {
   /** The title of the page that it is about. */
@@ -10,6 +12,12 @@ interface DemoEnquiry {
   email: string;
   organisation: string;
   message: string;
+  subject?: string;
+  place?: string;
+  /** The number of days after the demo's now by which it is needed. */
+  neededInDays?: number;
+  /** The name of a sketch that came with it. */
+  sketch?: string;
   status: EnquiryStatus;
   /** The numbers of days since it came, and since it was closed. */
   day: number;
@@ -46,6 +54,9 @@ const demoEnquiries: readonly DemoEnquiry[] = [
     name: 'Priya Nair',
     email: 'priya.nair@severnside-water.example',
     organisation: 'Severnside Water',
+    subject: 'One booster set for eleven cottages',
+    place: 'Arley, Worcestershire',
+    neededInDays: 120,
     message:
       'We supply eleven cottages at the end of a long main. Would one set hold 2 bar at 3 litres a second, and how loud is it beside a bedroom wall?',
     status: 'new',
@@ -56,6 +67,9 @@ const demoEnquiries: readonly DemoEnquiry[] = [
     name: 'Tom Haigh',
     email: 'tom.haigh@fellside-water.example',
     organisation: 'Fellside Water, Asset Planning',
+    subject: 'Four boreholes, pumps of 1998',
+    place: 'Fellside, near Penrith',
+    sketch: 'Fellside boreholes.png',
     message:
       'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould you measure one of them first, and what does that cost?',
     status: 'new',
@@ -136,7 +150,7 @@ const demoEnquiries: readonly DemoEnquiry[] = [
 /** Inserts readers' enquiries to some of the companies, in every status. */
 export async function insertEnquiries(trx: Transaction, { now }: { now: Date }): Promise<void> {
   for (const { about, day, closedDay, note, answer, wonPounds, ...asked } of demoEnquiries) {
-    const { ended = false, companies = 1, secret, ...enquiry } = asked;
+    const { ended = false, companies = 1, secret, neededInDays, sketch, ...enquiry } = asked;
     const { itemId, companyId, ownerId } = await getAskedPage(trx, { about });
     const receivedAt = daysBefore(now, day);
     const answeredAt = answer ? daysBefore(now, day - 1) : null;
@@ -146,6 +160,7 @@ export async function insertEnquiries(trx: Transaction, { now }: { now: Date }):
         ...enquiry,
         company_id: companyId,
         item_id: itemId,
+        needed_by: neededInDays === undefined ? null : londonDay(daysBefore(now, -neededInDays)),
         asked_at: receivedAt,
         received_at: receivedAt,
         closed_at: closedDay === undefined ? null : daysBefore(now, closedDay),
@@ -163,6 +178,7 @@ export async function insertEnquiries(trx: Transaction, { now }: { now: Date }):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    if (sketch !== undefined) await insertSketch(trx, { enquiryId: enquiry_id, name: sketch });
     if (answer && answeredAt)
       await trx
         .insertInto('enquiry_answers')
@@ -181,6 +197,33 @@ export async function insertEnquiries(trx: Transaction, { now }: { now: Date }):
       .values({ enquiry_id, author_id: ownerId, text: note, written_at })
       .execute();
   }
+}
+
+const sketchOfBoreholes = Buffer.from(`
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500">
+    <rect width="800" height="500" fill="#fff"/>
+    <path d="M40 120h720" stroke="#333" stroke-width="4"/>
+    ${[120, 300, 480, 660]
+      .map(
+        (x, index) => `<path d="M${x} 120v${260 + 30 * index}m26 0V120" stroke="#0b4f7a" stroke-width="4"/>`,
+      )
+      .join('')}
+    <path d="M40 300c120-20 240 20 360 0s240 20 360 0" fill="none" stroke="#7fd6de" stroke-width="4"/>
+  </svg>`);
+
+/** Gives an enquiry a picture as its reader might have drawn it. */
+async function insertSketch(
+  trx: Transaction,
+  { enquiryId, name }: { enquiryId: number; name: string },
+): Promise<void> {
+  const content = await sharp(sketchOfBoreholes).png().toBuffer();
+  const sha256 = createHash('sha256').update(content).digest();
+  const { id } = await trx
+    .insertInto('enquiry_files')
+    .values({ name, type: 'png', bytes: content.length, sha256, content })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('enquiry_file_uses').values({ enquiry_id: enquiryId, file_id: id }).execute();
 }
 
 async function getAskedPage(trx: Transaction, { about }: { about: string }) {

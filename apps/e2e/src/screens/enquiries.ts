@@ -11,6 +11,9 @@ const row: EnquiryRow = {
   item: { id: 2, type: 'mini-case-study', title: 'A third less energy at Thornley borehole' },
   message:
     'We run four boreholes of about the same depth, with pumps from 1998.\n\nWould the same set fit without new rising mains, and what would it cost to run for a year at 40 litres a second?',
+  subject: '',
+  place: '',
+  neededBy: null,
   status: 'new',
   receivedAt: '2026-11-20T09:12:00.000Z',
   erasedAt: null,
@@ -21,7 +24,7 @@ const row: EnquiryRow = {
   companiesAsked: 1,
 };
 const enquiries: EnquiryRow[] = [
-  row,
+  { ...row, subject: 'A set of three for Thornley' },
   {
     ...row,
     id: 2,
@@ -44,6 +47,7 @@ const enquiry: Enquiry = {
   endedAt: null,
   answers: [],
   signature: 'Ada Brook',
+  files: [],
   notes: [
     {
       id: 1,
@@ -97,8 +101,24 @@ const full = {
   },
 };
 const one = { mocks: { ...full.mocks, 'enquiries.get': { data: enquiry } } };
-/** An enquiry that waits for an answer. */
-export const unansweredEnquiry = company('enquiry', '/enquiries/3', one);
+/** One that says what is needed, with as many files as there can be. */
+const withFiles: Enquiry = {
+  ...enquiry,
+  subject: 'A set of three for Thornley, with rising mains of stainless steel',
+  place: 'Thornley, County Durham',
+  neededBy: '2027-03-31',
+  files: [
+    { id: 1, name: 'Thornley borehole 3, section.dwg', type: 'dwg', bytes: 4_310_000 },
+    { id: 2, name: 'Specification.pdf', type: 'pdf', bytes: 812_000 },
+    { id: 3, name: 'Pump house.heic', type: 'heic', bytes: 3_120_000 },
+    { id: 4, name: 'Levels and yields of the last ten years.xlsx', type: 'xlsx', bytes: 140_000 },
+    { id: 5, name: 'Conditions of tender.docx', type: 'docx', bytes: 96_000 },
+  ],
+};
+/** An enquiry that waits for an answer, with all that its reader can say. */
+export const unansweredEnquiry = company('enquiry', '/enquiries/3', {
+  mocks: { ...full.mocks, 'enquiries.get': { data: withFiles } },
+});
 const none = { data: { enquiries: [], nextCursor: null } };
 
 const severalPath = comparison.replace('/compare', '/enquiry');
@@ -125,6 +145,10 @@ export const enquiryScreens: ScreenCase[] = [
   }),
   company('enquiries-add-address', '/enquiries', { ...full, ...press('Add an address') }),
   unansweredEnquiry,
+  company('enquiry-files', '/enquiries/3', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: withFiles } },
+    show: async (page) => page.getByText('What is needed').click(),
+  }),
   company('enquiry-answered', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: answered } },
   }),
@@ -142,6 +166,19 @@ export const enquiryScreens: ScreenCase[] = [
   member('viewer', 'enquiry', '/enquiries/3', one),
   impersonating('enquiries', '/enquiries'),
   site('enquiry', '/supply-chain/calder-pumps/enquiry'),
+  site('enquiry-needs', '/supply-chain/calder-pumps/enquiry', {
+    show: async (page) => page.getByText('More about what you need').click(),
+  }),
+  site('enquiry-file-errors', '/supply-chain/calder-pumps/enquiry', {
+    show: async (page) => {
+      await page.getByText('More about what you need').click();
+      await page.getByLabel('Subject').fill('A set of three');
+      const file = { name: 'offer.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+      await page.getByLabel('Files').setInputFiles(file);
+      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
   site('enquiry-errors', '/supply-chain/calder-pumps/enquiry', {
     show: async (page) => {
       await page.getByRole('button', { name: 'Send enquiry' }).click();

@@ -27,6 +27,8 @@ export interface RestCall {
   upload?: true;
   /** The call answers with a PDF instead of JSON. */
   pdf?: true;
+  /** The call answers with a file of any kind instead of JSON. */
+  file?: true;
   /** The call answers with a CSV file instead of JSON. */
   csv?: true;
 }

@@ -104,7 +104,7 @@ describe('the list of work whose duration a stranger decides', () => {
 
   test('has every file that fetches, decodes, unpacks, parses or draws', () => {
     const ours = 'createWorkerThread|createWorkQueue|fetchPublic|safeFetch|safeRequest';
-    const others = 'fetch|sharp|inflateSync|unzipSync|createGunzip|createInflate';
+    const others = 'fetch|sharp|inflateSync|inflateRawSync|unzipSync|createGunzip|createInflate';
     // Neither where it is defined nor where a comment names it.
     const uses = new RegExp(`(?<!function |[.\\w\`])(?:(?:${ours})\\b|(?:${others})\\()`);
     const files = globSync('{apps/{server,site},packages/{documents,pages,richtext,runtime}}/src/**/*.ts', {

@@ -86,6 +86,11 @@ export function assertScope({ scopes }: Pick<AuthSession, 'scopes'>, scope: Toke
   throw new AppError('FORBIDDEN', `This API token lacks the scope “${scope}”: make one that has it.`);
 }
 
+/** Throws 403 for staff who view as somebody else. */
+export function assertNotViewing({ impersonation }: Pick<AuthSession, 'impersonation'>): void {
+  if (impersonation) throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+}
+
 /** Returns the session; throws 401 for a visitor. */
 export function assertSession({
   session,

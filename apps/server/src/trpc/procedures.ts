@@ -4,6 +4,7 @@ import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles'
 import { z } from 'zod';
 import {
   assertMembership,
+  assertNotViewing,
   assertRight,
   assertScope,
   assertSession,
@@ -100,9 +101,8 @@ export const userProcedure = procedure
   .use(async ({ ctx, meta, type, next, getRawInput }) => {
     const session = assertSession(ctx);
     assertScope(session, meta?.scope ?? (type === 'query' ? 'read' : 'write'));
-    const { account, actorId, impersonation } = session;
-    if (meta?.sensitive && impersonation)
-      throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+    const { account, actorId } = session;
+    if (meta?.sensitive) assertNotViewing(session);
     if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
       throw forbiddenUntil(
         'Please confirm your email first: open the link that we emailed to you, or have it sent again from your account page.',

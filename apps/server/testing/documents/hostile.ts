@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { strToU8, zip, type AsyncZippable } from 'fflate';
-import { createPdf } from '../uploads/pdfs.ts';
+import { createPdf } from '@headwater/runtime/testing/pdfs';
 
 /** Packs in threads of its own: the server under test, in this one, would refuse work while it is held up. */
 const pack = promisify<AsyncZippable, Uint8Array>(zip);

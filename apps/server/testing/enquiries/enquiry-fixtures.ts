@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { asked } from './given-enquiry.ts';
+import { insertEnquiryFile } from './given-file.ts';
 
 interface EnquiryOf {
   accountId: number;
   companyId: number;
 }
 
-/** Creates an enquiry of a company with a note and an answer, a text for answers, one that waits for its reader, and an address that enquiries go to. */
+/** Creates an enquiry of a company with a file, a note and an answer, a text for answers, one that waits for its reader, and an address that enquiries go to. */
 export async function createEnquiry(db: Database, { accountId, companyId }: EnquiryOf) {
   const at = new Date();
   const enquiry = await db
@@ -16,6 +17,7 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
     .values({ company_id: companyId, item_id: companyId, ...asked, asked_at: at, received_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const file = await insertEnquiryFile(db, { enquiryId: enquiry.id });
   await db
     .insertInto('enquiry_notes')
     .values({ enquiry_id: enquiry.id, author_id: accountId, text: 'Called back', written_at: at })
@@ -51,7 +53,12 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
     .values({ company_id: companyId, name: randomUUID(), text: 'Thank you for asking.' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { enquiryId: enquiry.id, enquiryAddressId: address.id, answerTextId: answerText.id };
+  return {
+    enquiryId: enquiry.id,
+    enquiryFileId: file.id,
+    enquiryAddressId: address.id,
+    answerTextId: answerText.id,
+  };
 }
 
 /** Creates a reader's report about a company's page, a correction on it, and a link that asks whether it is right. */

@@ -155,19 +155,27 @@ export const placesFromOutside: Record<string, PlaceFromOutside | OurWork> = {
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-flood.nightly.test.ts',
   },
-  'apps/server/src/features/uploads/pdf/assert-pdf.ts': {
-    chosen: 'an account: a PDF of 20 MB at most',
+  'packages/runtime/src/pdf-checks/pdf-examiner.ts': {
+    chosen: 'an account, or anybody with an enquiry: a PDF of 20 MB at most',
     seconds: 10,
-    turns: 'it runs in the queue of upload-pdf.ts',
+    turns:
+      'it runs in the queue of upload-pdf.ts; on the public site one after another, of which an address may send few a day',
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
   },
-  'apps/server/src/features/uploads/pdf/read-objects.ts': {
+  'packages/runtime/src/pdf-checks/read-objects.ts': {
     chosen: 'an account: a PDF of 20 MB at most',
     seconds: 10,
-    turns: 'it runs in the thread of assert-pdf.ts',
+    turns: 'it runs in the thread of pdf-examiner.ts',
     calls: ['POST /api/upload/pdf', 'POST /api/upload/company-pdf'],
     test: 'apps/server/src/features/uploads/pdf/pdf-bombs.nightly.test.ts',
+  },
+  'apps/site/src/enquiries/office-files.ts': {
+    chosen: 'anybody with an enquiry: the types of an Office file, of 1 MB at most',
+    seconds: 1,
+    turns: 'an address may send few a day',
+    calls: [],
+    test: 'apps/site/src/enquiries/enquiry-files.test.ts',
   },
   'apps/server/src/features/uploads/virus-scan/assert-clean.ts': {
     chosen: 'an account: a file of 20 MB at most',

@@ -73,6 +73,8 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
     sql`update company_networks set facebook = ${trace} where ${ofCompany}`,
     sql`update company_claims set reason = ${trace} where ${ofCompany}`,
     sql`update enquiries set name = ${trace}, message = ${trace} where ${ofCompany}`,
+    sql`update enquiry_files set name = ${trace} where id in (
+      select file_id from enquiry_file_uses where enquiry_id in (select id from enquiries where ${ofCompany}))`,
     sql`update enquiry_notes set text = ${trace} where author_id = ${id}`,
     sql`update enquiry_answers set text = ${trace}, name = ${trace} where author_id = ${id}`,
     sql`update enquiry_answer_texts set text = ${trace} where ${ofCompany}`,

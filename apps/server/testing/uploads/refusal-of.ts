@@ -1,5 +1,6 @@
-import { assertAccepted, assertPdf, hasPdfHeader } from '../../src/features/uploads/pdf/assert-pdf.ts';
-import { examinePdf } from '../../src/features/uploads/pdf/examine-pdf.ts';
+import { examinePdf } from '@headwater/runtime/pdf-checks/examine-pdf';
+import { hasPdfHeader } from '@headwater/runtime/pdf-checks/pdf-examiner';
+import { assertAccepted, assertPdf } from '../../src/features/uploads/pdf/assert-pdf.ts';
 
 /** Returns why a PDF is refused, as uploads are, in a thread of its own; null where it is accepted. */
 export async function refusalOf(file: Buffer): Promise<string | null> {

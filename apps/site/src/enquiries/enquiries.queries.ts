@@ -8,8 +8,11 @@ import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/publishing/visibility';
 import { hashSecret } from '@headwater/runtime/secrets';
+import type { WrittenEnquiry } from '@headwater/pages/render';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sentTwiceStart } from '../http/forms.ts';
+import type { ExaminedFile } from './examine-files.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 import { asksOthers, setRequestCompanies } from './request-companies.queries.ts';
 
@@ -31,6 +34,7 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
   kind: StoredRequestKind;
   /** The page, or the companies that are asked at once. */
   itemIds: readonly number[];
+  files: readonly ExaminedFile[];
   at: Date;
 }
 
@@ -40,30 +44,77 @@ interface NewRequest extends Omit<EnquiryForm, 'consent'> {
  */
 export async function insertRequest(
   trx: Transaction,
-  { itemIds, at, email, message, ...others }: NewRequest,
+  { itemIds, at, email, message, neededBy, files, ...others }: NewRequest,
 ): Promise<number | null> {
   // In one order, so that the same companies make the same request.
   const [itemId = 0, ...more] = itemIds.toSorted((one, other) => one - other);
   const companies = more.length > 0 ? [itemId, ...more] : [];
+  const values = { ...others, needed_by: neededBy };
+  const sentBefore = sql`array(select sha256 from enquiry_files where request_id = enquiry_requests.id order by id)`;
   const request = await trx
     .insertInto('enquiry_requests')
-    .values({ item_id: itemId, asked_at: at, email, message, ...others })
+    .values({ item_id: itemId, asked_at: at, email, message, ...values })
     .onConflict((conflict) =>
       conflict
         .expression(sql`item_id, lower(email), md5(message)`)
-        .doUpdateSet({ asked_at: at, token_hash: null, ...others })
+        .doUpdateSet({ asked_at: at, token_hash: null, ...values })
         .where('enquiry_requests.confirmed_at', 'is', null)
         // A corrected form is another one.
         .where(
-          sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)} or (enquiry_requests.name, enquiry_requests.organisation)
-            is distinct from (excluded.name, excluded.organisation) or ${asksOthers(companies)})`,
+          sql<boolean>`(enquiry_requests.asked_at <= ${sentTwiceStart(at)}
+            or (enquiry_requests.name, enquiry_requests.organisation, enquiry_requests.subject, enquiry_requests.place)
+              is distinct from (excluded.name, excluded.organisation, excluded.subject, excluded.place)
+            or enquiry_requests.needed_by is distinct from excluded.needed_by
+            or ${sentBefore} is distinct from ${files.map(({ sha256 }) => sha256)}::bytea[]
+            or ${asksOthers(companies)})`,
         ),
     )
     .returning('id')
     .executeTakeFirst();
   if (!request) return null;
   await setRequestCompanies(trx, { requestId: request.id, itemIds: companies });
+  await replaceFiles(trx, { requestId: request.id, files });
   return request.id;
+}
+
+/** Keeps the files of a request until it is confirmed, in place of those that it was sent with before. */
+async function replaceFiles(
+  trx: Transaction,
+  { requestId, files }: { requestId: number; files: readonly ExaminedFile[] },
+): Promise<void> {
+  await trx.deleteFrom('enquiry_files').where('request_id', '=', requestId).execute();
+  for (const file of files)
+    await trx
+      .insertInto('enquiry_files')
+      .values({ ...file, bytes: file.content.length, request_id: requestId })
+      .execute();
+}
+
+/** Counts the bytes of all files that wait to be confirmed. */
+export async function countWaitingBytes(trx: Transaction): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('enquiry_files')
+    .select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+    .where('request_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return bytes ?? 0;
+}
+
+/** Writes into the audit trail what the scanner has found in a file that somebody sent from a page. */
+export async function auditInfected(
+  db: Database,
+  { itemIds, signatures }: { itemIds: readonly number[]; signatures: readonly string[] },
+): Promise<void> {
+  await db
+    .insertInto('audit_entries')
+    .values(
+      itemIds.map((item_id) => ({
+        action: 'enquiries.infected',
+        item_id,
+        after: JSON.stringify({ signatures }),
+      })),
+    )
+    .execute();
 }
 
 interface LinkUse {
@@ -94,6 +145,16 @@ function selectOpenRequest(db: Database, { secret, kind, now, visibility }: Requ
       join.on('publications.item_id', '=', sql<number>`coalesce(asked.item_id, request.item_id)`),
     )
     .select(['request.id', 'request.kind', 'request.message', 'publications.item_id as itemId'])
+    .select(['request.subject', 'request.place', 'request.needed_by as neededBy'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('enquiry_files as file')
+          .select(['file.name', 'file.type', 'file.bytes'])
+          .whereRef('file.request_id', '=', 'request.id')
+          .orderBy('file.id'),
+      ).as('files'),
+    )
     .select(['publications.account_id as accountId', 'publications.type', 'publications.slug'])
     .select(['publications.title', isVisible(visibility).as('isPagePublic')])
     .where('request.token_hash', '=', hashSecret(secret))
@@ -116,7 +177,7 @@ interface AskedPage {
 export interface OpenRequest {
   id: number;
   kind: StoredRequestKind;
-  message: string;
+  written: WrittenEnquiry;
   pages: AskedPage[];
   /** Number of pages that are not public any longer. */
   missing: number;
@@ -125,9 +186,10 @@ export interface OpenRequest {
 function toOpenRequest(rows: readonly OpenRequestRow[]): OpenRequest | null {
   const [request] = rows;
   if (!request) return null;
-  const { id, kind, message } = request;
+  const { id, kind, message, subject, place, neededBy, files } = request;
   const pages = rows.flatMap(toAskedPage);
-  return { id, kind, message, pages, missing: rows.length - pages.length };
+  const written = { message, subject, place, neededBy, files };
+  return { id, kind, written, pages, missing: rows.length - pages.length };
 }
 
 function toAskedPage({ itemId, accountId, type, slug, title, isPagePublic }: OpenRequestRow): AskedPage[] {
@@ -142,11 +204,22 @@ function toAskedPage({ itemId, accountId, type, slug, title, isPagePublic }: Ope
 export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 'secret'>) {
   const tokenHash = hashSecret(secret);
   const ofAnswer = db.selectFrom('enquiry_answers').select('enquiry_id').where('token_hash', '=', tokenHash);
-  return db
+  const enquiries = await db
     .selectFrom('enquiries as enquiry')
     .innerJoin('items as company', 'company.id', 'enquiry.company_id')
     .leftJoin('publications as page', 'page.item_id', 'enquiry.company_id')
-    .select(['enquiry.id', 'enquiry.message', 'enquiry.status', 'enquiry.ended_at as endedAt'])
+    .select(['enquiry.id', 'enquiry.status', 'enquiry.ended_at as endedAt'])
+    .select(['enquiry.message', 'enquiry.subject', 'enquiry.place', 'enquiry.needed_by as neededBy'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('enquiry_file_uses as used')
+          .innerJoin('enquiry_files as file', 'file.id', 'used.file_id')
+          .select(['file.name', 'file.type', 'file.bytes'])
+          .whereRef('used.enquiry_id', '=', 'enquiry.id')
+          .orderBy('file.id'),
+      ).as('files'),
+    )
     .select(['enquiry.received_at as receivedAt', 'enquiry.read_at as readAt'])
     .select('enquiry.answered_at as answeredAt')
     .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
@@ -155,6 +228,10 @@ export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 
     .where('enquiry.erased_at', 'is', null)
     .orderBy('enquiry.id')
     .execute();
+  return enquiries.map(({ message, subject, place, neededBy, files, ...sent }) => ({
+    ...sent,
+    written: { message, subject, place, neededBy, files },
+  }));
 }
 
 /** Confirms a request, which must be locked. */

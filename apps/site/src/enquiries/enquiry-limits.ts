@@ -23,6 +23,11 @@ export function requestLimits(
   ];
 }
 
+/** Limit of the forms with files, whose examination takes long; those that are refused count as well. */
+export function fileLimit({ address }: Pick<CountedSender, 'address'>): RateLimit {
+  return { scope: 'enquiry-files-address', key: address, max: 20, windowMinutes: DAY };
+}
+
 /** Limit of the enquiries to a company. It counts only confirmed ones, so that made-up emails cannot use it up. */
 export function companyLimit(companyId: number): RateLimit {
   return { scope: 'enquiry-company', key: String(companyId), max: 100, windowMinutes: DAY };

@@ -5,6 +5,8 @@ import {
   type EnquiryForm,
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
+import { londonDay } from '@headwater/contract/dates';
+import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
 import { mistakeForm, mistakePath } from '@headwater/contract/mistake-reports';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
@@ -14,14 +16,17 @@ import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
 import { getRetryAfterSeconds, reserveAttempt, type RateLimit } from '@headwater/db/rate-limit';
 import { countSender, type CountedSender } from '../http/counted-sender.ts';
-import { isFilledByRobot, readForm, readOpenedAt, type FormValues } from '../http/forms.ts';
+import { isFilledByRobot, readOpenedAt, type FormValues } from '../http/forms.ts';
 import { problemPage, renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 import { renderFound, type PublicationAddress } from '../publication/find-publication.ts';
 import { getRecipient } from './asked-company.ts';
 import type { Deps } from '../deps.ts';
-import { insertRequest } from './enquiries.queries.ts';
+import { countWaitingBytes, insertRequest } from './enquiries.queries.ts';
 import { requestLimits } from './enquiry-limits.ts';
+import type { ExaminedFile } from './examine-files.ts';
+import { receiveForm, type SentForm } from './receive-files.ts';
+import { takeFiles } from './take-files.ts';
 
 export interface Exchange {
   request: FastifyRequest;
@@ -52,13 +57,14 @@ const requestNames: Record<ReaderRequestKind, { one: string; several: string }> 
 
 /** Parsers of the forms, of which both make the same. */
 const requestForms = {
-  enquiry: enquiryForm.transform(({ name, email, organisation, message }) => ({
-    name,
-    email,
-    organisation,
-    message,
+  enquiry: enquiryForm.transform(({ consent: _consent, ...asked }) => asked),
+  mistake: mistakeForm.transform((asked) => ({
+    ...asked,
+    organisation: '',
+    subject: '',
+    place: '',
+    neededBy: null,
   })),
-  mistake: mistakeForm.transform((asked) => ({ ...asked, organisation: '' })),
 };
 
 /** Serves the form of a page for enquiries or reports, or the next step after it is sent. */
@@ -128,34 +134,49 @@ export async function answerForm(
 ): Promise<RenderedPage> {
   const { env, now } = context;
   const { kind, itemIds, limits, path } = asked;
-  const form = readForm(request);
-  const showAgain = async (wrong: Partial<Pick<EnquiryFormState, 'errors' | 'alert'>>) =>
-    renderForm(context, asked, { ...filledForm(form, now()), ...wrong });
+  using sent = await receiveForm(request);
+  const form = sent.values;
+  const { one, several } = requestNames[kind];
+  const showAgain = async (status: number, wrong: Partial<Pick<EnquiryFormState, 'errors' | 'alert'>>) => {
+    void reply.code(status);
+    const state = { ...filledForm(form, now()), ...wrong };
+    return renderForm(context, asked, { ...state, errors: { ...noteLostFiles(sent), ...wrong.errors } });
+  };
+  const showLater = async (retryAfterSeconds: number, status: number, alert: string) => {
+    void reply.header('retry-after', retryAfterSeconds);
+    return showAgain(status, { alert });
+  };
+  const limited = `We cannot accept more ${several} at the moment. Please send yours again later: it is still below.`;
 
   const input = requestForms[kind].safeParse(form);
-  if (!input.success) {
-    void reply.code(422);
-    return showAgain({ errors: firstErrors(input.error.issues) });
-  }
-  if (isFilledByRobot(form, now())) {
-    void reply.code(422);
-    return showAgain({ alert: `Please check your ${requestNames[kind].one}, and send it again.` });
-  }
-  const limited = await storeRequest(context, {
-    kind,
-    itemIds,
-    limits,
-    sender: await countSender(context, { request, email: input.data.email }),
-    typed: input.data,
-  });
-  if (limited) {
-    void reply.code(429).header('retry-after', limited.retryAfterSeconds);
-    return showAgain({
-      alert: `We cannot accept more ${requestNames[kind].several} at the moment. Please send yours again later: it is still below.`,
-    });
-  }
+  if (!input.success) return showAgain(422, { errors: firstErrors(input.error.issues) });
+  const { neededBy } = input.data;
+  if (neededBy !== null && neededBy < londonDay(now()))
+    return showAgain(422, { errors: { neededBy: 'This day is in the past' } });
+  if (isFilledByRobot(form, now()))
+    return showAgain(422, { alert: `Please check your ${one}, and send it again.` });
+  const sender = await countSender(context, { request, email: input.data.email });
+  const taken = await takeFiles(context, { sent, sender, itemIds });
+  if ('error' in taken) return showAgain(422, { errors: { files: taken.error } });
+  if ('because' in taken)
+    return taken.because === 'limit'
+      ? showLater(taken.retryAfterSeconds, 429, limited)
+      : showLater(taken.retryAfterSeconds, 503, notScanned);
+  const { files } = taken;
+  const reached = await storeRequest(context, { kind, itemIds, limits, sender, files, typed: input.data });
+  if (reached) return showLater(reached.retryAfterSeconds, 429, limited);
   const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;
   return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
+}
+
+const notScanned =
+  'Your files could not be scanned for viruses, and were not stored. Please try again shortly: what you wrote is still below.';
+
+/** Says why files were dropped as they came, or else that a form which comes back has lost them: no browser keeps them. */
+function noteLostFiles({ files, dropped }: SentForm): EnquiryFormState['errors'] {
+  if (dropped?.because === 'files') return { files: dropped.error };
+  if (files.length === 0 && dropped === null) return {};
+  return { files: 'This form cannot keep your files. Please choose them again.' };
 }
 
 async function renderForm(
@@ -173,11 +194,13 @@ async function renderForm(
 
 function filledForm(form: FormValues, now: Date): EnquiryFormState {
   const { name = '', email = '', organisation = '', message = '', consent = '' } = form;
+  const { subject = '', place = '', neededBy = '' } = form;
   return {
-    values: { name, email, organisation, message, consent },
+    values: { name, email, organisation, message, subject, place, neededBy, consent },
     errors: {},
     alert: null,
     openedAt: readOpenedAt(form, now),
+    today: londonDay(now),
   };
 }
 
@@ -192,8 +215,12 @@ function firstErrors(
   return errors;
 }
 
+/** Until others have confirmed theirs, or have not in time. */
+const WAITING_RETRY_SECONDS = 60 * 60;
+
 interface TypedRequest extends Pick<Asked, 'kind' | 'itemIds' | 'limits'> {
   sender: CountedSender;
+  files: readonly ExaminedFile[];
   typed: Omit<EnquiryForm, 'consent'>;
 }
 
@@ -203,7 +230,7 @@ interface TypedRequest extends Pick<Asked, 'kind' | 'itemIds' | 'limits'> {
  */
 async function storeRequest(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { kind: asked, itemIds, limits, sender, typed }: TypedRequest,
+  { kind: asked, itemIds, limits, sender, files, typed }: TypedRequest,
 ): Promise<{ retryAfterSeconds: number } | null> {
   const at = now();
   const kind = itemIds.length > 1 ? 'several' : asked;
@@ -215,7 +242,10 @@ async function storeRequest(
       now: at,
     });
     if ('retryAfterSeconds' in reserved) return reserved;
-    const requestId = await insertRequest(trx, { kind, itemIds, at, ...typed });
+    // The reserved attempt of the site lets one enquiry at a time count them.
+    if (files.length > 0 && (await countWaitingBytes(trx)) > enquiryFileLimits.waitingBytes)
+      return { retryAfterSeconds: WAITING_RETRY_SECONDS };
+    const requestId = await insertRequest(trx, { kind, itemIds, at, files, ...typed });
     if (requestId !== null)
       await enqueueJob(trx, { task: readerRequestJobs[kind].ask, payload: { requestId } });
     return null;

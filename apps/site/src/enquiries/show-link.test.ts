@@ -50,7 +50,7 @@ describe('the link of a mail', () => {
     expect((await site().get(done)).body).toContain('Your enquiry is sent</h1>');
     const [request] = await requests();
     expect(request?.confirmed_at).toEqual(noon);
-    expect(await listRequestJobs(site(), 'receive_enquiry')).toContain(request?.id);
+    expect(await listRequestJobs(site(), 'receive_enquiries')).toContain(request?.id);
     for (const again of [
       await site().post('/enquiries/confirm', { key: secret }),
       await site().get(`/enquiries/confirm?key=${secret}`),
@@ -59,7 +59,7 @@ describe('the link of a mail', () => {
       expect(again.body).toContain('This link no longer works</h1>');
     }
     expect(
-      (await listRequestJobs(site(), 'receive_enquiry')).filter((id) => id === request?.id),
+      (await listRequestJobs(site(), 'receive_enquiries')).filter((id) => id === request?.id),
     ).toHaveLength(1);
   });
 

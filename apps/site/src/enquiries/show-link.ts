@@ -48,12 +48,12 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
       const visibility = visibilityOptions(env, now());
       const request = await getOpenRequest(db, { secret, kind, now: now(), visibility });
       if (!request) return kind === 'enquiry' ? openSentEnquiry(deps, secret) : { name: 'ended' };
-      const { pages, missing, message } = request;
+      const { pages, missing, written } = request;
       const { recipients, unasked } = await listRecipients(deps, { kind, request, visibility });
       const [page] = request.kind === 'several' ? [] : pages;
-      if (recipients.length === 0) return { name: 'not-taken', about: page ?? null, message };
+      if (recipients.length === 0) return { name: 'not-taken', about: page ?? null, written };
       const recipient = namesOf(recipients);
-      const enquiry = { about: page?.title ?? null, message };
+      const enquiry = { about: page?.title ?? null, written };
       return { name: 'open', secret, recipient, unasked, missing, enquiry, isLimited: false };
     },
     confirm: async (deps, secret) => confirmReaderRequest(deps, { kind, secret }),
@@ -65,8 +65,11 @@ async function openSentEnquiry({ db }: LinkDeps, secret: string): Promise<LinkSt
   const sent = await listSentEnquiries(db, { secret });
   const [first] = sent;
   if (!first) return { name: 'ended' };
-  const enquiries = sent.map(({ endedAt, ...enquiry }) => ({ ...enquiry, isEnded: endedAt !== null }));
-  return { name: 'sent', secret, message: first.message, enquiries, mayErase: first.isReaders };
+  const enquiries = sent.map(({ endedAt, written: _, ...enquiry }) => ({
+    ...enquiry,
+    isEnded: endedAt !== null,
+  }));
+  return { name: 'sent', secret, written: first.written, enquiries, mayErase: first.isReaders };
 }
 
 const linkRules: Record<EnquiryLink, LinkRule> = {

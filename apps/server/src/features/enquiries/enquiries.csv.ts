@@ -29,6 +29,9 @@ export const enquiriesCsv = csvList('enquiries', {
     { heading: 'Outcome', cell: ({ outcome }) => enquiryOutcomeLabels[outcome] },
     { heading: 'Value in pounds', cell: ({ valuePounds }) => valuePounds },
     { heading: 'Lost because of', cell: ({ lostReason }) => lostReason && lostReasonLabels[lostReason] },
+    { heading: 'Subject', cell: ({ subject }) => subject },
+    { heading: 'Place', cell: ({ place }) => place },
+    { heading: 'Needed by', cell: ({ neededBy }) => neededBy },
   ],
   page: async (portal, input) => {
     const { enquiries, nextCursor } = await portal.enquiries.list(input);

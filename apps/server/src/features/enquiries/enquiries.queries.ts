@@ -11,6 +11,7 @@ import type { WaitingEnquiries } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
+import { listFiles } from './files.queries.ts';
 import { deleteDeliveriesOf, enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { sql } from 'kysely';
 
@@ -22,6 +23,9 @@ interface NewEnquiry {
   organisation: string;
   message: string;
   companiesAsked: number;
+  subject: string;
+  place: string;
+  neededBy: string | null;
   askedAt: Date;
   /** Of the reader's link. */
   tokenHash: Buffer | null;
@@ -30,7 +34,7 @@ interface NewEnquiry {
 
 export async function insertEnquiry(
   trx: Transaction,
-  { companyId, itemId, companiesAsked, askedAt, tokenHash, at, ...asked }: NewEnquiry,
+  { companyId, itemId, companiesAsked, neededBy, askedAt, tokenHash, at, ...asked }: NewEnquiry,
 ): Promise<number> {
   const times = { asked_at: askedAt, received_at: at };
   const { id } = await trx
@@ -39,6 +43,7 @@ export async function insertEnquiry(
       company_id: companyId,
       item_id: itemId,
       companies_asked: companiesAsked,
+      needed_by: neededBy,
       token_hash: tokenHash,
       ...times,
       ...asked,
@@ -79,7 +84,7 @@ interface OwnEnquiry {
   id: number;
 }
 
-/** Returns an enquiry with its notes and answers, for a member who may sign one; null if the company has none with this id. */
+/** Returns an enquiry with its files, notes and answers, for a member who may sign one; null if the company has none with this id. */
 export async function getEnquiry(
   db: Database,
   { companyId, id, memberId }: OwnEnquiry & { memberId: number },
@@ -96,6 +101,7 @@ export async function getEnquiry(
     readAt: row.readAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
+    files: await listFiles(db, { enquiryId: id }),
     notes: await listNotes(db, { enquiryId: id }),
     answers: await listAnswers(db, { enquiryId: id }),
     signature: await getSignature(db, { companyId, memberId }),
@@ -116,6 +122,7 @@ function selectEnquiries(db: Database, { companyId }: { companyId: number }) {
       .leftJoin('accounts as assignee', 'assignee.id', 'holds.account_id')
       .select(['enquiry.id', 'enquiry.name', 'enquiry.email', 'enquiry.organisation'])
       .select(['enquiry.message', 'enquiry.status', 'enquiry.companies_asked as companiesAsked'])
+      .select(['enquiry.subject', 'enquiry.place', 'enquiry.needed_by as neededBy'])
       .select(['enquiry.received_at as receivedAt', 'enquiry.erased_at as erasedAt'])
       .select(['enquiry.outcome', 'enquiry.value_pounds as valuePounds', 'enquiry.lost_reason as lostReason'])
       .select(['assignee.id as assigneeId', 'assignee.email as assigneeEmail'])
@@ -128,6 +135,7 @@ type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['ex
 
 function toRow(row: SelectedEnquiry): EnquiryRow {
   const { id, name, email, organisation, message, status, receivedAt, erasedAt, ...rest } = row;
+  const { subject, place, neededBy } = rest;
   const { itemId, type, title, assigneeId, assigneeEmail, outcome, valuePounds, lostReason } = rest;
   const { companiesAsked } = rest;
   const isOwnType = type === 'company' || type === 'mini-case-study' || type === 'press-release';
@@ -136,7 +144,8 @@ function toRow(row: SelectedEnquiry): EnquiryRow {
   const assignee =
     assigneeId === null || assigneeEmail === null ? null : { accountId: assigneeId, email: assigneeEmail };
   const result = { assignee, outcome, valuePounds, lostReason };
-  return { id, name, email, organisation, item, message, status, ...at, ...result, companiesAsked };
+  const needs = { subject, place, neededBy };
+  return { id, name, email, organisation, item, message, ...needs, status, ...at, ...result, companiesAsked };
 }
 
 async function listAnswers(db: Database, { enquiryId }: { enquiryId: number }): Promise<EnquiryAnswer[]> {
@@ -283,8 +292,8 @@ export async function countEnquiries(
 const erasedText = 'Erased at the reader’s request';
 
 /**
- * Clears enquiries that companies have received, of one reader or by their id, closes them, and deletes their notes,
- * their answers and what companies' own systems were or would be sent of them; returns which they were and whose.
+ * Clears enquiries that companies have received, of one reader or by their id, closes them, and deletes their files,
+ * notes and answers and what companies' own systems were or would be sent of them; returns which they were and whose.
  */
 export async function emptyEnquiries(
   trx: Transaction,
@@ -299,6 +308,9 @@ export async function emptyEnquiries(
       email: 'erased@invalid',
       organisation: '',
       message: erasedText,
+      subject: '',
+      place: '',
+      needed_by: null,
       token_hash: null,
       erased_at: at,
       status: 'closed',
@@ -310,7 +322,7 @@ export async function emptyEnquiries(
     .execute();
   const ids = emptied.map(({ id }) => id);
   await deleteDeliveriesOf(trx, { keys: ids.map(enquiryEventKey) });
-  for (const table of ['enquiry_notes', 'enquiry_answers'] as const)
+  for (const table of ['enquiry_file_uses', 'enquiry_notes', 'enquiry_answers'] as const)
     await trx
       .deleteFrom(table)
       .where('enquiry_id', '=', sql<number>`any(${ids}::int[])`)

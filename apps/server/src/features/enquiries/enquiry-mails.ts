@@ -1,5 +1,11 @@
 import { formatDay, londonDay } from '@headwater/contract/dates';
-import { enquiryLimits, enquiryOutcomeLabels, enquiryOutcomes } from '@headwater/contract/enquiries';
+import {
+  enquiryLimits,
+  enquiryOutcomeLabels,
+  enquiryOutcomes,
+  type Enquiry,
+} from '@headwater/contract/enquiries';
+import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import { defineCompanyMail, defineMail, defineStaffMail } from '../mails/define-mail.ts';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
@@ -152,15 +158,25 @@ export const enquiryAnswerMail = defineMail<[AnswerMail]>({
   ],
 });
 
-export interface ReceivedEnquiry {
-  id: number;
+export interface ReceivedEnquiry extends Pick<
+  Enquiry,
+  'id' | 'name' | 'email' | 'organisation' | 'message' | 'subject' | 'place' | 'neededBy'
+> {
   about: string;
-  name: string;
-  email: string;
-  organisation: string;
-  message: string;
   /** How many companies its reader asked at once. */
   companiesAsked: number;
+  files: readonly Pick<EnquiryFile, 'name'>[];
+}
+
+/** Lists what a reader has said of the need, and the names of the files; none of it where nothing was said. */
+function factsOfNeed({ subject, place, neededBy, files }: ReceivedEnquiry): (readonly [string, string])[] {
+  const facts = [
+    ['Subject', subject],
+    ['Place', place],
+    ['Needed by', neededBy === null ? '' : formatDay(neededBy)],
+    [files.length === 1 ? 'File' : 'Files', files.map(({ name }) => name).join(', ')],
+  ] as const;
+  return facts.filter(([, fact]) => fact !== '');
 }
 
 /** The key under which an enquiry's emails are withdrawn with it. */
@@ -179,23 +195,29 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
   label: 'A company receives an enquiry',
   messageKind: 'enquiries',
   confidential: true,
-  template: ({ portalUrl }, { id, about, name, email, organisation, message, companiesAsked }) => ({
+  template: ({ portalUrl }, enquiry) => ({
     subject: 'A reader has sent you an enquiry',
     preheader: 'Answer it in the portal, or by replying.',
     body: [
       'A reader has sent you an enquiry. Please answer it in the portal, where your colleagues see the answer. If you reply to this email, your reply goes to the reader alone.',
       {
         facts: [
-          ['Page', about],
-          ['Name', name],
-          ['Email', email],
-          ...(organisation === '' ? [] : [['Works for', organisation] as const]),
-          ...(companiesAsked === 1 ? [] : [['Sent to', countCompanies(companiesAsked)] as const]),
+          ['Page', enquiry.about],
+          ['Name', enquiry.name],
+          ['Email', enquiry.email],
+          ...(enquiry.organisation === '' ? [] : [['Works for', enquiry.organisation] as const]),
+          ...(enquiry.companiesAsked === 1
+            ? []
+            : [['Sent to', countCompanies(enquiry.companiesAsked)] as const]),
+          ...factsOfNeed(enquiry),
         ],
       },
-      { quote: message },
+      { quote: enquiry.message },
+      ...(enquiry.files.length === 0
+        ? []
+        : ['The files are in the portal, where members of your company download them.']),
     ],
-    link: { label: 'Answer it in the portal', url: `${portalUrl}/enquiries/${id}` },
+    link: { label: 'Answer it in the portal', url: `${portalUrl}/enquiries/${enquiry.id}` },
   }),
   sample: ({ typed, email, title }) => [
     {
@@ -206,6 +228,10 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
       organisation: typed('Weir & Co'),
       message: typed('What does it cost to run?'),
       companiesAsked: 1,
+      subject: typed('A set of three'),
+      place: typed('Thornley'),
+      neededBy: '2027-03-31',
+      files: [{ name: typed('borehole.dwg') }],
     },
   ],
 });

@@ -16,6 +16,7 @@ export function plainEnquiryMail(
     message,
     companiesAsked,
     receivedAt,
+    ...needs
   }: ReceivedEnquiry & { receivedAt: Date },
 ): RenderedEmail {
   const lines = [
@@ -27,6 +28,10 @@ export function plainEnquiryMail(
     ['organisation', organisation],
     ['link', `${portalUrl}/enquiries/${id}`],
     ['companies', String(companiesAsked)],
+    ['subject', needs.subject],
+    ['place', needs.place],
+    ['needed-by', needs.neededBy ?? ''],
+    ...needs.files.map((file) => ['file', file.name]),
   ].map(([key, value = '']) => `${key}: ${value.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()}`.trimEnd());
   return {
     kind: 'enquiry-received',

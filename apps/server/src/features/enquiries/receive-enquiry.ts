@@ -1,4 +1,5 @@
 import { londonDay } from '@headwater/contract/dates';
+import type { EnquiryFile } from '@headwater/contract/enquiry-files';
 import type { Transaction } from '@headwater/db/connect';
 import { countOnPages } from '@headwater/db/count-on-page';
 import type { Deps } from '../../deps.ts';
@@ -10,6 +11,7 @@ import { enqueueCompanyEvent, enqueueOwnEvent } from '../webhooks/webhook-outbox
 import { listConfirmedAddresses } from './addresses.queries.ts';
 import { requestJob } from './ask-confirmation.ts';
 import { insertEnquiry } from './enquiries.queries.ts';
+import { insertFileUses, listRequestFiles } from './files.queries.ts';
 import {
   enquiryMailKey,
   enquiryReceivedMail,
@@ -26,11 +28,14 @@ type ReceiveDeps = Pick<Deps, 'db' | 'env' | 'now'>;
 export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<void> {
   const { requestId } = requestJob.parse(job);
   await deps.db.transaction().execute(async (trx) => {
+    const files = await listRequestFiles(trx, { requestId });
     const request = await takeConfirmedRequest(trx, { requestId });
     if (!request) return;
     const { kind, itemIds, askedAt, tokenHash, ...asked } = request;
     if (kind === 'mistake') {
-      for (const itemId of itemIds) await receiveReport(trx, deps, { ...asked, itemId, at: deps.now() });
+      const { name, email, message } = asked;
+      for (const itemId of itemIds)
+        await receiveReport(trx, deps, { name, email, message, itemId, at: deps.now() });
       return;
     }
     const items = [];
@@ -39,7 +44,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
     for (const item of present)
       await deliverEnquiry(trx, deps, {
         item,
-        asked: { ...asked, companiesAsked: present.length },
+        asked: { ...asked, companiesAsked: present.length, files },
         stored: { askedAt, tokenHash },
       });
   });
@@ -47,7 +52,7 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
 
 interface Delivery {
   item: AskedItem;
-  asked: Omit<ReceivedEnquiry, 'id' | 'about'>;
+  asked: Omit<ReceivedEnquiry, 'id' | 'about' | 'files'> & { files: EnquiryFile[] };
   stored: { askedAt: Date; tokenHash: Buffer | null };
 }
 
@@ -58,7 +63,9 @@ async function deliverEnquiry(
   { item: { companyId, holderId, ...item }, asked, stored }: Delivery,
 ): Promise<void> {
   const at = deps.now();
-  const id = await insertEnquiry(trx, { ...asked, ...stored, companyId, itemId: item.id, at });
+  const { files, ...written } = asked;
+  const id = await insertEnquiry(trx, { ...written, ...stored, companyId, itemId: item.id, at });
+  await insertFileUses(trx, { enquiryId: id, files });
   await countOnPages(trx, { itemIds: [item.id], kind: 'enquiry', day: londonDay(at) });
   await writeAudit(trx, {
     actor: { actorId: null, subjectId: holderId },
@@ -70,14 +77,14 @@ async function deliverEnquiry(
   const enquiry = { id, about: item.title, receivedAt: at, ...asked };
   await emailEnquiry(trx, deps, { companyId, holderId, enquiry });
   await enqueueCompanyEvent(trx, { event: 'enquiry-received', holderId, at, item, enquiry: { id } });
-  const { companiesAsked: companies, ...written } = asked;
+  const { companiesAsked: companies, ...said } = asked;
   await enqueueOwnEvent(trx, {
     event: 'enquiry.received',
     companyId,
     at,
     key: enquiryEventKey(id),
     item,
-    enquiry: { id, ...written, companies },
+    enquiry: { id, ...said, companies },
   });
 }
 

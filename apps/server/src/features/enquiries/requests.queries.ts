@@ -52,6 +52,7 @@ export async function takeConfirmedRequest(trx: Transaction, { requestId }: { re
     .where('id', '=', requestId)
     .where('confirmed_at', 'is not', null)
     .returning(['kind', 'name', 'email', 'organisation', 'message'])
+    .returning(['subject', 'place', 'needed_by as neededBy'])
     .returning(['asked_at as askedAt', 'token_hash as tokenHash'])
     .executeTakeFirst();
   return request ? { ...request, itemIds: asked.map(({ id }) => id) } : null;

@@ -104,7 +104,7 @@ describe('an enquiry to several companies', () => {
       );
       expect(known).toEqual([own?.title]);
     }
-    expect(mails.find(({ recipient }) => recipient === plain)?.text).toContain('\ncompanies: 3\n\n');
+    expect(mails.find(({ recipient }) => recipient === plain)?.text).toContain('\ncompanies: 3\nsubject:');
     const deliveries = await portal().db.selectFrom('webhook_deliveries').select('body').execute();
     expect(deliveries).toMatchObject([{ body: { enquiry: { companies: 3, message: asked.message } } }]);
     expect(JSON.stringify(deliveries)).not.toMatch(/Calder|Dee/);

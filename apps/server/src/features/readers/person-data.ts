@@ -144,6 +144,9 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   enquiry_answer_texts: inTexts('enquiry_answer_texts', { name: 'text', text: 'text' }),
   enquiry_answer_times: 'nobody',
   enquiry_answers: inTexts('enquiry_answers', { name: 'text', text: 'text' }),
+  enquiry_file_uses: 'nobody',
+  // They go with the last request or enquiry that has them.
+  enquiry_files: 'a reader',
   enquiry_notes: inTexts('enquiry_notes', { text: 'text' }),
   enquiry_request_companies: 'nobody',
   enquiry_requests: 'a reader',

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { givenCompany } from '../../../testing/company/given-company.ts';
 import { givenMember } from '../../../testing/company/given-members.ts';
-import { action, createPdf, inCatalog } from '../../../testing/uploads/pdfs.ts';
+import { action, createPdf, inCatalog } from '@headwater/runtime/testing/pdfs';
 import { readEncryptedPdf } from '../../../testing/uploads/encrypted-pdfs.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';

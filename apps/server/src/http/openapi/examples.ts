@@ -155,10 +155,12 @@ function isAllowedValue(
   components: Record<string, JsonSchema>,
 ): boolean {
   if (typeof schema !== 'object') return true;
-  const { $ref, anyOf = schema.oneOf, type } = schema;
+  const { $ref, anyOf = schema.oneOf, type, pattern } = schema;
   if ($ref !== undefined) return isAllowedValue(value, components[$ref.split('/').at(-1) ?? ''], components);
   if (anyOf) return anyOf.some((one) => isAllowedValue(value, one, components));
   if (type === 'array') return Array.isArray(value);
+  if (typeof value === 'string' && (type === 'integer' || pattern !== undefined))
+    return type === 'string' && new RegExp(pattern ?? '').test(value);
   if (type === 'object') return typeof value === 'object' && !Array.isArray(value);
   return schema.enum === undefined || schema.enum.some((allowed) => allowed === value);
 }

@@ -42,7 +42,7 @@ function describeBody({ upload }: RestCall, schema: JsonSchema, components: Sche
 function describeResponses(call: RestCall, { components, toSchema }: Schemas) {
   const schema = toSchema(call.response);
   const media = call.upload ? 'text/plain' : 'application/json';
-  const file = call.pdf ? 'application/pdf' : call.csv && 'text/csv';
+  const file = fileTypeOf(call);
   const content = file ? { [file]: {} } : { [media]: { schema, example: exampleOf(schema, components) } };
   const answer = (description: string) => ({ description, content });
   return {
@@ -50,6 +50,12 @@ function describeResponses(call: RestCall, { components, toSchema }: Schemas) {
     [call.status]: answer(call.status === 201 ? 'Created' : 'Done'),
     ...describeFailures(call),
   };
+}
+
+function fileTypeOf({ file, pdf, csv }: RestCall): string | null {
+  if (file) return 'application/octet-stream';
+  if (pdf) return 'application/pdf';
+  return csv ? 'text/csv' : null;
 }
 
 function describeFailures(call: RestCall) {

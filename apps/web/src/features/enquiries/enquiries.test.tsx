@@ -18,6 +18,9 @@ const enquiry: Enquiry = {
   organisation: 'Weir & Co',
   item: { id: 5, type: 'press-release', title: 'A quieter pump' },
   message: 'What does it cost\nto run?',
+  subject: '',
+  place: '',
+  neededBy: null,
   status: 'new',
   receivedAt: '2026-11-20T10:00:00.000Z',
   erasedAt: null,
@@ -32,6 +35,7 @@ const enquiry: Enquiry = {
   endedAt: null,
   answers: [],
   signature: 'Ada Brook',
+  files: [],
   notes: [
     { id: 1, by: 'sue@calderpumps.example', text: 'Called back', writtenAt: '2026-11-20T11:00:00.000Z' },
   ],
@@ -132,6 +136,25 @@ describe('the list of enquiries', () => {
   it('still shows earlier enquiries if the package now includes none', async () => {
     open('/enquiries', givesNone);
     expect(await screen.findByRole('row', { name: /Jo Reed/ })).toBeDefined();
+  });
+
+  it('shows what is needed, and links to the files, which download', async () => {
+    const files = [{ id: 4, name: 'Section.dwg', type: 'dwg', bytes: 4_310_000 }];
+    const needed = {
+      ...enquiry,
+      subject: 'A set of three',
+      place: 'Thornley',
+      neededBy: '2027-03-31',
+      files,
+    };
+    open('/enquiries/12', { 'enquiries.get': needed });
+    expect(await screen.findByText('A set of three')).toBeDefined();
+    expect(screen.getByText('31 Mar 2027, 1 file')).toBeDefined();
+    expect(screen.getByText('Thornley')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Download Section.dwg', hidden: true });
+    expect(link.getAttribute('href')).toBe('/api/enquiries/12/files/4');
+    expect(link.hasAttribute('download')).toBe(true);
+    expect(screen.getByText('DWG drawing, 4.3 MB')).toBeDefined();
   });
 
   it.each([

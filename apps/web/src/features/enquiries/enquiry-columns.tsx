@@ -24,9 +24,11 @@ export const enquiryColumns: readonly TableColumn<EnquiryRow>[] = [
   },
   {
     header: 'Enquiry',
-    cell: ({ item, message }) => (
+    // The two lines that a message has begin with its subject.
+    cell: ({ item, subject, message }) => (
       <>
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {subject !== '' && <strong className="font-semibold">{subject} · </strong>}
           {message}
         </span>
         <span className="block text-sm wrap-anywhere text-muted">{describeItem(item)}</span>

@@ -13,6 +13,7 @@ import { Page } from '../../components/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { describeItem } from './enquiry-columns.tsx';
+import { EnquiryNeeds } from './enquiry-needs.tsx';
 import { EnquiryStatusBadge } from './enquiry-status-badge.tsx';
 import { FollowUpCard } from './follow-up-card.tsx';
 import { MessageEntry } from '../items/talk/message-entry.tsx';
@@ -77,8 +78,8 @@ function ErasedEnquiry({ at }: { at: string }) {
   return (
     <Card>
       <p className="max-w-prose">
-        We erased it at the reader’s request on {formatMoment(new Date(at))}, with its notes and answers.
-        Please also delete any other copies, such as those in your mailbox.
+        We erased it at the reader’s request on {formatMoment(new Date(at))}, with its files, notes and
+        answers. Please also delete any other copies, such as those in your mailbox.
       </p>
     </Card>
   );
@@ -108,9 +109,12 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
           <EmailText email={email} />
           {askedWith !== null && ` · ${askedWith}`}
         </p>
-        <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
-          {message}
-        </p>
+        <div className="grid gap-2">
+          <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
+            {message}
+          </p>
+          <EnquiryNeeds enquiry={enquiry} />
+        </div>
         {endedAt !== null && (
           <p className="font-semibold">
             The reader told us on {formatMoment(new Date(endedAt))} that they no longer need an answer.
@@ -164,8 +168,8 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
           failed="The enquiry could not be deleted"
           onClose={() => setAsking(false)}
         >
-          We delete it for good, with its notes and answers. We delete closed enquiries automatically after a
-          time.
+          We delete it for good, with its files, notes and answers. We delete closed enquiries automatically
+          after a time.
         </ConfirmAction>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { readServiceEnv } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
-import { findClamd, startClamd } from '../../../../testing/uploads/clamd.ts';
+import { findClamd, startClamd } from '@headwater/runtime/testing/clamd';
 import { examineAntivirus } from './examine-antivirus.ts';
 
 const env = readServiceEnv({ DATABASE_URL: 'postgres://localhost/none' });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { scanFile } from '../../uploads/virus-scan/scan-file.ts';
+import { scanFile } from '@headwater/runtime/scan-file';
 import { examine, good, warning, type Finding } from './finding.ts';
 
 /** Examines whether uploads are scanned for viruses. */

@@ -211,6 +211,19 @@ const accountData = {
   },
   enquiry_answer_texts: { rows: ofCompany, erase: 'delete' },
   enquiry_answer_times: { rows: ofCompany, erase: 'delete' },
+  enquiry_file_uses: {
+    rows: (account) => sql`enquiry_id in (select id from enquiries where ${ofCompany(account)})`,
+    erase: 'delete',
+  },
+  // Of its company's enquiries, and of what the person has asked as a reader. The content is downloaded with an enquiry.
+  // The database deletes a file with the last request or enquiry that has it: another company may have it too.
+  enquiry_files: {
+    rows: (account) => sql`(id in (select file_id from enquiry_file_uses where enquiry_id in (
+        select id from enquiries where ${ofCompany(account)}))
+      or request_id in (select id from enquiry_requests where lower(email) = lower(${account.email})))`,
+    secret: ['content', 'sha256'],
+    erase: async () => [],
+  },
   enquiries: { rows: ofCompany, secret: ['token_hash'], erase: 'delete' },
   // Also the addresses by which other companies' enquiries go to its email.
   enquiry_addresses: {

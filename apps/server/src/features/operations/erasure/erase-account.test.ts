@@ -50,6 +50,7 @@ describe('erasing an account', () => {
       'contact_corrections',
       'detail_checks',
       'enquiry_answer_times',
+      'enquiry_file_uses',
       'enquiry_request_companies',
       'email_opt_outs',
       'entitlements',

@@ -11,7 +11,7 @@ import {
   inCatalog,
   insertBytes,
   streamObject,
-} from '../../../../testing/uploads/pdfs.ts';
+} from '@headwater/runtime/testing/pdfs';
 import { refusalInThisThread, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
 const script = action('JavaScript', { JS: 'app.alert(1)' });

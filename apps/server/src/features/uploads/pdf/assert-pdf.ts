@@ -1,26 +1,12 @@
 import { pdfNeedsPassword } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
 import { OverloadError } from '@headwater/runtime/overload-error';
-import { createWorkerThread } from '@headwater/runtime/worker-thread';
+import type { PdfExamination } from '@headwater/runtime/pdf-checks/examine-pdf';
+import { createPdfExaminer, hasPdfHeader } from '@headwater/runtime/pdf-checks/pdf-examiner';
 import { AppError } from '../../../errors.ts';
-import type { PdfExamination } from './examine-pdf.ts';
 
-const examineInThread = createWorkerThread<Uint8Array, PdfExamination>(
-  new URL('./pdf-parser.worker.ts', import.meta.url),
-  {
-    // The number of uploads that can wait before their files are read.
-    maxQueued: 1,
-    timeoutMs: 10_000,
-    // The next file finds no trace of this one.
-    idleMs: 0,
-    maxHeapMb: 512,
-    // A PDF of 3,000 pages takes 0.9 s.
-    budget: { memoryMb: 256, cpuMs: 1_500 },
-  },
-);
-
-/** Readers look for the header this far, because mail programs and web servers leave bytes before it. */
-const MAX_BYTES_BEFORE_HEADER = 1_024;
+/** One may wait: uploads take turns before their files are read. */
+const examineInThread = createPdfExaminer({ maxQueued: 1 });
 
 /**
  * Returns the number of a PDF's pages. Throws 415 unless a parser can read it and it has pages. Throws 400 if it needs a
@@ -28,10 +14,6 @@ const MAX_BYTES_BEFORE_HEADER = 1_024;
  */
 export async function assertPdf(bytes: Uint8Array): Promise<number> {
   return assertAccepted(hasPdfHeader(bytes) ? await examine(bytes) : null);
-}
-
-export function hasPdfHeader(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, MAX_BYTES_BEFORE_HEADER)).includes('%PDF-');
 }
 
 /** Returns the number of pages, or throws for the findings of an examination; null means that no parser can read the file. */

@@ -3,7 +3,7 @@ import { pdfNeedsPassword } from '@headwater/contract/images';
 import { readDocument } from '@headwater/documents/read-document';
 import { describe, expect, test } from 'vitest';
 import { encryptions, readEncryptedPdf } from '../../../../testing/uploads/encrypted-pdfs.ts';
-import { createPdf, insertBytes, streamObject } from '../../../../testing/uploads/pdfs.ts';
+import { createPdf, insertBytes, streamObject } from '@headwater/runtime/testing/pdfs';
 import { refusalInThisThread, refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
 const before = Buffer.from('\r\n\r\nHTTP/1.1 200 OK\r\n');

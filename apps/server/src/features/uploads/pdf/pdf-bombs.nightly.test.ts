@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { messages } from '@headwater/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { createPdf, insertBytes, streamObject } from '../../../../testing/uploads/pdfs.ts';
+import { createPdf, insertBytes, streamObject } from '@headwater/runtime/testing/pdfs';
 import { refusalOf } from '../../../../testing/uploads/refusal-of.ts';
 
 describe('a file that expands is refused within its budget of time and memory:', () => {

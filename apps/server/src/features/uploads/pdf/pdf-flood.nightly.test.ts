@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { countAnsweredMeanwhile } from '../../../../testing/count-answered.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { createPdf, insertBytes } from '../../../../testing/uploads/pdfs.ts';
+import { createPdf, insertBytes } from '@headwater/runtime/testing/pdfs';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
+import { scanFile } from '@headwater/runtime/scan-file';
 import { AppError, serviceUnavailable } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { UploadContext } from '../upload-context.ts';
-import { scanFile } from './scan-file.ts';
 
 /** Fewer than the daemon's threads, because other processes use some of them. */
 const runQueued = createWorkQueue({ concurrency: 4, maxQueued: 100, maxQueuedPerKey: 25 });

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { scanFile } from '@headwater/runtime/scan-file';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { eicar, findClamd, startClamd } from '../../../../testing/uploads/clamd.ts';
-import { createPdf, insertBytes } from '../../../../testing/uploads/pdfs.ts';
+import { eicar, findClamd, startClamd } from '@headwater/runtime/testing/clamd';
+import { createPdf, insertBytes } from '@headwater/runtime/testing/pdfs';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../../testing/uploads/stored-files.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
-import { scanFile } from './scan-file.ts';
 
 const portal = useTestPortal();
 const clamd = findClamd();

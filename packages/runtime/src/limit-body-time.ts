@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { hasBody } from '@headwater/runtime/lingering-close';
+import { hasBody } from './lingering-close.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Env } from '@headwater/runtime/env';
+import type { Env } from './env.ts';
 import ClamScan from 'clamscan';
 
 const SCAN_TIMEOUT_MS = 20_000;

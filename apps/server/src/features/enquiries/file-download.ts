@@ -1,0 +1,60 @@
+import { enquiryFileInput } from '@headwater/contract/enquiry-files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { notFound, parseInput } from '../../errors.ts';
+import { documentedCall } from '../../http/rest-route.ts';
+import {
+  assertMembership,
+  assertNotViewing,
+  assertRight,
+  assertScope,
+  assertSession,
+  type Context,
+} from '../../trpc/context.ts';
+import { getFile } from './files.queries.ts';
+
+interface DownloadOptions {
+  createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+export const enquiryFileDownload = documentedCall({
+  method: 'GET',
+  path: '/api/enquiries/{id}/files/{fileId}',
+  name: 'getEnquiryFile',
+  summary: 'A file that a reader has sent with an enquiry; it comes from anybody, so open it with care',
+  input: enquiryFileInput,
+  response: z.unknown(),
+  file: true,
+});
+
+/** Serves readers' files to whoever may read their enquiry, as downloads that no browser opens by itself. */
+export function registerEnquiryFileDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
+  app.get('/api/enquiries/:id/files/:fileId', async (req, reply) => {
+    const context = await createContext(req, reply);
+    const session = assertSession(context);
+    assertScope(session, 'read');
+    assertNotViewing(session);
+    const { company, ...membership } = assertMembership(session);
+    assertRight(membership, 'readContent');
+    const input = parseInput(enquiryFileInput, req.params);
+    const file = company && (await getFile(context.db, { ...input, companyId: company.id }));
+    if (!file) throw notFound();
+    return reply
+      .type('application/octet-stream')
+      .headers({
+        'content-disposition': attachment(file.name),
+        'content-security-policy': "sandbox; default-src 'none'",
+      })
+      .send(file.content);
+  });
+}
+
+/** Returns the header of a download: a name in ASCII, and the whole name for browsers that read it. */
+function attachment(name: string): string {
+  const plain = name.replaceAll(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,88 @@
+import { formatDay } from '@headwater/contract/dates';
+import { describeEnquiryFile, enquiryFileAccept, enquiryFileLimits } from '@headwater/contract/enquiry-files';
+import { enquiryLimits } from '@headwater/contract/enquiries';
+import type { EnquiryField, EnquiryFormState, WrittenEnquiry } from './enquiry-data.ts';
+import { FileField, TextField } from './form-field.tsx';
+
+/** What a reader may say beside the message, with the labels of the fields. */
+export const needLabels = [
+  ['subject', 'Subject'],
+  ['place', 'Place'],
+  ['neededBy', 'Needed by'],
+  ['files', 'Files'],
+] as const satisfies readonly (readonly [EnquiryField, string])[];
+
+/** Renders the optional fields, folded until one of them has a value or an error. */
+export function NeedFields({ form: { values, errors, today } }: { form: EnquiryFormState }) {
+  const isUsed = needLabels.some(
+    ([field]) => errors[field] !== undefined || (field !== 'files' && values[field] !== ''),
+  );
+  return (
+    <details open={isUsed}>
+      <summary className="quiet-link cursor-pointer">More about what you need (optional)</summary>
+      <div className="mt-4 grid gap-6">
+        <TextField
+          name="subject"
+          label="Subject"
+          value={values.subject}
+          error={errors.subject}
+          maxLength={enquiryLimits.subjectCharacters}
+        />
+        <TextField
+          name="place"
+          label="Place"
+          hint="Where you need it, such as a town or a site."
+          value={values.place}
+          error={errors.place}
+          maxLength={enquiryLimits.placeCharacters}
+        />
+        <TextField
+          name="neededBy"
+          label="Needed by"
+          type="date"
+          min={today}
+          value={values.neededBy}
+          error={errors.neededBy}
+        />
+        <FileField
+          name="files"
+          label="Files"
+          hint={`Up to ${enquiryFileLimits.files}, of ${enquiryFileLimits.bytes / 1e6} MB together: PDF, pictures, Word, Excel or DWG. Only the company can download them.`}
+          accept={enquiryFileAccept}
+          error={errors.files}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Renders what a reader has said beside the message, with the names of the files; nothing if that is nothing. */
+export function WrittenNeeds({ written: { subject, place, neededBy, files } }: { written: WrittenEnquiry }) {
+  const facts = [
+    ['Subject', subject],
+    ['Place', place],
+    ['Needed by', neededBy === null ? '' : formatDay(neededBy)],
+  ].filter(([, fact]) => fact !== '');
+  if (facts.length === 0 && files.length === 0) return null;
+  return (
+    <dl className="grid gap-2">
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd dir="auto">{fact}</dd>
+        </div>
+      ))}
+      {files.length > 0 && (
+        <div>
+          <dt className="text-sm text-muted">Files</dt>
+          {files.map((file, index) => (
+            <dd key={index}>
+              <bdi className="wrap-anywhere">{file.name}</bdi>{' '}
+              <span className="text-sm text-muted">({describeEnquiryFile(file)})</span>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
