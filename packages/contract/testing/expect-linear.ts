@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 /**
  * Expects that `work` takes less than 100 times as long for `size` as for a sixteenth of it: linear work takes 16
- * times, quadratic work 256. Only this thread's time counts, and only the best of three attempts, so that neither
+ * times, quadratic work 256. Only this thread's time counts, and only the best of five attempts, so that neither
  * another process nor a garbage collection decides.
  */
 export function expectLinear(work: (size: number) => void, size: number): void {
@@ -10,7 +10,7 @@ export function expectLinear(work: (size: number) => void, size: number): void {
   work(part);
   const ratios: number[] = [];
   do ratios.push(threadTime(() => work(size)) / threadTime(() => work(part)));
-  while (ratios.length < 3 && Math.min(...ratios) >= 100);
+  while (ratios.length < 5 && Math.min(...ratios) >= 100);
   expect(Math.min(...ratios)).toBeLessThan(100);
 }
 

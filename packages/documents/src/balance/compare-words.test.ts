@@ -1,3 +1,4 @@
+import { expectLinear } from '@headwater/contract/testing/expect-linear';
 import { expect, test } from 'vitest';
 import { compareWords } from './compare-words.ts';
 
@@ -66,16 +67,25 @@ test('a limited number of passages is named, each in short', () => {
   expect(compare('long '.repeat(1_000), '')[0]?.length).toBeLessThan(120);
 });
 
-/** Compares two texts in the worst order, and two with nothing in common, and returns the time. */
-function timeOf(length: number): number {
-  const words = Array.from({ length }, (_, index) => `w${(index * 7_919) % 200_003}`);
-  const before = process.threadCpuUsage();
-  compare(words.join(' '), words.toReversed().join(' '));
-  compare('a '.repeat(length), 'b '.repeat(length));
-  return process.threadCpuUsage(before).user;
-}
+test.each([
+  ['in the worst order', 'In the wrong place', wordsInTurn, (text) => text.split(' ').toReversed().join(' ')],
+  [
+    'with nothing in common',
+    'Left out',
+    (length) => 'a '.repeat(length),
+    (text) => text.replaceAll('a', 'b'),
+  ],
+] satisfies Array<[string, string, (length: number) => string, (text: string) => string]>)(
+  'texts %s are compared in linear time',
+  (_, finding, sourceOf, draftOf) => {
+    expectLinear((length) => {
+      const source = sourceOf(length);
+      expect(compare(source, draftOf(source))[0]).toContain(finding);
+    }, 64_000);
+  },
+);
 
-test('the longest text takes no longer for its length than a shorter one', () => {
-  timeOf(15_000);
-  expect(timeOf(150_000)).toBeLessThan(30 * timeOf(15_000));
-});
+/** Different words, in no order. */
+function wordsInTurn(length: number): string {
+  return Array.from({ length }, (_, index) => `w${(index * 7_919) % 200_003}`).join(' ');
+}
