@@ -22,6 +22,7 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('compare', comparison),
+    axe: 'at night',
     job: 'to see suppliers side by side, and to leave one out',
     inSight: {
       'the first company': (page) => page.getByRole('columnheader', { name: /^Calder Pumps/ }),
@@ -31,6 +32,7 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('company', '/supply-chain/calder-pumps'),
+    axe: 'at night',
     job: 'to see who it is, and to reach them',
     inSight: {
       name: (page) => page.getByRole('heading', { level: 1 }),
@@ -54,6 +56,7 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('article', '/mini-case-studies/a-third-less-energy-at-thornley-borehole'),
+    axe: 'at night',
     job: 'to read it, and to see who wrote it',
     inSight: {
       title: (page) => page.getByRole('heading', { level: 1 }),
