@@ -4,8 +4,8 @@ import { demoSignIns } from '@headwater/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { onePagePdf } from './one-page-pdf.ts';
 import { signIn } from './accounts.ts';
+import { addPdf } from './add-pdf.ts';
 import { imageFile } from './image-file.ts';
 
 test('a company writes a mini case study and submits it', async ({ browser }) => {
@@ -63,33 +63,6 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
   });
 });
 
-test('an article with only a PDF has content, and readers see the PDF on the page', async ({ browser }) => {
-  const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
-  await page.goto('/press-releases/new');
-  await page.getByLabel('Title').fill(`Notice ${randomUUID().slice(0, 8)}`);
-  await page.getByRole('button', { name: 'Create Company News' }).click();
-  await expect(page.getByText('No text yet.')).toBeVisible();
-  await expect(page.getByText('0 of 3')).toBeVisible();
-  await addPdf(page);
-  await expect(page.getByText('No text: the article is its PDF.')).toBeVisible();
-  await expect(page.getByText('1 of 3')).toBeVisible();
-  const [preview] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: /^Preview/ }).click(),
-  ]);
-  await expect(preview.locator('[data$=".pdf"], [src$=".pdf"], [href$=".pdf"]').first()).toBeAttached();
-  await page.getByRole('button', { name: 'Remove PDF' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo: PDF removed' }).click();
-  await expect(page.getByRole('link', { name: /^Open the PDF/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove PDF' }).click();
-  // A reload sends the removal that could still be undone.
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText('0 of 3')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
-
 test('a company deletes an article, and restores it', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   const title = `News ${randomUUID().slice(0, 8)}`;
@@ -126,17 +99,6 @@ test('an unknown article shows the not-found page, and an unknown type is named'
   await page.goto('/books');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.invalidArticleType);
 });
-
-async function addPdf(page: Page): Promise<void> {
-  const section = page.getByRole('region', { name: 'PDF' });
-  await section.getByRole('button', { name: 'Upload PDF' }).click();
-  const file = section.locator('input[type=file]');
-  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-  await expect(section.getByText(messages.invalidPdf)).toBeVisible();
-  await expectAccessible(page);
-  await file.setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: onePagePdf });
-  await expect(section.getByRole('link', { name: /Open the PDF/ })).toBeVisible();
-}
 
 async function addImage(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: 'Featured Image' });

@@ -43,9 +43,12 @@ const publishAgain: Sight['inSight'] = {
 
 /** Everything that a company's and an article's page must show without scrolling, with their panel. */
 export const panelSights: Sight[] = [
-  ...panelStates.map((screen) => profileSight(screen)),
-  profileSight(findScreen('company-unpublished'), publishAgain),
-  profileSight(findScreen('company-taken-down')),
+  ...panelStates.map((screen, index) => ({
+    ...profileSight(screen),
+    ...(index > 0 && { axe: 'at night' as const }),
+  })),
+  { ...profileSight(findScreen('company-unpublished'), publishAgain), axe: 'at night' },
+  { ...profileSight(findScreen('company-taken-down')), axe: 'at night' },
   {
     screen: newcomer('profile', '/company'),
     job: 'to begin a company profile',

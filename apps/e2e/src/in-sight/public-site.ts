@@ -23,6 +23,7 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('compare', comparison),
+    axe: 'at night',
     job: 'to see suppliers side by side, to leave one out, and to ask them all',
     inSight: {
       'Send an enquiry': (page) => page.getByRole('link', { name: 'Send an enquiry to all of them' }),
@@ -52,6 +53,7 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('company', '/supply-chain/calder-pumps'),
+    axe: 'at night',
     job: 'to see who it is, and to reach them',
     inSight: {
       name: (page) => page.getByRole('heading', { level: 1 }),
@@ -75,6 +77,7 @@ export const publicSiteSights: Sight[] = [
   },
   {
     screen: site('article', '/mini-case-studies/a-third-less-energy-at-thornley-borehole'),
+    axe: 'at night',
     job: 'to read it, and to see who wrote it',
     inSight: {
       title: (page) => page.getByRole('heading', { level: 1 }),

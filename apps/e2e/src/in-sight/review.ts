@@ -18,6 +18,7 @@ export const reviewSights: Sight[] = [
     screen: admin('review-in-sight', '/submittals', openReview('Tarn Membranes')),
     job: 'to see the page and decide',
     inSight: decisions,
+    axe: 'at night',
   },
   {
     screen: admin('review-request-in-sight', '/submittals', {

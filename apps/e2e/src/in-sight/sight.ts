@@ -30,6 +30,8 @@ export interface Sight {
   job: string;
   /** Elements that must be in the window without scrolling, by their names in the table. */
   inSight: Record<string, Find | Bounds>;
+  /** 'at night' for a page that axe looks at by day elsewhere: in another state, or in `public-site.spec.ts`. */
+  axe?: 'at night';
 }
 
 /** Place in the window, in CSS pixels. `covered` names the element that covers the middle of its start. */

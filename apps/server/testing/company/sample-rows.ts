@@ -74,19 +74,21 @@ export async function giveSampleFiles(
   const files = marks.flatMap((mark) =>
     orderedSectionNames.flatMap((section) => listSectionFiles(section, [sampleRows(mark)[section]])),
   );
-  for (const { url } of files) {
+  const rows = files.map(({ url }) => {
     const id = fileIdFromUrl(url) ?? '';
-    const kind = url === pdfUrl(id) ? 'pdf' : 'image';
-    await db
-      .insertInto('files')
-      .values({
-        id,
-        kind,
-        account_id: accountId,
-        bytes: 1,
-        ...(kind === 'image' && { width: 1, height: 1 }),
-      })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ account_id: accountId }))
-      .execute();
-  }
+    const kind = url === pdfUrl(id) ? ('pdf' as const) : ('image' as const);
+    return {
+      id,
+      kind,
+      account_id: accountId,
+      bytes: 1,
+      width: kind === 'image' ? 1 : null,
+      height: kind === 'image' ? 1 : null,
+    };
+  });
+  await db
+    .insertInto('files')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ account_id: accountId }))
+    .execute();
 }

@@ -1,5 +1,9 @@
 import { rowEdits, type RowEdit } from '@headwater/contract/company-log-entries';
-import { orderedSections, type OrderedSection } from '@headwater/contract/ordered-sections';
+import {
+  orderedSectionNames,
+  orderedSections,
+  type OrderedSection,
+} from '@headwater/contract/ordered-sections';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
@@ -95,7 +99,8 @@ const refusals: CompanyEdit[] = [
 ];
 
 async function edit(owner: Caller, { action, input }: CompanyEdit) {
-  const profile = await givenProfile(portal(), owner);
+  const edited = orderedSectionNames.filter((section) => action.startsWith(`company.${section}.`));
+  const profile = await givenProfile(portal(), owner, edited);
   const { companyId } = profile;
   await giveSampleFiles(portal().db, { accountId: owner.id, marks: ['new'] });
   const effect = await trackItemEdit(portal(), companyId);
@@ -135,7 +140,7 @@ const uploads = [
 ];
 it.each(uploads)('uploading a $reference withdraws the submittal and is audited once', async (upload) => {
   const owner = await portal().account();
-  const { companyId } = await givenProfile(portal(), owner);
+  const { companyId } = await givenProfile(portal(), owner, []);
   const effect = await trackItemEdit(portal(), companyId);
   const { reference, width, height } = upload;
   const file = await createTestImage(width, height);
@@ -149,7 +154,7 @@ it.each(uploads)('uploading a $reference withdraws the submittal and is audited 
 
 it('cropping a picture again withdraws the submittal and is audited once', async () => {
   const owner = await portal().account();
-  const { companyId, gallery } = await givenProfile(portal(), owner);
+  const { companyId, gallery } = await givenProfile(portal(), owner, []);
   const effect = await trackItemEdit(portal(), companyId);
   const fields = [
     ['reference', 'gallery'] as const,
@@ -165,7 +170,7 @@ it('cropping a picture again withdraws the submittal and is audited once', async
 
 it('saving a section does not change the version of the description', async () => {
   const owner = await portal().account();
-  const { companyId } = await givenProfile(portal(), owner);
+  const { companyId } = await givenProfile(portal(), owner, []);
   expect(await owner.query('company.get')).toMatchObject({ body: { result: { data: { version: 1 } } } });
   const saved = await owner.mutate('company.update', { companyId, title: 'New', version: 1 });
   expect(saved).toMatchObject({ status: 200, body: { result: { data: { version: 2 } } } });
