@@ -32,6 +32,8 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   enquiry_answers: 'They belong to the enquiries of one portal.',
   enquiry_notes: 'They belong to the enquiries of one portal.',
   enquiry_request_companies: 'Readers confirm them on one portal.',
+  enquiry_files: 'They belong to the enquiries of one portal.',
+  enquiry_file_uses: 'They belong to the enquiries of one portal.',
   enquiry_requests: 'Readers confirm them on one portal.',
   follows: 'Readers have agreed to emails from one portal.',
   live_proofs: 'They say what one public site showed.',
