@@ -272,7 +272,7 @@ export function describeCompaniesAsked(companiesAsked: number): string | null {
 export const readerRequestKinds = ['enquiry', 'mistake'] as const;
 export type ReaderRequestKind = (typeof readerRequestKinds)[number];
 
-/** An enquiry to several companies at once is stored as a kind of its own, which the version before this one leaves alone. */
+/** An enquiry to several companies at once is stored as a kind of its own, whose links the version before this one does not open. */
 export type StoredRequestKind = ReaderRequestKind | 'several';
 
 /** The jobs that have a request confirmed, and that deliver it: of names that earlier versions without the kind do not know. */

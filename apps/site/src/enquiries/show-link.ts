@@ -26,7 +26,7 @@ import {
   lockOpenRequest,
   type OpenRequest,
 } from './enquiries.queries.ts';
-import { setRequestCompanies } from './request-companies.queries.ts';
+import { keepRequestCompanies } from './request-companies.queries.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -65,7 +65,7 @@ async function openSentEnquiry({ db }: LinkDeps, secret: string): Promise<LinkSt
   const sent = await listSentEnquiries(db, { secret });
   const [first] = sent;
   if (!first) return { name: 'ended' };
-  const enquiries = sent.map(({ endedAt, written: _, ...enquiry }) => ({
+  const enquiries = sent.map(({ endedAt, written: _written, ...enquiry }) => ({
     ...enquiry,
     isEnded: endedAt !== null,
   }));
@@ -215,7 +215,7 @@ async function confirmReaderRequest(
     const reached = await reserveEach(trx, { recipients, at });
     if ('retryAfterSeconds' in reached) return reached;
     const { id: requestId, kind: stored } = request;
-    if (stored === 'several') await setRequestCompanies(trx, { requestId, itemIds: reached.itemIds });
+    if (stored === 'several') await keepRequestCompanies(trx, { requestId, itemIds: reached.itemIds });
     await confirmRequest(trx, { id: requestId, at });
     await enqueueJob(trx, { task: readerRequestJobs[stored].receive, payload: { requestId } });
     const unsent = [...unasked, ...reached.limited];

@@ -42,14 +42,12 @@ async function takeNone({ accountId }: Company): Promise<void> {
 
 async function listAsked() {
   const { db } = site().deps;
+  const ids = asked.map(({ id }) => id);
+  const several = db.selectFrom('enquiry_request_companies').select('request_id').where('item_id', 'in', ids);
   const requests = await db
     .selectFrom('enquiry_requests')
     .selectAll()
-    .where(
-      'item_id',
-      'in',
-      asked.map(({ id }) => id),
-    )
+    .where((eb) => eb.or([eb('item_id', 'in', ids), eb('id', 'in', several)]))
     .orderBy('id')
     .execute();
   return Promise.all(
@@ -139,6 +137,17 @@ describe('a form for several companies', () => {
   });
 });
 
+async function givenLink(): Promise<string> {
+  await site().post(pathOf(asked), filledForm);
+  const secret = newSecret();
+  await site()
+    .deps.db.updateTable('enquiry_requests')
+    .set({ token_hash: hashSecret(secret) })
+    .where('choice', '=', idsOf(asked).join(','))
+    .execute();
+  return secret;
+}
+
 describe('an enquiry to several companies', () => {
   test('is one request with one link, and says so without the email in the page’s address', async () => {
     const { statusCode, headers } = await site().post(pathOf(asked), filledForm);
@@ -149,10 +158,15 @@ describe('an enquiry to several companies', () => {
     expect(await validateHtml(body)).toEqual([]);
     const [request, ...more] = await listAsked();
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ kind: 'several', companies: idsOf(asked), token_hash: null });
-    expect(request?.item_id).toBe(idsOf(asked)[0]);
+    expect(request).toMatchObject({
+      kind: 'several',
+      item_id: null,
+      choice: idsOf(asked).join(','),
+      companies: idsOf(asked),
+      token_hash: null,
+    });
     expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
-    // The version before would have one company confirmed.
+    // The version before would find no page to ask about.
     expect(await jobsOf('ask_enquiry_confirmation', request?.id)).toBe(0);
   });
 
@@ -165,20 +179,42 @@ describe('an enquiry to several companies', () => {
     expect(await listAsked()).toEqual([]);
   });
 
-  test('sent again replaces its link, in whatever order, and a changed choice is another form', async () => {
+  test('sent again replaces its link, in whatever order', async () => {
     await site().post(pathOf(asked), filledForm);
     await site().post(pathOf(asked.toReversed()), filledForm);
     const [request, ...more] = await listAsked();
     expect(more).toEqual([]);
     expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
-    await site().post(pathOf(asked.slice(0, 2)), filledForm);
-    await site().post(pathOf(asked.slice(0, 2)), filledForm);
-    expect(await listAsked()).toMatchObject([{ id: request?.id, companies: idsOf(asked.slice(0, 2)) }]);
-    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(2);
     site().setNow(new Date(noon.getTime() + DAY_MS));
-    await site().post(pathOf(asked.slice(0, 2)), filledForm);
-    expect(await listAsked()).toHaveLength(1);
-    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(3);
+    await site().post(pathOf(asked), filledForm);
+    expect(await listAsked()).toMatchObject([{ id: request?.id, companies: idsOf(asked) }]);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(2);
+  });
+
+  test('leaves another choice, and a form to the first company alone, requests of their own', async () => {
+    const [first] = asked;
+    const two = asked.slice(0, 2);
+    await site().post(pathOf(asked), filledForm);
+    await site().post(pathOf(two), filledForm);
+    await site().post(`/supply-chain/${first?.slug}/enquiry`, filledForm);
+    const requests = await listAsked();
+    expect(requests).toMatchObject([
+      { kind: 'several', companies: idsOf(asked) },
+      { kind: 'several', companies: idsOf(two) },
+      { kind: 'enquiry', item_id: first?.id, choice: null, companies: [] },
+    ]);
+    for (const { id, kind } of requests)
+      expect(await jobsOf(`ask_${kind === 'several' ? kind : 'enquiry'}_confirmation`, id)).toBe(1);
+  });
+
+  test('once confirmed stays as it is, whoever sends it again before its delivery', async () => {
+    const secret = await givenLink();
+    await site().post('/enquiries/confirm', { key: secret });
+    const before = await listAsked();
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    expect((await site().post(pathOf(asked), filledForm)).statusCode).toBe(303);
+    expect(await listAsked()).toEqual(before);
+    expect(await jobsOf('ask_several_confirmation', before[0]?.id)).toBe(1);
   });
 
   test('by a double press sends one email', async () => {
@@ -223,18 +259,6 @@ async function reachLimit(company: Company | undefined): Promise<void> {
 }
 
 describe('the link that confirms it', () => {
-  async function givenLink(): Promise<string> {
-    await site().post(pathOf(asked), filledForm);
-    const secret = newSecret();
-    await site()
-      .deps.db.updateTable('enquiry_requests')
-      .set({ token_hash: hashSecret(secret) })
-      .where('kind', '=', 'several')
-      .where('item_id', '=', idsOf(asked)[0] ?? 0)
-      .execute();
-    return secret;
-  }
-
   test('names all companies, and confirms once, however often it is pressed', async () => {
     const secret = await givenLink();
     const { body } = await site().get(`/enquiries/confirm?key=${secret}`);
@@ -250,7 +274,7 @@ describe('the link that confirms it', () => {
     const [request] = await listAsked();
     expect(request).toMatchObject({ confirmed_at: noon, companies: idsOf(asked) });
     expect(await jobsOf('receive_enquiries', request?.id)).toBe(1);
-    // The version before would deliver it to one company, and lose the others.
+    // The version before would delete it without delivering it.
     expect(await jobsOf('receive_enquiry', request?.id)).toBe(0);
     const hits = site()
       .deps.db.selectFrom('throttle_hits')
@@ -278,6 +302,20 @@ describe('the link that confirms it', () => {
     );
     expect(await validateHtml(body)).toEqual([]);
     expect(await listAsked()).toMatchObject([{ confirmed_at: noon, companies: [third.id] }]);
+  });
+
+  test('counts a company that is gone, and still reaches the others', async () => {
+    const secret = await givenLink();
+    const [first, ...others] = asked;
+    const { db } = site().deps;
+    // As the database does with a company that is deleted.
+    const ofFirst = db.deleteFrom('enquiry_request_companies').where('item_id', '=', first?.id ?? 0);
+    await ofFirst.execute();
+    const { body } = await site().get(`/enquiries/confirm?key=${secret}`);
+    expect(body).toContain('Send this enquiry to Brent and Calder?</h1>');
+    expect(body).toContain('One of the companies is no longer on this site.');
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(303);
+    expect(await listAsked()).toMatchObject([{ confirmed_at: noon, companies: idsOf(others) }]);
   });
 
   test('keeps working if all are at their limit, or none takes enquiries', async () => {
