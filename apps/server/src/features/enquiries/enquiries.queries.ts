@@ -215,7 +215,10 @@ export async function setStatus(
     .set((eb) => ({
       status,
       closed_at: status === 'closed' ? at : null,
-      ...(status !== 'new' && { read_at: eb.fn.coalesce('read_at', eb.val(at)) }),
+      ...(status === 'new'
+        ? // Of a reopened one its company is reminded as of any other.
+          { reminded_at: null, escalated_at: null }
+        : { read_at: eb.fn.coalesce('read_at', eb.val(at)) }),
     }))
     .where('id', '=', id)
     .execute();
