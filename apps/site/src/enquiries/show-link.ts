@@ -137,14 +137,15 @@ export async function confirmEnquiryLink(
   return serveState(context, { link, state: limited }, { request, reply });
 }
 
-/** Has the server close or erase one of the link's enquiries, or all of them; once. Only the reader's own link erases. */
+/** Has the server close or erase one of the link's enquiries, or all of them; none is closed twice. Only the reader's own link erases. */
 async function endSentEnquiries(
   { db }: LinkDeps,
   { secret, what, which }: { secret: string; what: 'end' | 'erase'; which: string | undefined },
 ): Promise<'done' | 'ended'> {
   const sent = await listSentEnquiries(db, { secret });
   const chosen = sent.filter(
-    ({ id, isReaders }) => (which === undefined || which === String(id)) && (what === 'end' || isReaders),
+    ({ id, isReaders, status }) =>
+      (which === undefined || which === String(id)) && (what === 'erase' ? isReaders : status !== 'closed'),
   );
   for (const { id: enquiryId } of chosen)
     await enqueueJob(db, {
