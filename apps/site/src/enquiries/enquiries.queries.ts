@@ -230,7 +230,7 @@ export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 
     .select('enquiry.answered_at as answeredAt')
     .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
     .select(sql<boolean>`enquiry.token_hash is not distinct from ${tokenHash}`.as('isReaders'))
-    .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', 'in', ofAnswer)]))
+    .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', '=', ofAnswer)]))
     .where('enquiry.erased_at', 'is', null)
     .orderBy('enquiry.id')
     .execute();
