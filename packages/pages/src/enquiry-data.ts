@@ -82,8 +82,8 @@ export interface EnquiryLinkPageData {
         missing: number;
         /** `about` is null for an enquiry to several companies. */
         enquiry: { about: string | null; written: WrittenEnquiry } | null;
-        /** Whether the recipient can receive no more at the moment. */
-        isLimited: boolean;
+        /** Who can receive, or send, no more at the moment. */
+        limited: 'recipient' | 'reader' | null;
       }
     | {
         name: 'done';

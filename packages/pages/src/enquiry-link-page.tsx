@@ -57,10 +57,11 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
     case 'open':
       return (
         <Message title={title}>
-          {state.isLimited && (
+          {state.limited && (
             <div role="alert" className="form-alert">
               <p className="font-semibold">
-                {state.recipient} cannot receive more{' '}
+                {state.limited === 'reader' ? 'You' : state.recipient} cannot{' '}
+                {state.limited === 'reader' ? 'send' : 'receive'} more{' '}
                 {link === 'mistake' ? 'reports about this page' : 'enquiries'} at the moment. We keep yours:
                 please open the link from your email again later.
               </p>

@@ -148,7 +148,7 @@ function selectOpenRequest(db: Database, { secret, kind, now, visibility }: Requ
         ]),
       ),
     )
-    .select(['request.id', 'request.kind', 'request.choice', 'request.message'])
+    .select(['request.id', 'request.kind', 'request.choice', 'request.email', 'request.message'])
     .select('publications.item_id as itemId')
     .select(['request.subject', 'request.place', 'request.needed_by as neededBy'])
     .select((eb) =>
@@ -182,6 +182,7 @@ interface AskedPage {
 export interface OpenRequest {
   id: number;
   kind: StoredRequestKind;
+  email: string;
   written: WrittenEnquiry;
   pages: AskedPage[];
   /** Number of pages that are not public any longer, or gone. */
@@ -191,11 +192,11 @@ export interface OpenRequest {
 function toOpenRequest(rows: readonly OpenRequestRow[]): OpenRequest | null {
   const [request] = rows;
   if (!request) return null;
-  const { id, kind, choice, message, subject, place, neededBy, files } = request;
+  const { id, kind, choice, email, message, subject, place, neededBy, files } = request;
   const pages = rows.flatMap(toAskedPage);
   const written = { message, subject, place, neededBy, files };
   const asked = choice === null ? 1 : choice.split(',').length;
-  return { id, kind, written, pages, missing: asked - pages.length };
+  return { id, kind, email, written, pages, missing: asked - pages.length };
 }
 
 function toAskedPage({ itemId, accountId, type, slug, title, isPagePublic }: OpenRequestRow): AskedPage[] {

@@ -137,13 +137,13 @@ describe('a form for several companies', () => {
   });
 });
 
-async function givenLink(): Promise<string> {
-  await site().post(pathOf(asked), filledForm);
+async function givenLink(companies = asked): Promise<string> {
+  await site().post(pathOf(companies), filledForm);
   const secret = newSecret();
   await site()
     .deps.db.updateTable('enquiry_requests')
     .set({ token_hash: hashSecret(secret) })
-    .where('choice', '=', idsOf(asked).join(','))
+    .where('choice', '=', idsOf(companies).join(','))
     .execute();
   return secret;
 }
@@ -302,6 +302,37 @@ describe('the link that confirms it', () => {
     );
     expect(await validateHtml(body)).toEqual([]);
     expect(await listAsked()).toMatchObject([{ confirmed_at: noon, companies: [third.id] }]);
+  });
+
+  test('counts for its reader’s mailbox as many as it reaches, and waits for another day above twenty', async () => {
+    const { db } = site().deps;
+    const [first, second] = asked;
+    if (!first || !second) throw new Error('three are asked');
+    const listCounted = async () =>
+      db
+        .selectFrom('throttle_hits')
+        .select(['scope', 'key', 'at'])
+        .where('scope', '=', 'enquiry-mailbox')
+        .execute();
+    await reachLimit(first);
+    const secret = await givenLink([first, second]);
+    expect(await listCounted()).toEqual([]);
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(200);
+    const [hit, ...more] = await listCounted();
+    if (!hit) throw new Error('one is counted');
+    expect(more).toEqual([]);
+
+    const others = Array.from({ length: 17 }, () => hit);
+    await db.insertInto('throttle_hits').values(others).execute();
+    const next = await givenLink();
+    const limited = await site().post('/enquiries/confirm', { key: next });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '86400']);
+    expect(limited.body.replaceAll('<!-- -->', '')).toContain(
+      'You cannot send more enquiries at the moment.',
+    );
+    expect(await validateHtml(limited.body)).toEqual([]);
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    expect((await site().post('/enquiries/confirm', { key: next })).statusCode).toBe(303);
   });
 
   test('counts a company that is gone, and still reaches the others', async () => {
