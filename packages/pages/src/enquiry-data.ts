@@ -88,7 +88,8 @@ export interface EnquiryLinkPageData {
     | {
         name: 'done';
         what: EnquiryLinkStep;
-        /** Names of companies that could not receive it. */ unsent: string[];
+        /** Names of companies that could not receive it. */
+        unsent: string[];
       }
     | {
         /** What was asked at once, as each company has received it; one alone behind the link of a company's answer. */
@@ -100,8 +101,9 @@ export interface EnquiryLinkPageData {
         mayErase: boolean;
       }
     | {
-        /** The company has stopped accepting enquiries, or the page that was reported is not public any longer. */
+        /** The company or the companies have stopped accepting enquiries, or the page that was reported is not public any longer. */
         name: 'not-taken';
+        areSeveral: boolean;
         /** Null if the page is not public any longer. */
         about: { title: string; path: string } | null;
         written: WrittenEnquiry;

@@ -6,7 +6,7 @@ import {
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
-import type { EnquiryLinkPageData } from '@headwater/pages/render';
+import { listNames, type EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '@headwater/db/connect';
@@ -52,9 +52,10 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
       if (!request) return kind === 'enquiry' ? openSentEnquiry(deps, secret) : { name: 'ended' };
       const { pages, missing, written } = request;
       const { recipients, unasked } = await listRecipients(deps, { kind, request, visibility });
-      const [page] = request.kind === 'several' ? [] : pages;
-      if (recipients.length === 0) return { name: 'not-taken', about: page ?? null, written };
-      const recipient = namesOf(recipients);
+      const areSeveral = request.kind === 'several';
+      const [page] = areSeveral ? [] : pages;
+      if (recipients.length === 0) return { name: 'not-taken', areSeveral, about: page ?? null, written };
+      const recipient = listNames(recipients.map(({ name }) => name));
       const enquiry = { about: page?.title ?? null, written };
       return { name: 'open', secret, recipient, unasked, missing, enquiry, limited: null };
     },
@@ -192,10 +193,6 @@ async function listRecipients(
     recipients: found.flatMap(({ itemId, recipient }) => (recipient ? [{ itemId, ...recipient }] : [])),
     unasked: found.filter(({ recipient }) => !recipient).map(({ title }) => title),
   };
-}
-
-function namesOf(recipients: readonly Recipient[]): string {
-  return new Intl.ListFormat('en-GB').format(recipients.map(({ name }) => name));
 }
 
 /** Whose limit is reached, and when it no longer is. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
 import { filledForm, listRequestJobs } from '../../testing/enquiry-scene.ts';
 import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
@@ -70,7 +71,7 @@ async function jobsOf(task: string, requestId: number | undefined): Promise<numb
 }
 
 describe('a form for several companies', () => {
-  test('names them, says what each learns, and takes one off by a link', async () => {
+  test('names them, says what each learns, and has a button that takes each off', async () => {
     const { statusCode, headers, body } = await site().get(pathOf(asked));
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     const text = body.replaceAll('<!-- -->', '');
@@ -79,10 +80,11 @@ describe('a form for several companies', () => {
     expect(text).toContain(
       'I agree that you send Aire &lt;Pumps&gt;, Brent and Calder what I have entered here, so that they can answer me.',
     );
-    const without = pathOf(asked.slice(1)).replaceAll('&', '&amp;');
     expect(text).toContain(
-      `<a href="${without}" rel="nofollow" class="chip" aria-label="Aire &lt;Pumps&gt;, remove"`,
+      `value="${asked[0]?.slug}" class="chip" aria-label="Remove Aire &lt;Pumps&gt;" name="remove"`,
     );
+    // Enter in a field presses the first, which takes none off.
+    expect(/<form.*?(<button[^>]*>)/s.exec(text)?.[1]).not.toContain('name=');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(await validateHtml(body)).toEqual([]);
   });
@@ -109,7 +111,8 @@ describe('a form for several companies', () => {
     expect((await site().get(`${pathOf([first])}&sent`)).headers.location).toBe(`${own}?sent`);
     await takeNone(second);
     for (const [path, text] of [
-      ['/supply-chain/enquiry', 'Tick up to five companies'],
+      ['/supply-chain/enquiry', 'No companies are chosen. Tick up to 5 of them'],
+      ['/supply-chain/enquiry?sent', 'No companies are chosen.'],
       [pathOf([second]), 'Brent takes no enquiries here'],
     ] as const) {
       const { statusCode, body } = await site().get(path);
@@ -124,6 +127,48 @@ describe('a form for several companies', () => {
     const left = await site().post(pathOf([first, second]), filledForm);
     expect(left.statusCode).toBe(303);
     expect(await listAsked()).toMatchObject([{ kind: 'enquiry', item_id: first.id, companies: [] }]);
+  });
+
+  test('takes a company off without losing what is typed, finding errors or counting anything', async () => {
+    const [first, ...others] = asked;
+    const typed = { ...filledForm, email: 'jo', consent: '' };
+    const { statusCode, headers, body } = await site().post(pathOf(asked), {
+      ...typed,
+      remove: first?.slug ?? '',
+    });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('Send 2 companies one enquiry</h1>');
+    expect(body).toContain(`action="${pathOf(others).replaceAll('&', '&amp;')}"`);
+    for (const kept of ['value="Jo Reed"', 'value="jo"', 'And &lt;to run&gt;?</textarea>'])
+      expect(body).toContain(kept);
+    expect(body).toContain(`name="opened" value="${filledForm['opened']}"`);
+    expect(body).not.toMatch(/Aire|role="alert"|aria-invalid|<title>Error/);
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await site().deps.db.selectFrom('throttle_hits').selectAll().execute()).toEqual([]);
+    // The last is still asked by this page's form.
+    const [second, third] = others;
+    const last = await site().post(pathOf(others), { ...typed, remove: second?.slug ?? '' });
+    expect(last.body).toContain('Send Calder an enquiry</h1>');
+    expect(last.body).toContain('value="Jo Reed"');
+    expect(last.body).not.toContain('name="remove"');
+    expect(last.body).toContain(`action="${pathOf(asked.slice(2))}"`);
+    expect(await listAsked()).toEqual([]);
+    expect((await site().post(pathOf(asked.slice(2)), filledForm)).statusCode).toBe(303);
+    expect(await listAsked()).toMatchObject([{ kind: 'enquiry', item_id: third?.id }]);
+  });
+
+  test('says that files are lost with a company that is taken off', async () => {
+    const [first] = asked;
+    const { payload, headers } = writeMultipart({ ...filledForm, remove: first?.slug ?? '' }, [
+      { name: 'borehole.dwg', content: drawing },
+    ]);
+    const { statusCode, body } = await site().post(pathOf(asked), payload, headers);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Send 2 companies one enquiry</h1>');
+    expect(body).toContain('This form cannot keep your files. Please choose them again.');
+    expect(body).toContain('value="Jo Reed"');
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await site().deps.db.selectFrom('throttle_hits').selectAll().execute()).toEqual([]);
   });
 
   test.for(['company=A%20B', 'company=%00', 'company=..%2F'])('with %s is not found', async (query) => {
@@ -168,6 +213,17 @@ describe('an enquiry to several companies', () => {
     expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
     // The version before would find no page to ask about.
     expect(await jobsOf('ask_enquiry_confirmation', request?.id)).toBe(0);
+  });
+
+  test('has files, as a browser sends them with the form', async () => {
+    const files = [{ name: 'borehole.dwg', content: drawing }];
+    const { payload, headers } = writeMultipart(filledForm, files);
+    expect((await site().post(pathOf(asked), payload, headers)).statusCode).toBe(303);
+    const [request] = await listAsked();
+    const stored = site().deps.db.selectFrom('enquiry_files').select('name');
+    expect(await stored.where('request_id', '=', request?.id ?? 0).execute()).toEqual([
+      { name: 'borehole.dwg' },
+    ]);
   });
 
   test('comes back as typed with its errors, and is not stored', async () => {
@@ -359,6 +415,7 @@ describe('the link that confirms it', () => {
     const refused = await site().post('/enquiries/confirm', { key: secret });
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain('Your enquiry has not been sent</h1>');
+    expect(refused.body).toContain('None of the companies accepts enquiries at the moment');
     expect(refused.body).toContain('And &lt;to run&gt;?</blockquote>');
     expect(await listAsked()).toMatchObject([{ confirmed_at: null, companies: idsOf(asked) }]);
   });
