@@ -263,9 +263,9 @@ export function enquiryPath(path: string): string {
   return `${path}/enquiry`;
 }
 
-/** Describes to how many companies a reader sent an enquiry at once; null if to one. */
-export function describeCompaniesAsked(companiesAsked: number): string | null {
-  return companiesAsked > 1 ? `Sent to ${companiesAsked} companies` : null;
+/** Says to how many companies a reader sent an enquiry at once, as the label and the value of a fact; null if to one. */
+export function factOfCompaniesAsked(companiesAsked: number): readonly [label: string, value: string] | null {
+  return companiesAsked > 1 ? ['Sent to', `${companiesAsked} companies`] : null;
 }
 
 /** What readers send from a page, once they have confirmed it: a company's enquiry, or the publisher's report of a mistake. */
