@@ -19,8 +19,8 @@ interface Attempt {
   now: Date;
 }
 
-/** A counted attempt, with the id of its row for each limit's scope. */
-export type Reservation = { attemptIds: Map<string, number> } | { retryAfterSeconds: number };
+/** A counted attempt, with the ids of its rows for each limit's scope: as many as it counts as. */
+export type Reservation = { attemptIds: Map<string, number[]> } | { retryAfterSeconds: number };
 
 /**
  * Counts an attempt against all of its limits, or against none if one is reached. An attempt is counted before it is
@@ -44,7 +44,8 @@ export async function reserveAttempt(trx: Transaction, { limits, now }: Attempt)
     if (whenReached && (await getRetryAfterSeconds(trx, { limits: [limit], now })) > 0)
       await enqueueJob(trx, whenReached);
   }
-  return { attemptIds: new Map(attempts.map(({ id, scope }) => [scope, id])) };
+  const byScope = Map.groupBy(attempts, ({ scope }) => scope);
+  return { attemptIds: new Map([...byScope].map(([scope, rows]) => [scope, rows.map(({ id }) => id)])) };
 }
 
 /** Takes the locks in one order, whatever the order of the limits, so that two attempts never wait for each other. */

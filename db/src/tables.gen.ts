@@ -504,10 +504,11 @@ export interface EnquiryRequestCompanies {
 
 export interface EnquiryRequests {
   asked_at: Timestamp;
+  choice: string | null;
   confirmed_at: Timestamp | null;
   email: string;
   id: Generated<number>;
-  item_id: number;
+  item_id: number | null;
   kind: Generated<ReaderRequestKind>;
   message: string;
   name: string;

@@ -7,7 +7,7 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import * as member from './features/company/members/member-mails.ts';
 import * as ownership from './features/company/members/ownership-mails.ts';
-import { forwardedEnquiryMail } from './features/enquiries/enquiry-mails.ts';
+import { enquiryConfirmationMail, forwardedEnquiryMail } from './features/enquiries/enquiry-mails.ts';
 import { followDigestMail } from './features/followers/follower-mails.ts';
 import type { Mail } from './features/mails/define-mail.ts';
 import { weeklySummaryMail } from './features/mails/notifications/weekly-summary-mail.ts';
@@ -98,6 +98,7 @@ const mails = [
   ...samples.map(({ source }) => renderSource(portal, { ...source, ...(source.company && { company }) })),
   ...companyVariants.map((template) => renderCompanyEmail(portal, company, template)),
   registeredMail(portal, null),
+  enquiryConfirmationMail(portal, { companies: [attack, attack], about: null, url }),
   forwardedEnquiryMail(portal, hostile),
   amendmentDeclinedMail(portal, { submittalId: 3, title: attack, reason: '' }),
   signOffMail(portal, invited),

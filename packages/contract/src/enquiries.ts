@@ -263,16 +263,16 @@ export function enquiryPath(path: string): string {
   return `${path}/enquiry`;
 }
 
-/** Describes to how many companies a reader sent an enquiry at once; null if to one. */
-export function describeCompaniesAsked(companiesAsked: number): string | null {
-  return companiesAsked > 1 ? `Sent to ${companiesAsked} companies` : null;
+/** Says to how many companies a reader sent an enquiry at once, as the label and the value of a fact; null if to one. */
+export function factOfCompaniesAsked(companiesAsked: number): readonly [label: string, value: string] | null {
+  return companiesAsked > 1 ? ['Sent to', `${companiesAsked} companies`] : null;
 }
 
 /** What readers send from a page, once they have confirmed it: a company's enquiry, or the publisher's report of a mistake. */
 export const readerRequestKinds = ['enquiry', 'mistake'] as const;
 export type ReaderRequestKind = (typeof readerRequestKinds)[number];
 
-/** An enquiry to several companies at once is stored as a kind of its own, which the version before this one leaves alone. */
+/** An enquiry to several companies at once is stored as a kind of its own, whose links the version before this one does not open. */
 export type StoredRequestKind = ReaderRequestKind | 'several';
 
 /** The jobs that have a request confirmed, and that deliver it: of names that earlier versions without the kind do not know. */

@@ -33,7 +33,7 @@ export const messageKindRules: Record<MessageKind, MessageKindRule> = {
   },
   members: {
     label: 'Members who join or leave',
-    hint: 'New members, members who have left, and new webhooks.',
+    hint: 'New members, and members who have left.',
     right: 'manageMembers',
     mustReach: [],
   },

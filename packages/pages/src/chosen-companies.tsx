@@ -1,5 +1,5 @@
 import type { AskedCompanies } from './enquiry-data.ts';
-import { choicePath, MAX_COMPARED } from './finder-address.ts';
+import { MAX_COMPARED } from './finder-address.ts';
 import { Icon } from './icon.tsx';
 import { sectionPath } from './sections.ts';
 
@@ -7,33 +7,35 @@ interface SeveralProps {
   several: AskedCompanies;
 }
 
-/** Lists the companies that a form goes to as links that take them off, and says who gets nothing. */
+/** Lists the companies that a form goes to as buttons that take them off, and says who gets nothing. */
 export function ChosenCompanies({ several }: SeveralProps) {
-  const slugs = several.companies.map(({ slug }) => slug);
+  const { companies } = several;
   return (
-    <>
-      {slugs.length > 1 && (
-        <ul aria-label="Companies" className="mt-4 flex flex-wrap gap-2">
-          {several.companies.map(({ slug, title }) => (
-            <li key={slug}>
-              <a
-                href={choicePath(
-                  'enquiry',
-                  slugs.filter((other) => other !== slug),
-                )}
-                rel="nofollow"
-                className="chip"
-                aria-label={`${title}, remove`}
-              >
-                <bdi>{title}</bdi>
-                <Icon shape="close" className="size-4" />
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div className="empty:hidden">
+      {companies.length > 1 && (
+        <>
+          {/* Enter in a field presses the first button of a form, which must not take a company off. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          <ul aria-label="Companies" className="flex flex-wrap gap-2">
+            {companies.map(({ slug, title }) => (
+              <li key={slug}>
+                <button
+                  type="submit"
+                  name="remove"
+                  value={slug}
+                  className="chip"
+                  aria-label={`Remove ${title}`}
+                >
+                  <bdi>{title}</bdi>
+                  <Icon shape="close" className="size-4" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <Left {...several} />
-    </>
+      <LeftOut {...several} />
+    </div>
   );
 }
 
@@ -47,10 +49,11 @@ export function NobodyChosen({ several, title }: SeveralProps & { title: string 
       </h1>
       {unasked.length + missing === 0 && (
         <p className="mt-4 text-lg">
-          Tick up to five companies in the list of companies to send them one enquiry.
+          No companies are chosen. Tick up to {MAX_COMPARED} of them in the list of companies to send them one
+          enquiry.
         </p>
       )}
-      <Left {...several} />
+      <LeftOut {...several} />
       <p className="mt-8">
         <a href={sectionPath('company')} className="button">
           Find companies
@@ -60,12 +63,14 @@ export function NobodyChosen({ several, title }: SeveralProps & { title: string 
   );
 }
 
+interface LeftOutProps {
+  unasked: readonly string[];
+  missing: number;
+  left?: number;
+}
+
 /** Says which of the chosen companies get nothing. */
-export function Left({
-  unasked,
-  missing,
-  left = 0,
-}: Partial<AskedCompanies> & Omit<AskedCompanies, 'companies' | 'left'>) {
+export function LeftOut({ unasked, missing, left = 0 }: LeftOutProps) {
   const notes = [
     describeUnasked(unasked),
     describeMissing(missing),
@@ -93,12 +98,7 @@ export function describeMissing(missing: number): string | null {
     : `${missing} of the companies are no longer on this site.`;
 }
 
-/** Returns the title of a form to several companies; null if one alone is left. */
-export function titleForSeveral({ companies }: AskedCompanies): string | null {
-  if (companies.length === 1) return null;
-  return companies.length === 0 ? 'No company to ask' : `Send ${companies.length} companies one enquiry`;
-}
-
+/** Lists names as in a sentence: ‘Aire, Brent and Calder’. */
 export function listNames(names: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(names);
 }

@@ -95,7 +95,7 @@ function AskThem({ companies }: Pick<ComparePageData, 'companies'>) {
   const asked = companies.filter(({ takesEnquiries }) => takesEnquiries).length;
   if (asked === 0) return null;
   const areAll = asked === companies.length;
-  const them = areAll ? (asked === 2 ? 'both' : 'all of them') : `${asked} of them`;
+  const them = areAll ? (asked === 2 ? 'both' : 'all of them') : `${asked === 1 ? 'one' : asked} of them`;
   return (
     <p className="mt-4">
       <EnquiryLink

@@ -82,13 +82,14 @@ export interface EnquiryLinkPageData {
         missing: number;
         /** `about` is null for an enquiry to several companies. */
         enquiry: { about: string | null; written: WrittenEnquiry } | null;
-        /** Whether the recipient can receive no more at the moment. */
-        isLimited: boolean;
+        /** Who can receive, or send, no more at the moment. */
+        limited: 'recipient' | 'reader' | null;
       }
     | {
         name: 'done';
         what: EnquiryLinkStep;
-        /** Names of companies that could not receive it. */ unsent: string[];
+        /** Names of companies that could not receive it. */
+        unsent: string[];
       }
     | {
         /** What was asked at once, as each company has received it; one alone behind the link of a company's answer. */
@@ -100,8 +101,9 @@ export interface EnquiryLinkPageData {
         mayErase: boolean;
       }
     | {
-        /** The company has stopped accepting enquiries, or the page that was reported is not public any longer. */
+        /** The company or the companies have stopped accepting enquiries, or the page that was reported is not public any longer. */
         name: 'not-taken';
+        areSeveral: boolean;
         /** Null if the page is not public any longer. */
         about: { title: string; path: string } | null;
         written: WrittenEnquiry;

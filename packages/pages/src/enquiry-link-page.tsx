@@ -5,7 +5,7 @@ import {
   type EnquiryLinkStep,
 } from '@headwater/contract/enquiries';
 import type { ReactNode } from 'react';
-import { Left, listNames } from './chosen-companies.tsx';
+import { LeftOut, listNames } from './chosen-companies.tsx';
 import type { EnquiryLinkPageData, WrittenEnquiry } from './enquiry-data.ts';
 import { WrittenNeeds } from './enquiry-needs.tsx';
 import { SentEnquiries } from './sent-enquiries.tsx';
@@ -57,10 +57,11 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
     case 'open':
       return (
         <Message title={title}>
-          {state.isLimited && (
+          {state.limited && (
             <div role="alert" className="form-alert">
               <p className="font-semibold">
-                {state.recipient} cannot receive more{' '}
+                {state.limited === 'reader' ? 'You' : state.recipient} cannot{' '}
+                {state.limited === 'reader' ? 'send' : 'receive'} more{' '}
                 {link === 'mistake' ? 'reports about this page' : 'enquiries'} at the moment. We keep yours:
                 please open the link from your email again later.
               </p>
@@ -69,7 +70,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           {state.enquiry && (
             <>
               {state.enquiry.about !== null && <p className="text-muted">About: {state.enquiry.about}</p>}
-              <Left unasked={state.unasked} missing={state.missing} />
+              <LeftOut unasked={state.unasked} missing={state.missing} />
               <Written written={state.enquiry.written} />
             </>
           )}
@@ -107,7 +108,7 @@ export function EnquiryLinkPage({ page }: { page: EnquiryLinkPageData }) {
           <p className="text-lg">
             {link === 'mistake'
               ? 'The page is no longer public, so we have not received your report. Here is what you wrote:'
-              : 'No enquiries are accepted there at the moment, so yours has not been sent. Here is your message, in case you want to send it another way:'}
+              : `${state.areSeveral ? 'None of the companies accepts' : 'The company does not accept'} enquiries at the moment, so yours has not been sent. Here is your message, in case you want to send it another way:`}
           </p>
           <Written written={state.written} />
           {state.about && (

@@ -5,7 +5,7 @@ import {
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
 import { mistakePath } from '@headwater/contract/mistake-reports';
-import { ChosenCompanies, NobodyChosen, titleForSeveral } from './chosen-companies.tsx';
+import { ChosenCompanies, NobodyChosen } from './chosen-companies.tsx';
 import { NeedFields, needLabels } from './enquiry-needs.tsx';
 import { choicePath } from './finder-address.ts';
 import { CheckField, TextField } from './form-field.tsx';
@@ -66,7 +66,6 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
             You do not need an account. We email you a link first. When you confirm it,{' '}
             {formTexts[request].confirming(recipient, areSeveral(page))}
           </p>
-          {several && <ChosenCompanies several={several} />}
           <Errors form={form} texts={formTexts[request]} />
           <Form page={page} form={form} site={site} />
         </>
@@ -80,9 +79,10 @@ export function EnquiryPage({ page, site }: { page: EnquiryPageData; site: SiteS
 /** Returns the title of the page. */
 export function enquiryTitle(page: EnquiryPageData): string {
   const { request, recipient, several, form } = page;
+  const asked = several?.companies.length ?? 1;
+  if (asked === 0) return 'No company to ask';
   if (!form) return 'Check your email';
-  const severalTitle = several && titleForSeveral(several);
-  return severalTitle ?? formTexts[request].title(recipient);
+  return asked === 1 ? formTexts[request].title(recipient) : `Send ${asked} companies one enquiry`;
 }
 
 function areSeveral({ several }: EnquiryPageData): boolean {
@@ -107,6 +107,7 @@ function Form({ page, form, site }: { page: EnquiryPageData; form: EnquiryFormSt
       noValidate
       className="mt-8 grid gap-6"
     >
+      {several && <ChosenCompanies several={several} />}
       <RobotFields openedAt={openedAt} />
       <TextField
         name="name"

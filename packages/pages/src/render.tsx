@@ -91,6 +91,7 @@ export {
   type ReadMark,
   type Tap,
 } from './counting.tsx';
+export { listNames } from './chosen-companies.tsx';
 export { MAX_COUNTED } from './counts.ts';
 export { renderEmbed } from './embed.tsx';
 export { CARD_SIZE, embedHtml, embedPath } from './embed-html.tsx';

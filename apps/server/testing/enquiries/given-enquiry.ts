@@ -28,3 +28,31 @@ export async function givenConfirmedRequest(
     .executeTakeFirstOrThrow();
   return { requestId: id };
 }
+
+/** Inserts what a reader has asked several companies at once, as the public site does. */
+export async function givenSeveralRequest(
+  { db, deps }: Pick<TestPortal, 'db' | 'deps'>,
+  {
+    itemIds,
+    confirmedAt = deps.now(),
+    tokenHash = null,
+  }: { itemIds: readonly number[]; confirmedAt?: Date | null; tokenHash?: Buffer | null },
+): Promise<{ requestId: number }> {
+  const { id: requestId } = await db
+    .insertInto('enquiry_requests')
+    .values({
+      kind: 'several',
+      choice: itemIds.join(','),
+      ...asked,
+      asked_at: deps.now(),
+      confirmed_at: confirmedAt,
+      token_hash: tokenHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('enquiry_request_companies')
+    .values(itemIds.map((item_id) => ({ request_id: requestId, item_id })))
+    .execute();
+  return { requestId };
+}

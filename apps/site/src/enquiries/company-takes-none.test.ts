@@ -49,6 +49,7 @@ async function expectNotTaken(): Promise<string> {
       'no-referrer',
     ]);
     expect(body).toContain('Your enquiry has not been sent</h1>');
+    expect(body).toContain('The company does not accept enquiries at the moment');
     expect(body).toContain('What does it cost?\nAnd &lt;to run&gt;?</blockquote>');
     expect(body).not.toContain('name="key"');
     expect(await validateHtml(body)).toEqual([]);

@@ -14,7 +14,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sentTwiceStart } from '../http/forms.ts';
 import type { ExaminedFile } from './examine-files.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
-import { asksOthers, setRequestCompanies } from './request-companies.queries.ts';
+import { addRequestCompanies } from './request-companies.queries.ts';
 
 /** Returns an account's company as named on its public page; null if it has none. */
 export async function getCompanyOnSite(
@@ -46,17 +46,19 @@ export async function insertRequest(
   trx: Transaction,
   { itemIds, at, email, message, neededBy, files, ...others }: NewRequest,
 ): Promise<number | null> {
-  // In one order, so that the same companies make the same request.
-  const [itemId = 0, ...more] = itemIds.toSorted((one, other) => one - other);
-  const companies = more.length > 0 ? [itemId, ...more] : [];
+  const [page, ...more] = itemIds;
+  const companies = more.length > 0 ? itemIds.toSorted((one, other) => one - other) : null;
+  const asked = companies ? { choice: companies.join(',') } : { item_id: page };
   const values = { ...others, needed_by: neededBy };
   const sentBefore = sql`array(select sha256 from enquiry_files where request_id = enquiry_requests.id order by id)`;
   const request = await trx
     .insertInto('enquiry_requests')
-    .values({ item_id: itemId, asked_at: at, email, message, ...values })
+    .values({ ...asked, asked_at: at, email, message, ...values })
     .onConflict((conflict) =>
-      conflict
-        .expression(sql`item_id, lower(email), md5(message)`)
+      (companies
+        ? conflict.expression(sql`lower(email), md5(message), choice`).where('choice', 'is not', null)
+        : conflict.expression(sql`item_id, lower(email), md5(message)`)
+      )
         .doUpdateSet({ asked_at: at, token_hash: null, ...values })
         .where('enquiry_requests.confirmed_at', 'is', null)
         // A corrected form is another one.
@@ -65,14 +67,13 @@ export async function insertRequest(
             or (enquiry_requests.name, enquiry_requests.organisation, enquiry_requests.subject, enquiry_requests.place)
               is distinct from (excluded.name, excluded.organisation, excluded.subject, excluded.place)
             or enquiry_requests.needed_by is distinct from excluded.needed_by
-            or ${sentBefore} is distinct from ${files.map(({ sha256 }) => sha256)}::bytea[]
-            or ${asksOthers(companies)})`,
+            or ${sentBefore} is distinct from ${files.map(({ sha256 }) => sha256)}::bytea[])`,
         ),
     )
     .returning('id')
     .executeTakeFirst();
   if (!request) return null;
-  await setRequestCompanies(trx, { requestId: request.id, itemIds: companies });
+  if (companies) await addRequestCompanies(trx, { requestId: request.id, itemIds: companies });
   await replaceFiles(trx, { requestId: request.id, files });
   return request.id;
 }
@@ -138,13 +139,17 @@ export async function lockOpenRequest(trx: Transaction, use: RequestLinkUse): Pr
 function selectOpenRequest(db: Database, { secret, kind, now, visibility }: RequestLinkUse) {
   return db
     .selectFrom('enquiry_requests as request')
-    .leftJoin('enquiry_request_companies as asked', (join) =>
-      join.onRef('asked.request_id', '=', 'request.id').on('request.kind', '=', 'several'),
-    )
+    .leftJoin('enquiry_request_companies as asked', 'asked.request_id', 'request.id')
     .leftJoin('publications', (join) =>
-      join.on('publications.item_id', '=', sql<number>`coalesce(asked.item_id, request.item_id)`),
+      join.on((eb) =>
+        eb.or([
+          eb('publications.item_id', '=', eb.ref('request.item_id')),
+          eb('publications.item_id', '=', eb.ref('asked.item_id')),
+        ]),
+      ),
     )
-    .select(['request.id', 'request.kind', 'request.message', 'publications.item_id as itemId'])
+    .select(['request.id', 'request.kind', 'request.choice', 'request.email', 'request.message'])
+    .select('publications.item_id as itemId')
     .select(['request.subject', 'request.place', 'request.needed_by as neededBy'])
     .select((eb) =>
       jsonArrayFrom(
@@ -177,19 +182,21 @@ interface AskedPage {
 export interface OpenRequest {
   id: number;
   kind: StoredRequestKind;
+  email: string;
   written: WrittenEnquiry;
   pages: AskedPage[];
-  /** Number of pages that are not public any longer. */
+  /** Number of pages that are not public any longer, or gone. */
   missing: number;
 }
 
 function toOpenRequest(rows: readonly OpenRequestRow[]): OpenRequest | null {
   const [request] = rows;
   if (!request) return null;
-  const { id, kind, message, subject, place, neededBy, files } = request;
+  const { id, kind, choice, email, message, subject, place, neededBy, files } = request;
   const pages = rows.flatMap(toAskedPage);
   const written = { message, subject, place, neededBy, files };
-  return { id, kind, written, pages, missing: rows.length - pages.length };
+  const asked = choice === null ? 1 : choice.split(',').length;
+  return { id, kind, email, written, pages, missing: asked - pages.length };
 }
 
 function toAskedPage({ itemId, accountId, type, slug, title, isPagePublic }: OpenRequestRow): AskedPage[] {
@@ -224,7 +231,7 @@ export async function listSentEnquiries(db: Database, { secret }: Pick<LinkUse, 
     .select('enquiry.answered_at as answeredAt')
     .select(({ fn }) => fn.coalesce('page.title', 'company.title').$notNull().as('recipient'))
     .select(sql<boolean>`enquiry.token_hash is not distinct from ${tokenHash}`.as('isReaders'))
-    .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', 'in', ofAnswer)]))
+    .where((eb) => eb.or([eb('enquiry.token_hash', '=', tokenHash), eb('enquiry.id', '=', ofAnswer)]))
     .where('enquiry.erased_at', 'is', null)
     .orderBy('enquiry.id')
     .execute();

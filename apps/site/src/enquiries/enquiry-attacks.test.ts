@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { filledForm, givenAskedCompany } from '../../testing/enquiry-scene.ts';
 import { insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
-import { companyLimit, requestLimits } from './enquiry-limits.ts';
+import { companyLimit, readerLimit, requestLimits } from './enquiry-limits.ts';
 
 const site = openTestSite();
 let scene: Awaited<ReturnType<typeof givenAskedCompany>>;
@@ -20,7 +20,7 @@ async function isAccepted(limits: readonly RateLimit[], now = noon): Promise<boo
     .execute(async (trx) => 'attemptIds' in (await reserveAttempt(trx, { limits, now })));
 }
 
-test('forms from one network, ten thousand or more, ask twenty companies in a day, and others can still ask', async () => {
+test('forms to five companies from one network, sent until they are refused in each hour of a day, ask twenty in all, and others can still ask', async () => {
   let asked = 0;
   for (let hour = 0; hour < HOURS; hour++) {
     const now = new Date(noon.getTime() + hour * 60 * 60_000);
@@ -78,17 +78,18 @@ test('a stranger who types another’s address sends it eight emails a day, and 
   expect(await isAccepted(requestLimits(elsewhere, { companies: 1 }))).toBe(true);
 });
 
-test('forms to five companies at once use up no more of a mailbox’s emails than forms to one', async () => {
+test('forms to five companies at once that name another’s address use up eight emails of it, as those to one do, and none of the companies that it may ask', async () => {
   let forms = 0;
   while (
     await isAccepted(requestLimits({ address: `network ${forms}`, mailbox: 'victim' }, { companies: 5 }))
   )
     forms++;
-  expect(forms).toBe(4);
+  expect(forms).toBe(8);
   const mails = await site()
     .deps.db.selectFrom('throttle_hits')
     .select('id')
     .where('scope', '=', 'mailbox')
     .execute();
-  expect(mails).toHaveLength(4);
+  expect(mails).toHaveLength(8);
+  expect(await isAccepted([readerLimit('victim', { companies: 20 })])).toBe(true);
 });

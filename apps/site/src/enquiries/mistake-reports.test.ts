@@ -112,6 +112,9 @@ describe('the link in the email about a report', () => {
     expect(statuses).toEqual([303, 404]);
     const [request] = await requests();
     expect(request?.confirmed_at).toEqual(noon);
+    // A report is no enquiry of its reader's.
+    const counted = site().deps.db.selectFrom('throttle_hits').select('id');
+    expect(await counted.where('scope', '=', 'enquiry-mailbox').execute()).toEqual([]);
     expect(await listRequestJobs(site(), 'receive_report')).toContain(request?.id);
     expect((await site().get('/mistakes/confirm?done')).body).toContain('Your report is sent</h1>');
   });

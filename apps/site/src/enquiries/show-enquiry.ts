@@ -10,7 +10,12 @@ import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
 import { mistakeForm, mistakePath } from '@headwater/contract/mistake-reports';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/publishing/visibility';
-import type { EnquiryField, EnquiryFormState, EnquiryPageData } from '@headwater/pages/render';
+import {
+  listNames,
+  type EnquiryField,
+  type EnquiryFormState,
+  type EnquiryPageData,
+} from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
@@ -137,10 +142,17 @@ export async function answerForm(
   using sent = await receiveForm(request);
   const form = sent.values;
   const { one, several } = requestNames[kind];
-  const showAgain = async (status: number, wrong: Partial<Pick<EnquiryFormState, 'errors' | 'alert'>>) => {
+  const showAgain = async (
+    status: number,
+    {
+      page = asked.page,
+      ...wrong
+    }: Partial<Pick<EnquiryFormState, 'errors' | 'alert'> & Pick<Asked, 'page'>>,
+  ) => {
     void reply.code(status);
     const state = { ...filledForm(form, now()), ...wrong };
-    return renderForm(context, asked, { ...state, errors: { ...noteLostFiles(sent), ...wrong.errors } });
+    const errors = { ...noteLostFiles(sent), ...wrong.errors };
+    return renderForm(context, { kind, page }, { ...state, errors });
   };
   const showLater = async (retryAfterSeconds: number, status: number, alert: string) => {
     void reply.header('retry-after', retryAfterSeconds);
@@ -148,6 +160,8 @@ export async function answerForm(
   };
   const limited = `We cannot accept more ${several} at the moment. Please send yours again later: it is still below.`;
 
+  const { remove } = form;
+  if (remove !== undefined) return showAgain(200, { page: withoutCompany(asked.page, remove) });
   const input = requestForms[kind].safeParse(form);
   if (!input.success) return showAgain(422, { errors: firstErrors(input.error.issues) });
   const { neededBy } = input.data;
@@ -167,6 +181,14 @@ export async function answerForm(
   if (reached) return showLater(reached.retryAfterSeconds, 429, limited);
   const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;
   return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
+}
+
+/** Returns what a form shows once a company is taken off. */
+function withoutCompany(page: Asked['page'], slug: string): Asked['page'] {
+  if (!page.several) return page;
+  const companies = page.several.companies.filter((company) => company.slug !== slug);
+  const recipient = listNames(companies.map(({ title }) => title));
+  return { ...page, recipient, several: { ...page.several, companies } };
 }
 
 const notScanned =

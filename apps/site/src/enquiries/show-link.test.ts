@@ -333,4 +333,21 @@ describe('the link of an enquiry that several companies have received', () => {
     expect(await press({ step: 'erase' })).toBe(303);
     expect(await listEnded(ids)).toEqual([...ids.map((id) => `${id} erase`), `${second} end`].toSorted());
   });
+
+  test('closes of all of them only those that their companies have not closed', async () => {
+    const { ids, own } = await givenThree();
+    const [first, second] = ids;
+    const closed = { status: 'closed' as const, closed_at: noon };
+    const ofFirst = site()
+      .deps.db.updateTable('enquiries')
+      .set(closed)
+      .where('id', '=', first ?? 0);
+    await ofFirst.execute();
+    const press = async (fields: Record<string, string>) =>
+      (await site().post('/enquiries/confirm', { key: own, step: 'end', ...fields })).statusCode;
+    expect(await press({ enquiry: String(first) })).toBe(200);
+    expect(await listEnded(ids)).toEqual([]);
+    expect(await press({})).toBe(303);
+    expect(await listEnded(ids)).toEqual([`${second} end`]);
+  });
 });

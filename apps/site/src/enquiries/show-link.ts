@@ -6,12 +6,13 @@ import {
   type ReaderRequestKind,
 } from '@headwater/contract/enquiries';
 import { visibilityOptions, type VisibilityOptions } from '@headwater/publishing/visibility';
-import type { EnquiryLinkPageData } from '@headwater/pages/render';
+import { listNames, type EnquiryLinkPageData } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
-import { reserveAttempt } from '@headwater/db/rate-limit';
+import { hashMailbox } from '@headwater/db/mailbox-limit';
+import { releaseAttempts, reserveAttempt } from '@headwater/db/rate-limit';
 import type { Deps } from '../deps.ts';
 import { readForm } from '../http/forms.ts';
 import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
@@ -26,7 +27,8 @@ import {
   lockOpenRequest,
   type OpenRequest,
 } from './enquiries.queries.ts';
-import { setRequestCompanies } from './request-companies.queries.ts';
+import { readerLimit } from './enquiry-limits.ts';
+import { keepRequestCompanies } from './request-companies.queries.ts';
 
 interface Exchange {
   request: FastifyRequest;
@@ -34,7 +36,7 @@ interface Exchange {
 }
 
 type LinkState = EnquiryLinkPageData['state'];
-type LinkDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+type LinkDeps = Pick<RouteContext, 'db' | 'env' | 'now' | 'hashOfDay'>;
 
 interface LinkRule {
   open: (deps: LinkDeps, secret: string) => Promise<LinkState>;
@@ -50,11 +52,12 @@ function requestRule(kind: ReaderRequestKind): LinkRule {
       if (!request) return kind === 'enquiry' ? openSentEnquiry(deps, secret) : { name: 'ended' };
       const { pages, missing, written } = request;
       const { recipients, unasked } = await listRecipients(deps, { kind, request, visibility });
-      const [page] = request.kind === 'several' ? [] : pages;
-      if (recipients.length === 0) return { name: 'not-taken', about: page ?? null, written };
-      const recipient = namesOf(recipients);
+      const areSeveral = request.kind === 'several';
+      const [page] = areSeveral ? [] : pages;
+      if (recipients.length === 0) return { name: 'not-taken', areSeveral, about: page ?? null, written };
+      const recipient = listNames(recipients.map(({ name }) => name));
       const enquiry = { about: page?.title ?? null, written };
-      return { name: 'open', secret, recipient, unasked, missing, enquiry, isLimited: false };
+      return { name: 'open', secret, recipient, unasked, missing, enquiry, limited: null };
     },
     confirm: async (deps, secret) => confirmReaderRequest(deps, { kind, secret }),
   };
@@ -80,7 +83,7 @@ const linkRules: Record<EnquiryLink, LinkRule> = {
       const address = await getOpenAddress(db, { secret, now: now() });
       if (!address) return { name: 'ended' };
       const { company: recipient } = address;
-      return { name: 'open', secret, recipient, unasked: [], missing: 0, enquiry: null, isLimited: false };
+      return { name: 'open', secret, recipient, unasked: [], missing: 0, enquiry: null, limited: null };
     },
     confirm: async ({ db, now }, secret) =>
       (await confirmAddress(db, { secret, now: now() })) ? 'done' : 'ended',
@@ -133,18 +136,19 @@ export async function confirmEnquiryLink(
   const state = await linkRules[link].open(context, key);
   if (typeof confirmed === 'string') return serveState(context, { link, state }, { request, reply });
   void reply.code(429).header('retry-after', confirmed.retryAfterSeconds);
-  const limited: LinkState = state.name === 'open' ? { ...state, isLimited: true } : state;
+  const limited: LinkState = state.name === 'open' ? { ...state, limited: confirmed.limited } : state;
   return serveState(context, { link, state: limited }, { request, reply });
 }
 
-/** Has the server close or erase one of the link's enquiries, or all of them; once. Only the reader's own link erases. */
+/** Has the server close or erase one of the link's enquiries, or all of them; none is closed twice. Only the reader's own link erases. */
 async function endSentEnquiries(
   { db }: LinkDeps,
   { secret, what, which }: { secret: string; what: 'end' | 'erase'; which: string | undefined },
 ): Promise<'done' | 'ended'> {
   const sent = await listSentEnquiries(db, { secret });
   const chosen = sent.filter(
-    ({ id, isReaders }) => (which === undefined || which === String(id)) && (what === 'end' || isReaders),
+    ({ id, isReaders, status }) =>
+      (which === undefined || which === String(id)) && (what === 'erase' ? isReaders : status !== 'closed'),
   );
   for (const { id: enquiryId } of chosen)
     await enqueueJob(db, {
@@ -191,31 +195,37 @@ async function listRecipients(
   };
 }
 
-function namesOf(recipients: readonly Recipient[]): string {
-  return new Intl.ListFormat('en-GB').format(recipients.map(({ name }) => name));
+/** Whose limit is reached, and when it no longer is. */
+interface Limited {
+  limited: 'recipient' | 'reader';
+  retryAfterSeconds: number;
 }
 
-type Confirmed = 'done' | 'ended' | 'not-taken' | { unsent: string[] } | { retryAfterSeconds: number };
+type Confirmed = 'done' | 'ended' | 'not-taken' | { unsent: string[] } | Limited;
 
 /**
  * Confirms an enquiry or a report only once, and passes it on to everybody who can receive it at the moment. If nobody
  * can, the link keeps working.
  */
 async function confirmReaderRequest(
-  { db, env, now }: LinkDeps,
+  { db, env, now, hashOfDay }: LinkDeps,
   { kind, secret }: { kind: ReaderRequestKind; secret: string },
 ): Promise<Confirmed> {
   const at = now();
   const visibility = visibilityOptions(env, at);
+  const use = { secret, kind, now: at, visibility };
+  const asked = await getOpenRequest(db, use);
+  if (!asked) return 'ended';
+  const mailbox = kind === 'enquiry' ? await hashMailbox(hashOfDay, asked.email) : null;
   return db.transaction().execute(async (trx) => {
-    const request = await lockOpenRequest(trx, { secret, kind, now: at, visibility });
+    const request = await lockOpenRequest(trx, use);
     if (!request) return 'ended';
     const { recipients, unasked } = await listRecipients({ db: trx, env }, { kind, request, visibility });
     if (recipients.length === 0) return 'not-taken';
-    const reached = await reserveEach(trx, { recipients, at });
+    const reached = await reserveAll(trx, { mailbox, recipients, at });
     if ('retryAfterSeconds' in reached) return reached;
     const { id: requestId, kind: stored } = request;
-    if (stored === 'several') await setRequestCompanies(trx, { requestId, itemIds: reached.itemIds });
+    if (stored === 'several') await keepRequestCompanies(trx, { requestId, itemIds: reached.itemIds });
     await confirmRequest(trx, { id: requestId, at });
     await enqueueJob(trx, { task: readerRequestJobs[stored].receive, payload: { requestId } });
     const unsent = [...unasked, ...reached.limited];
@@ -223,11 +233,33 @@ async function confirmReaderRequest(
   });
 }
 
-/** Counts an enquiry for each recipient; returns whose limits are reached, or when the first can receive one again. */
+interface Counted {
+  /** Of an enquiry's reader; null for a report. */
+  mailbox: string | null;
+  recipients: readonly (Recipient & { itemId: number })[];
+  at: Date;
+}
+
+type Reached = { itemIds: number[]; limited: string[] } | Limited;
+
+/** Counts an enquiry for its reader, and for each recipient whose limit is not reached, or a report for its page. */
+async function reserveAll(trx: Transaction, { mailbox, recipients, at }: Counted): Promise<Reached> {
+  if (mailbox === null) return reserveEach(trx, { recipients, at });
+  const limit = readerLimit(mailbox, { companies: recipients.length });
+  const reserved = await reserveAttempt(trx, { limits: [limit], now: at });
+  if ('retryAfterSeconds' in reserved) return { limited: 'reader', ...reserved };
+  const reached = await reserveEach(trx, { recipients, at });
+  const sent = 'itemIds' in reached ? reached.itemIds.length : 0;
+  const [ofReader = []] = reserved.attemptIds.values();
+  await releaseAttempts(trx, { attemptIds: ofReader.slice(sent) });
+  return reached;
+}
+
+/** Returns who is left out as their limit is reached, or when the first can receive one again. */
 async function reserveEach(
   trx: Transaction,
-  { recipients, at }: { recipients: readonly (Recipient & { itemId: number })[]; at: Date },
-): Promise<{ itemIds: number[]; limited: string[] } | { retryAfterSeconds: number }> {
+  { recipients, at }: Pick<Counted, 'recipients' | 'at'>,
+): Promise<Reached> {
   const [itemIds, limited, waits]: [number[], string[], number[]] = [[], [], []];
   for (const { itemId, name, limit } of recipients) {
     const reserved = await reserveAttempt(trx, { limits: [limit], now: at });
@@ -237,5 +269,7 @@ async function reserveEach(
       waits.push(reserved.retryAfterSeconds);
     }
   }
-  return itemIds.length > 0 ? { itemIds, limited } : { retryAfterSeconds: Math.min(...waits) };
+  return itemIds.length > 0
+    ? { itemIds, limited }
+    : { limited: 'recipient', retryAfterSeconds: Math.min(...waits) };
 }

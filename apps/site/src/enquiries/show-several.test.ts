@@ -1,6 +1,7 @@
 import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
 import { filledForm, listRequestJobs } from '../../testing/enquiry-scene.ts';
 import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
@@ -42,14 +43,12 @@ async function takeNone({ accountId }: Company): Promise<void> {
 
 async function listAsked() {
   const { db } = site().deps;
+  const ids = asked.map(({ id }) => id);
+  const several = db.selectFrom('enquiry_request_companies').select('request_id').where('item_id', 'in', ids);
   const requests = await db
     .selectFrom('enquiry_requests')
     .selectAll()
-    .where(
-      'item_id',
-      'in',
-      asked.map(({ id }) => id),
-    )
+    .where((eb) => eb.or([eb('item_id', 'in', ids), eb('id', 'in', several)]))
     .orderBy('id')
     .execute();
   return Promise.all(
@@ -72,7 +71,7 @@ async function jobsOf(task: string, requestId: number | undefined): Promise<numb
 }
 
 describe('a form for several companies', () => {
-  test('names them, says what each learns, and takes one off by a link', async () => {
+  test('names them, says what each learns, and has a button that takes each off', async () => {
     const { statusCode, headers, body } = await site().get(pathOf(asked));
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     const text = body.replaceAll('<!-- -->', '');
@@ -81,10 +80,11 @@ describe('a form for several companies', () => {
     expect(text).toContain(
       'I agree that you send Aire &lt;Pumps&gt;, Brent and Calder what I have entered here, so that they can answer me.',
     );
-    const without = pathOf(asked.slice(1)).replaceAll('&', '&amp;');
     expect(text).toContain(
-      `<a href="${without}" rel="nofollow" class="chip" aria-label="Aire &lt;Pumps&gt;, remove"`,
+      `value="${asked[0]?.slug}" class="chip" aria-label="Remove Aire &lt;Pumps&gt;" name="remove"`,
     );
+    // Enter in a field presses the first, which takes none off.
+    expect(/<form.*?(<button[^>]*>)/s.exec(text)?.[1]).not.toContain('name=');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(await validateHtml(body)).toEqual([]);
   });
@@ -111,7 +111,8 @@ describe('a form for several companies', () => {
     expect((await site().get(`${pathOf([first])}&sent`)).headers.location).toBe(`${own}?sent`);
     await takeNone(second);
     for (const [path, text] of [
-      ['/supply-chain/enquiry', 'Tick up to five companies'],
+      ['/supply-chain/enquiry', 'No companies are chosen. Tick up to 5 of them'],
+      ['/supply-chain/enquiry?sent', 'No companies are chosen.'],
       [pathOf([second]), 'Brent takes no enquiries here'],
     ] as const) {
       const { statusCode, body } = await site().get(path);
@@ -128,6 +129,48 @@ describe('a form for several companies', () => {
     expect(await listAsked()).toMatchObject([{ kind: 'enquiry', item_id: first.id, companies: [] }]);
   });
 
+  test('takes a company off without losing what is typed, finding errors or counting anything', async () => {
+    const [first, ...others] = asked;
+    const typed = { ...filledForm, email: 'jo', consent: '' };
+    const { statusCode, headers, body } = await site().post(pathOf(asked), {
+      ...typed,
+      remove: first?.slug ?? '',
+    });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('Send 2 companies one enquiry</h1>');
+    expect(body).toContain(`action="${pathOf(others).replaceAll('&', '&amp;')}"`);
+    for (const kept of ['value="Jo Reed"', 'value="jo"', 'And &lt;to run&gt;?</textarea>'])
+      expect(body).toContain(kept);
+    expect(body).toContain(`name="opened" value="${filledForm['opened']}"`);
+    expect(body).not.toMatch(/Aire|role="alert"|aria-invalid|<title>Error/);
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await site().deps.db.selectFrom('throttle_hits').selectAll().execute()).toEqual([]);
+    // The last is still asked by this page's form.
+    const [second, third] = others;
+    const last = await site().post(pathOf(others), { ...typed, remove: second?.slug ?? '' });
+    expect(last.body).toContain('Send Calder an enquiry</h1>');
+    expect(last.body).toContain('value="Jo Reed"');
+    expect(last.body).not.toContain('name="remove"');
+    expect(last.body).toContain(`action="${pathOf(asked.slice(2))}"`);
+    expect(await listAsked()).toEqual([]);
+    expect((await site().post(pathOf(asked.slice(2)), filledForm)).statusCode).toBe(303);
+    expect(await listAsked()).toMatchObject([{ kind: 'enquiry', item_id: third?.id }]);
+  });
+
+  test('says that files are lost with a company that is taken off', async () => {
+    const [first] = asked;
+    const { payload, headers } = writeMultipart({ ...filledForm, remove: first?.slug ?? '' }, [
+      { name: 'borehole.dwg', content: drawing },
+    ]);
+    const { statusCode, body } = await site().post(pathOf(asked), payload, headers);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Send 2 companies one enquiry</h1>');
+    expect(body).toContain('This form cannot keep your files. Please choose them again.');
+    expect(body).toContain('value="Jo Reed"');
+    expect(await validateHtml(body)).toEqual([]);
+    expect(await site().deps.db.selectFrom('throttle_hits').selectAll().execute()).toEqual([]);
+  });
+
   test.for(['company=A%20B', 'company=%00', 'company=..%2F'])('with %s is not found', async (query) => {
     expect((await site().get(`/supply-chain/enquiry?${query}`)).statusCode).toBe(404);
     expect((await site().post(`/supply-chain/enquiry?${query}`, filledForm)).statusCode).toBe(404);
@@ -139,6 +182,17 @@ describe('a form for several companies', () => {
   });
 });
 
+async function givenLink(companies = asked): Promise<string> {
+  await site().post(pathOf(companies), filledForm);
+  const secret = newSecret();
+  await site()
+    .deps.db.updateTable('enquiry_requests')
+    .set({ token_hash: hashSecret(secret) })
+    .where('choice', '=', idsOf(companies).join(','))
+    .execute();
+  return secret;
+}
+
 describe('an enquiry to several companies', () => {
   test('is one request with one link, and says so without the email in the page’s address', async () => {
     const { statusCode, headers } = await site().post(pathOf(asked), filledForm);
@@ -149,11 +203,27 @@ describe('an enquiry to several companies', () => {
     expect(await validateHtml(body)).toEqual([]);
     const [request, ...more] = await listAsked();
     expect(more).toEqual([]);
-    expect(request).toMatchObject({ kind: 'several', companies: idsOf(asked), token_hash: null });
-    expect(request?.item_id).toBe(idsOf(asked)[0]);
+    expect(request).toMatchObject({
+      kind: 'several',
+      item_id: null,
+      choice: idsOf(asked).join(','),
+      companies: idsOf(asked),
+      token_hash: null,
+    });
     expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
-    // The version before would have one company confirmed.
+    // The version before would find no page to ask about.
     expect(await jobsOf('ask_enquiry_confirmation', request?.id)).toBe(0);
+  });
+
+  test('has files, as a browser sends them with the form', async () => {
+    const files = [{ name: 'borehole.dwg', content: drawing }];
+    const { payload, headers } = writeMultipart(filledForm, files);
+    expect((await site().post(pathOf(asked), payload, headers)).statusCode).toBe(303);
+    const [request] = await listAsked();
+    const stored = site().deps.db.selectFrom('enquiry_files').select('name');
+    expect(await stored.where('request_id', '=', request?.id ?? 0).execute()).toEqual([
+      { name: 'borehole.dwg' },
+    ]);
   });
 
   test('comes back as typed with its errors, and is not stored', async () => {
@@ -165,20 +235,42 @@ describe('an enquiry to several companies', () => {
     expect(await listAsked()).toEqual([]);
   });
 
-  test('sent again replaces its link, in whatever order, and a changed choice is another form', async () => {
+  test('sent again replaces its link, in whatever order', async () => {
     await site().post(pathOf(asked), filledForm);
     await site().post(pathOf(asked.toReversed()), filledForm);
     const [request, ...more] = await listAsked();
     expect(more).toEqual([]);
     expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(1);
-    await site().post(pathOf(asked.slice(0, 2)), filledForm);
-    await site().post(pathOf(asked.slice(0, 2)), filledForm);
-    expect(await listAsked()).toMatchObject([{ id: request?.id, companies: idsOf(asked.slice(0, 2)) }]);
-    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(2);
     site().setNow(new Date(noon.getTime() + DAY_MS));
-    await site().post(pathOf(asked.slice(0, 2)), filledForm);
-    expect(await listAsked()).toHaveLength(1);
-    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(3);
+    await site().post(pathOf(asked), filledForm);
+    expect(await listAsked()).toMatchObject([{ id: request?.id, companies: idsOf(asked) }]);
+    expect(await jobsOf('ask_several_confirmation', request?.id)).toBe(2);
+  });
+
+  test('leaves another choice, and a form to the first company alone, requests of their own', async () => {
+    const [first] = asked;
+    const two = asked.slice(0, 2);
+    await site().post(pathOf(asked), filledForm);
+    await site().post(pathOf(two), filledForm);
+    await site().post(`/supply-chain/${first?.slug}/enquiry`, filledForm);
+    const requests = await listAsked();
+    expect(requests).toMatchObject([
+      { kind: 'several', companies: idsOf(asked) },
+      { kind: 'several', companies: idsOf(two) },
+      { kind: 'enquiry', item_id: first?.id, choice: null, companies: [] },
+    ]);
+    for (const { id, kind } of requests)
+      expect(await jobsOf(`ask_${kind === 'several' ? kind : 'enquiry'}_confirmation`, id)).toBe(1);
+  });
+
+  test('once confirmed stays as it is, whoever sends it again before its delivery', async () => {
+    const secret = await givenLink();
+    await site().post('/enquiries/confirm', { key: secret });
+    const before = await listAsked();
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    expect((await site().post(pathOf(asked), filledForm)).statusCode).toBe(303);
+    expect(await listAsked()).toEqual(before);
+    expect(await jobsOf('ask_several_confirmation', before[0]?.id)).toBe(1);
   });
 
   test('by a double press sends one email', async () => {
@@ -223,18 +315,6 @@ async function reachLimit(company: Company | undefined): Promise<void> {
 }
 
 describe('the link that confirms it', () => {
-  async function givenLink(): Promise<string> {
-    await site().post(pathOf(asked), filledForm);
-    const secret = newSecret();
-    await site()
-      .deps.db.updateTable('enquiry_requests')
-      .set({ token_hash: hashSecret(secret) })
-      .where('kind', '=', 'several')
-      .where('item_id', '=', idsOf(asked)[0] ?? 0)
-      .execute();
-    return secret;
-  }
-
   test('names all companies, and confirms once, however often it is pressed', async () => {
     const secret = await givenLink();
     const { body } = await site().get(`/enquiries/confirm?key=${secret}`);
@@ -250,7 +330,7 @@ describe('the link that confirms it', () => {
     const [request] = await listAsked();
     expect(request).toMatchObject({ confirmed_at: noon, companies: idsOf(asked) });
     expect(await jobsOf('receive_enquiries', request?.id)).toBe(1);
-    // The version before would deliver it to one company, and lose the others.
+    // The version before would delete it without delivering it.
     expect(await jobsOf('receive_enquiry', request?.id)).toBe(0);
     const hits = site()
       .deps.db.selectFrom('throttle_hits')
@@ -280,6 +360,51 @@ describe('the link that confirms it', () => {
     expect(await listAsked()).toMatchObject([{ confirmed_at: noon, companies: [third.id] }]);
   });
 
+  test('counts for its reader’s mailbox as many as it reaches, and waits for another day above twenty', async () => {
+    const { db } = site().deps;
+    const [first, second] = asked;
+    if (!first || !second) throw new Error('three are asked');
+    const listCounted = async () =>
+      db
+        .selectFrom('throttle_hits')
+        .select(['scope', 'key', 'at'])
+        .where('scope', '=', 'enquiry-mailbox')
+        .execute();
+    await reachLimit(first);
+    const secret = await givenLink([first, second]);
+    expect(await listCounted()).toEqual([]);
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(200);
+    const [hit, ...more] = await listCounted();
+    if (!hit) throw new Error('one is counted');
+    expect(more).toEqual([]);
+
+    const others = Array.from({ length: 17 }, () => hit);
+    await db.insertInto('throttle_hits').values(others).execute();
+    const next = await givenLink();
+    const limited = await site().post('/enquiries/confirm', { key: next });
+    expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, '86400']);
+    expect(limited.body.replaceAll('<!-- -->', '')).toContain(
+      'You cannot send more enquiries at the moment.',
+    );
+    expect(await validateHtml(limited.body)).toEqual([]);
+    site().setNow(new Date(noon.getTime() + DAY_MS));
+    expect((await site().post('/enquiries/confirm', { key: next })).statusCode).toBe(303);
+  });
+
+  test('counts a company that is gone, and still reaches the others', async () => {
+    const secret = await givenLink();
+    const [first, ...others] = asked;
+    const { db } = site().deps;
+    // As the database does with a company that is deleted.
+    const ofFirst = db.deleteFrom('enquiry_request_companies').where('item_id', '=', first?.id ?? 0);
+    await ofFirst.execute();
+    const { body } = await site().get(`/enquiries/confirm?key=${secret}`);
+    expect(body).toContain('Send this enquiry to Brent and Calder?</h1>');
+    expect(body).toContain('One of the companies is no longer on this site.');
+    expect((await site().post('/enquiries/confirm', { key: secret })).statusCode).toBe(303);
+    expect(await listAsked()).toMatchObject([{ confirmed_at: noon, companies: idsOf(others) }]);
+  });
+
   test('keeps working if all are at their limit, or none takes enquiries', async () => {
     const secret = await givenLink();
     for (const company of asked) await reachLimit(company);
@@ -290,6 +415,7 @@ describe('the link that confirms it', () => {
     const refused = await site().post('/enquiries/confirm', { key: secret });
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain('Your enquiry has not been sent</h1>');
+    expect(refused.body).toContain('None of the companies accepts enquiries at the moment');
     expect(refused.body).toContain('And &lt;to run&gt;?</blockquote>');
     expect(await listAsked()).toMatchObject([{ confirmed_at: null, companies: idsOf(asked) }]);
   });

@@ -1,12 +1,11 @@
 import { enquiryPath } from '@headwater/contract/enquiries';
-import { choicePath, type AskedCompanies } from '@headwater/pages/render';
+import { choicePath, listNames, type AskedCompanies } from '@headwater/pages/render';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import type { FastifyReply } from 'fastify';
 import { chosenCompanies, findChosen } from '../finder/chosen-companies.ts';
 import { sendProblem } from '../http/problem.ts';
 import type { RenderedPage } from '../http/rendered-page.ts';
 import { serveUncached, type RouteContext } from '../http/serve-page.ts';
-import type { FoundPublication } from '../publication/find-publication.ts';
 import { publicationPath } from '../publication/publication.queries.ts';
 import { getRecipient } from './asked-company.ts';
 import { answerForm, isSent, showForm, type Asked, type Exchange } from './show-enquiry.ts';
@@ -64,14 +63,20 @@ async function findAsked(context: RouteContext, slugs: readonly string[]): Promi
     recipient ? [{ ...company, recipient }] : [],
   );
   const unasked = companies.filter(({ recipient }) => !recipient).map(({ title }) => title);
-  const compared = choicePath('compare', namesOf(companies, 'slug'));
+  const compared = choicePath(
+    'compare',
+    companies.map(({ slug }) => slug),
+  );
   return {
     kind: 'enquiry',
     itemIds: asked.map(({ itemId }) => itemId),
     limits: asked.map(({ recipient }) => recipient.limit),
-    path: choicePath('enquiry', namesOf(asked, 'slug')),
+    path: choicePath(
+      'enquiry',
+      asked.map(({ slug }) => slug),
+    ),
     page: {
-      recipient: new Intl.ListFormat('en-GB').format(namesOf(asked, 'title')),
+      recipient: listNames(asked.map(({ title }) => title)),
       item: { type: 'company', title: 'Compare companies', path: compared },
       several: {
         companies: asked.map(({ slug, title }) => ({ slug, title })),
@@ -80,11 +85,4 @@ async function findAsked(context: RouteContext, slugs: readonly string[]): Promi
       },
     },
   };
-}
-
-function namesOf(
-  companies: readonly Pick<FoundPublication, 'slug' | 'title'>[],
-  name: 'slug' | 'title',
-): string[] {
-  return companies.map((company) => company[name]);
 }

@@ -103,6 +103,8 @@ test('a button leads to one form for all of them, unless none takes enquiries', 
       .execute();
   await takeNone(accounts[2]);
   expect(await buttonOf(all)).toEqual([path, 'Send an enquiry to 2 of them']);
+  await takeNone(accounts[1]);
+  expect(await buttonOf(all)).toEqual([path, 'Send an enquiry to one of them']);
   for (const account of accounts) await takeNone(account);
   expect(await buttonOf(all)).toBeUndefined();
 });

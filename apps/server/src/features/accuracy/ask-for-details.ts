@@ -2,9 +2,10 @@ import { secretLink } from '@headwater/contract/secret-links';
 import { visibilityOptions } from '@headwater/publishing/visibility';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import type { Deps } from '../../deps.ts';
+import { listOwners } from '../mails/company-mail.queries.ts';
 import { enqueueMails } from '../mails/mail-outbox.queries.ts';
 import { checkDetailsMail } from './accuracy-mails.ts';
-import { listDueCompanies, listOwners, recordAsked } from './details.queries.ts';
+import { listDueCompanies, recordAsked } from './details.queries.ts';
 
 /**
  * The daily job: emails the owners of companies one link to confirm that their page is right. It looks at the present

@@ -106,20 +106,6 @@ export async function recordAsked(
   return row !== undefined;
 }
 
-/** Lists the owners of a company who can sign in. */
-export async function listOwners(trx: Transaction, { companyId }: { companyId: number }) {
-  return trx
-    .selectFrom('company_members as member')
-    .innerJoin('accounts', 'accounts.id', 'member.account_id')
-    .select(['accounts.id as accountId', 'accounts.email as to'])
-    .where('member.company_id', '=', companyId)
-    .where('member.role', '=', 'owner')
-    .where('accounts.closed_at', 'is', null)
-    .where('accounts.suspended_at', 'is', null)
-    .orderBy('accounts.id')
-    .execute();
-}
-
 export interface LinkUse {
   tokenHash: Buffer;
   now: Date;

@@ -116,6 +116,14 @@ describe('a reader', () => {
     expect(actions.filter((action) => action === 'enquiries.end')).toHaveLength(1);
   });
 
+  test('who needs no answer any more leaves what the company has closed itself', async () => {
+    const id = await givenEnquiry();
+    await change('setStatus', { id, status: 'closed' });
+    await endEnquiry(portal().deps, { enquiryId: id, what: 'end' });
+    expect(await read(team().editor, 'get', { id })).toMatchObject({ status: 'closed', endedAt: null });
+    expect(await change('setStatus', { id, status: 'new' })).toBe(200);
+  });
+
   test('has one enquiry erased with its answers, unsent emails and deliveries, and no other', async () => {
     const [id, other] = [await givenEnquiry(), await givenEnquiry({ message: 'And a second one?' })];
     await change('answer', { id, ...answer });

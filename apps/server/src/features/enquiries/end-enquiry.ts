@@ -1,10 +1,9 @@
-import type { Transaction } from '@headwater/db/connect';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { withdrawMails } from '../mails/mail-outbox.queries.ts';
-import { deleteAnswerMails, emptyEnquiries, endEnquiryOf, lockEnquiryOfReader } from './enquiries.queries.ts';
+import { deleteAnswerMails, endEnquiryOf, lockEnquiryOfReader } from './enquiries.queries.ts';
 import { enquiryMailKey } from './enquiry-mails.ts';
+import { eraseEnquiries } from './erase-enquiries.ts';
 import { withdrawReminders } from './reminders.queries.ts';
 
 const endJob = z.object({ enquiryId: z.int(), what: z.enum(['end', 'erase']) });
@@ -19,8 +18,8 @@ export async function endEnquiry({ db, now }: Pick<Deps, 'db' | 'now'>, job: unk
     const at = now();
     const entry = { actor: { actorId: null, subjectId: holderId }, holderId };
     if (what === 'erase') {
-      await eraseEnquiry(trx, { id, at });
-      await withdrawReminders(trx, { companyId, at });
+      await eraseEnquiries(trx, { id, at });
+      await deleteAnswerMails(trx, { key: enquiryMailKey(id) });
       const erased = { itemId: companyId, after: { enquiries: [id] } };
       await writeAudit(trx, { ...entry, ...erased, action: 'enquiries.erase' });
       return;
@@ -30,11 +29,4 @@ export async function endEnquiry({ db, now }: Pick<Deps, 'db' | 'now'>, job: unk
     const itemId = enquiry.itemId ?? companyId;
     await writeAudit(trx, { ...entry, itemId, action: 'enquiries.end', after: { enquiry: id } });
   });
-}
-
-async function eraseEnquiry(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
-  const key = enquiryMailKey(id);
-  await emptyEnquiries(trx, { id, at });
-  await deleteAnswerMails(trx, { key });
-  await withdrawMails(trx, { key, at });
 }

@@ -215,7 +215,10 @@ export async function setStatus(
     .set((eb) => ({
       status,
       closed_at: status === 'closed' ? at : null,
-      ...(status !== 'new' && { read_at: eb.fn.coalesce('read_at', eb.val(at)) }),
+      ...(status === 'new'
+        ? // Of a reopened one its company is reminded as of any other.
+          { reminded_at: null, escalated_at: null }
+        : { read_at: eb.fn.coalesce('read_at', eb.val(at)) }),
     }))
     .where('id', '=', id)
     .execute();
@@ -346,17 +349,13 @@ export async function lockEnquiryOfReader(trx: Transaction, { id }: { id: number
   return enquiry ?? null;
 }
 
-/** Closes an enquiry that needs no answer any more; returns false if its reader had said so before. */
+/** Closes an enquiry that needs no answer any more; returns false if it is closed already. */
 export async function endEnquiryOf(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const ended = await trx
     .updateTable('enquiries')
-    .set((eb) => ({
-      ended_at: at,
-      status: 'closed',
-      closed_at: eb.fn.coalesce('closed_at', eb.val(at)),
-    }))
+    .set({ ended_at: at, status: 'closed', closed_at: at })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('status', '<>', 'closed')
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;

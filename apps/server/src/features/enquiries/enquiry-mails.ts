@@ -3,6 +3,7 @@ import {
   enquiryLimits,
   enquiryOutcomeLabels,
   enquiryOutcomes,
+  factOfCompaniesAsked,
   type Enquiry,
 } from '@headwater/contract/enquiries';
 import type { EnquiryFile } from '@headwater/contract/enquiry-files';
@@ -206,9 +207,7 @@ export const enquiryReceivedMail = defineCompanyMail<[ReceivedEnquiry]>({
           ['Name', enquiry.name],
           ['Email', enquiry.email],
           ...(enquiry.organisation === '' ? [] : [['Works for', enquiry.organisation] as const]),
-          ...(enquiry.companiesAsked === 1
-            ? []
-            : [['Sent to', countCompanies(enquiry.companiesAsked)] as const]),
+          ...[factOfCompaniesAsked(enquiry.companiesAsked)].filter((fact) => fact !== null),
           ...factsOfNeed(enquiry),
         ],
       },

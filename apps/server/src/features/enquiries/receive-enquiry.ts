@@ -34,7 +34,8 @@ export async function receiveEnquiry(deps: ReceiveDeps, job: unknown): Promise<v
     const { kind, itemIds, askedAt, tokenHash, ...asked } = request;
     if (kind === 'mistake') {
       const { name, email, message } = asked;
-      for (const itemId of itemIds)
+      const [itemId] = itemIds;
+      if (itemId !== undefined)
         await receiveReport(trx, deps, { name, email, message, itemId, at: deps.now() });
       return;
     }

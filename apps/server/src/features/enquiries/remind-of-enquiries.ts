@@ -2,8 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { staffRights } from '@headwater/contract/staff-roles';
 import { waitsLong } from '@headwater/contract/working-time';
 import type { Deps } from '../../deps.ts';
-import { listOwners } from '../accuracy/details.queries.ts';
-import { enqueueCompanyMail } from '../mails/company-mail.queries.ts';
+import { enqueueCompanyMail, listOwners } from '../mails/company-mail.queries.ts';
 import { enqueueMails, enqueueStaffMails } from '../mails/mail-outbox.queries.ts';
 import {
   enquiriesOverdueMail,

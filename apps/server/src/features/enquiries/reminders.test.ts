@@ -70,6 +70,18 @@ describe('an unanswered enquiry', () => {
     expect(await listMails('enquiries-overdue')).not.toEqual([]);
   });
 
+  test('that is new again is reminded of again', async () => {
+    const id = await givenEnquiry();
+    for (const at of ['2026-11-25T09:50:00Z', '2026-12-01T09:50:00Z']) await remindAt(at);
+    expect(await takeMailed(portal(), team(), 'enquiries-overdue')).not.toEqual([]);
+    await takeMailed(portal(), team(), 'enquiries-waiting');
+    for (const status of ['answered', 'new'])
+      await team().editor.mutate('enquiries.setStatus', { id, status });
+    for (const at of ['2026-12-02T09:50:00Z', '2026-12-08T09:50:00Z']) await remindAt(at);
+    for (const kind of ['enquiries-waiting', 'enquiries-overdue'])
+      expect(await takeMailed(portal(), team(), kind)).not.toEqual([]);
+  });
+
   test('reminds nobody once it is answered, marked as answered or closed', async () => {
     const ids = [
       await givenEnquiry(),

@@ -2,7 +2,6 @@ import { enquiryLimits, readerRequestJobs } from '@headwater/contract/enquiries'
 import { DAY_MS } from '@headwater/contract/dates';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '@headwater/db/enqueue-job';
-import { sql } from 'kysely';
 
 /** Gives a request its link, and returns its kind and its recipient; null if it has a link. */
 export async function setRequestToken(
@@ -21,13 +20,14 @@ export async function setRequestToken(
 
 /** Selects the page of a request, or the companies of one that asks several, in one order. */
 function selectAsked(trx: Transaction, { requestId }: { requestId: number }) {
-  const itemId = sql<number>`coalesce(asked.item_id, request.item_id)`;
   return trx
     .selectFrom('enquiry_requests as request')
-    .leftJoin('enquiry_request_companies as asked', (join) =>
-      join.onRef('asked.request_id', '=', 'request.id').on('request.kind', '=', 'several'),
+    .leftJoin('enquiry_request_companies as asked', 'asked.request_id', 'request.id')
+    .innerJoin('items as item', (join) =>
+      join.on((eb) =>
+        eb.or([eb('item.id', '=', eb.ref('request.item_id')), eb('item.id', '=', eb.ref('asked.item_id'))]),
+      ),
     )
-    .innerJoin('items as item', (join) => join.on('item.id', '=', itemId))
     .where('request.id', '=', requestId)
     .orderBy('item.id');
 }

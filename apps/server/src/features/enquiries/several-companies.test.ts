@@ -1,7 +1,10 @@
+import { enquiryFilePath } from '@headwater/contract/enquiry-files';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { asked } from '../../../testing/enquiries/given-enquiry.ts';
+import { asked, givenSeveralRequest } from '../../../testing/enquiries/given-enquiry.ts';
+import { countEnquiryFiles } from '../../../testing/enquiries/given-enquiry-file.ts';
+import { insertEnquiryFile } from '../../../testing/enquiries/given-file.ts';
 import { enquiryTime, useEnquiries } from '../../../testing/enquiries/use-enquiries.ts';
 import { publishItem } from '../../../testing/items/publish-item.ts';
 import { givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
@@ -25,28 +28,14 @@ beforeAll(async () => {
   }
 });
 
-/** Inserts what a reader has asked Brook, Calder and Dee, as the public site does. */
-async function givenSeveral({ confirmedAt = enquiryTime }: { confirmedAt?: Date | null } = {}) {
-  const { db } = portal();
+/** A reader asks Brook, Calder and Dee. */
+async function givenSeveral({ confirmedAt }: { confirmedAt?: null } = {}) {
   const secret = newSecret();
-  const itemIds = [company().id, ...others.map(({ id }) => id)];
-  const { id: requestId } = await db
-    .insertInto('enquiry_requests')
-    .values({
-      kind: 'several',
-      item_id: company().id,
-      ...asked,
-      asked_at: enquiryTime,
-      confirmed_at: confirmedAt,
-      token_hash: confirmedAt && hashSecret(secret),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('enquiry_request_companies')
-    .values(itemIds.map((item_id) => ({ request_id: requestId, item_id })))
-    .execute();
-  return { requestId, secret };
+  const request = await givenSeveralRequest(portal(), {
+    itemIds: [company().id, ...others.map(({ id }) => id)],
+    ...(confirmedAt === null ? { confirmedAt } : { tokenHash: hashSecret(secret) }),
+  });
+  return { ...request, secret };
 }
 
 describe('an enquiry to several companies', () => {
@@ -138,13 +127,28 @@ describe('an enquiry to several companies', () => {
     expect(await stored.execute()).toEqual([{ companies_asked: 2 }, { companies_asked: 2 }]);
   });
 
-  test('of the version before, to one company, is received as ever', async () => {
+  test('has files that each company reads, and that go with the last of its enquiries', async () => {
+    const { db, deps } = portal();
     const { requestId } = await givenSeveral();
-    // A form to the first alone has replaced it.
-    await portal().db.updateTable('enquiry_requests').set({ kind: 'enquiry' }).execute();
-    await receiveEnquiry(portal().deps, { requestId });
-    const stored = portal().db.selectFrom('enquiries').select(['company_id', 'companies_asked']);
-    expect(await stored.execute()).toEqual([{ company_id: company().id, companies_asked: 1 }]);
+    const { id: fileId, content } = await insertEnquiryFile(db, { requestId });
+    await receiveEnquiry(deps, { requestId });
+    const owners = [team().owner, ...others.map(({ owner }) => owner)];
+    expect(await countEnquiryFiles(db)).toEqual([1, owners.length]);
+    const received = await Promise.all(
+      owners.map(async (owner) => ({ owner, id: Number((await read(owner, 'list')).enquiries[0].id) })),
+    );
+    for (const { owner, id } of received)
+      for (const { id: shown } of received) {
+        const url = enquiryFilePath({ id: shown, fileId });
+        const { statusCode, rawPayload } = await portal().app.inject({ url, headers: owner.headers });
+        expect([statusCode, rawPayload.equals(content)]).toEqual(id === shown ? [200, true] : [404, false]);
+      }
+    for (const [index, { owner, id }] of received.entries()) {
+      const left = owners.length - index;
+      expect(await countEnquiryFiles(db)).toEqual([1, left]);
+      expect((await owner.mutate('enquiries.remove', { id })).status).toBe(200);
+    }
+    expect(await countEnquiryFiles(db)).toEqual([0, 0]);
   });
 
   test('is delivered again by its own job if that failed', async () => {

@@ -141,6 +141,23 @@ export async function enqueueMemberMails(
   );
 }
 
+/** Lists the owners of a company who can sign in. */
+export async function listOwners(
+  trx: Transaction,
+  { companyId }: { companyId: number },
+): Promise<Recipient[]> {
+  return trx
+    .selectFrom('company_members as member')
+    .innerJoin('accounts', 'accounts.id', 'member.account_id')
+    .select(['accounts.id as accountId', 'accounts.email as to'])
+    .where('member.company_id', '=', companyId)
+    .where('member.role', '=', 'owner')
+    .where('accounts.closed_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .orderBy('accounts.id')
+    .execute();
+}
+
 /** Selects the members of a company who can sign in, the longest-serving first. */
 function selectMembers(trx: Transaction, { holderId }: { holderId: number }) {
   return trx

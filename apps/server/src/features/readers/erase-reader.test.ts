@@ -1,3 +1,4 @@
+import { DAY_MS } from '@headwater/contract/dates';
 import { noFilters } from '@headwater/contract/search-filters';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { givenTeam, takeMailed, type Team } from '../../../testing/company/given-team.ts';
@@ -10,6 +11,7 @@ import { tablesWith } from '../../../testing/operations/tables-with.ts';
 import { givenCompleteCompany, type CompleteItem } from '../../../testing/submittals/given-complete.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { askConfirmation } from '../enquiries/ask-confirmation.ts';
+import { remindOfEnquiries } from '../enquiries/remind-of-enquiries.ts';
 import { receiveEnquiry } from '../enquiries/receive-enquiry.ts';
 import { sendFollowDigests } from '../followers/send-follow-digests.ts';
 import { eraseReader } from './erase-reader.ts';
@@ -166,6 +168,31 @@ test('a company’s log says what was erased, and the company is notified of an 
   ]);
   expect(await takeMailed(portal(), team, 'enquiry-address-erased')).toEqual(['owner', 'coOwner', 'editor']);
   expect(await tablesWith(db, email)).toEqual([]);
+});
+
+test('no reminder of an erased enquiry is left, as after its reader’s own erasure', async () => {
+  const { db, deps } = portal();
+  const email = 'waiting@reader.example';
+  await db.deleteFrom('enquiries').execute();
+  const job = await givenConfirmedRequest(portal(), { ...asked, itemId: company.id, email });
+  await receiveEnquiry(deps, job);
+  for (const days of [5, 12]) {
+    portal().setNow(new Date(now.getTime() + days * DAY_MS));
+    await remindOfEnquiries(deps);
+  }
+  const listReminders = async () => {
+    const mails = db
+      .selectFrom('mails')
+      .select('kind')
+      .distinct()
+      .where('kind', 'in', ['enquiries-waiting', 'enquiries-overdue'])
+      .where('withdrawn_at', 'is', null)
+      .orderBy('kind');
+    return (await mails.execute()).map(({ kind }) => kind);
+  };
+  expect(await listReminders()).toEqual(['enquiries-overdue', 'enquiries-waiting']);
+  await eraseReader({ ...deps, actor: null }, { email });
+  expect(await listReminders()).toEqual([]);
 });
 
 test('the queue keeps nothing of a reader whose mail server refused an email', async () => {

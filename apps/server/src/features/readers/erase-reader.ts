@@ -2,10 +2,9 @@ import type { ErasedReader } from '@headwater/contract/readers';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../deps.ts';
 import { writeAudit, type NewAuditEntry } from '../audit/audit.queries.ts';
-import { enquiryMailKey, enquiryAddressErasedMail } from '../enquiries/enquiry-mails.ts';
-import { emptyEnquiries } from '../enquiries/enquiries.queries.ts';
+import { enquiryAddressErasedMail } from '../enquiries/enquiry-mails.ts';
+import { eraseEnquiries } from '../enquiries/erase-enquiries.ts';
 import { deleteFollower } from '../followers/followers.queries.ts';
-import { withdrawAllMails } from '../mails/mail-outbox.queries.ts';
 import {
   deleteAddresses,
   deleteReaderMails,
@@ -34,8 +33,7 @@ export async function eraseReader(
     // A job turns a request into an enquiry or a report: whichever it has reached, one of these finds it.
     const requests = await deleteRequests(trx, { email });
     const reports = await deleteReports(trx, { email });
-    const enquiries = await emptyEnquiries(trx, { email, at });
-    await withdrawAllMails(trx, { keys: enquiries.map(({ id }) => enquiryMailKey(id)), at });
+    const enquiries = await eraseEnquiries(trx, { email, at });
     const addresses = await deleteAddresses(trx, { email });
     const mails = await deleteReaderMails(trx, { email });
     const mentions = (await hasAccount(trx, { email })) ? 0 : await erasePerson(trx, { email, at });

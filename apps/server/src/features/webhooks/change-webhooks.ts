@@ -24,7 +24,7 @@ interface WebhookContext extends Pick<Deps, 'db' | 'env' | 'now'> {
   companyId: number | null;
   /** Locks what the right to the change rests on. */
   lock?: (trx: Transaction) => Promise<void>;
-  /** Tells others of a new webhook. */
+  /** Tells people of a new webhook. */
   announce?: (trx: Transaction, webhook: { url: string }) => Promise<void>;
 }
 

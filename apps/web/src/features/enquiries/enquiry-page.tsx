@@ -1,5 +1,5 @@
 import { formatMoment } from '@headwater/contract/dates';
-import { describeCompaniesAsked, type Enquiry, type EnquiryOutcome } from '@headwater/contract/enquiries';
+import { factOfCompaniesAsked, type Enquiry, type EnquiryOutcome } from '@headwater/contract/enquiries';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
@@ -92,7 +92,7 @@ interface EnquiryProps {
 
 function Message({ enquiry, mayEdit }: EnquiryProps) {
   const { name, email, organisation, message, status, endedAt, companiesAsked } = enquiry;
-  const askedWith = describeCompaniesAsked(companiesAsked);
+  const sentTo = factOfCompaniesAsked(companiesAsked);
   return (
     <Card>
       <div className="grid gap-5">
@@ -107,7 +107,7 @@ function Message({ enquiry, mayEdit }: EnquiryProps) {
           )}
           {' · '}
           <EmailText email={email} />
-          {askedWith !== null && ` · ${askedWith}`}
+          {sentTo && ` · ${sentTo.join(' ')}`}
         </p>
         <div className="grid gap-2">
           <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">

@@ -21,7 +21,8 @@ import {
   replayDelivery,
 } from '../../webhooks/change-webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../webhooks/webhooks.queries.ts';
-import { enqueueCompanyMail } from '../../mails/company-mail.queries.ts';
+import { listOwners } from '../../mails/company-mail.queries.ts';
+import { enqueueOwnMail } from '../../mails/enqueue-own-mail.ts';
 import { webhookCreatedMail } from './company-webhook-mails.ts';
 import { assertCompany, lockOwnMembers } from '../members/invite-member.ts';
 
@@ -128,14 +129,16 @@ export const companyWebhooksRouter = router({
 
 /** Returns what the change of the company's webhooks needs. Throws 404 for an account without a company. */
 function ownWebhooks(ctx: MemberContext) {
-  const { id: companyId } = assertCompany(ctx);
+  const { id: companyId, title: company } = assertCompany(ctx);
   const lock = async (trx: Transaction) => {
     await lockOwnMembers(trx, ctx);
   };
+  // Nobody can turn it off, and who has made the webhook gets it too: it may have been a thief in their name.
   const announce = async (trx: Transaction, { url }: { url: string }) => {
-    const { env, account, membership } = ctx;
-    const template = webhookCreatedMail(env, { email: account.email, url });
-    await enqueueCompanyMail(trx, { env, holderId: membership.holderId, exceptId: account.id, template });
+    const { env, now, account } = ctx;
+    const mail = webhookCreatedMail(env, { companyId, company, email: account.email, url });
+    for (const owner of await listOwners(trx, { companyId }))
+      await enqueueOwnMail(trx, { ...owner, now, ...mail });
   };
   return { ...ctx, companyId, lock, announce };
 }

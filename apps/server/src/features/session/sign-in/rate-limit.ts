@@ -10,11 +10,11 @@ import {
   type RateLimit,
 } from '@headwater/db/rate-limit';
 
-/** Counts an attempt, and throws 429 if a limit is reached. Returns the id of the counted attempt for each limit's scope. */
+/** Counts an attempt, and throws 429 if a limit is reached. Returns the ids of what it counted for each limit's scope. */
 export async function consumeRateLimits(
   { db, now }: Pick<Context, 'db' | 'now'>,
   limits: readonly RateLimit[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, number[]>> {
   const attempt = { limits, now: now() };
   // A flood is refused before it takes a lock, so that it does not delay other attempts.
   const seconds = await getRetryAfterSeconds(db, attempt);

@@ -34,5 +34,5 @@ export async function assertCodeKnown(
       reserved,
     );
   if (!(await getDiscountByCode(db, { code }))) throw unknownCode(code);
-  await releaseAttempts(db, { attemptIds: [...reserved.attemptIds.values()] });
+  await releaseAttempts(db, { attemptIds: [...reserved.attemptIds.values()].flat() });
 }
