@@ -86,8 +86,10 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
   registerFollow(app, context);
   app.get(companyChoicePaths.compare, async (request, reply) => showCompare(context, { request, reply }));
   app.get(companyChoicePaths.enquiry, async (request, reply) => showSeveral(context, { request, reply }));
-  app.post(companyChoicePaths.enquiry, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
-    takeSeveral(context, { request, reply }),
+  acceptFiles(app, (scope) =>
+    scope.post(companyChoicePaths.enquiry, { bodyLimit: MAX_FORM_BYTES }, async (request, reply) =>
+      takeSeveral(context, { request, reply }),
+    ),
   );
   app.get<Slug>(`/${publicSegment('company')}/:slug/press`, async (request, reply) =>
     showPress(context, request.params, { request, reply }),

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { DAY_MS } from '@headwater/contract/dates';
 import { enquiryLinkPaths } from '@headwater/contract/enquiries';
 import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
+import { choicePath } from '@headwater/pages/render';
 import { createPdf, action, inCatalog } from '@headwater/runtime/testing/pdfs';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { eicar, findClamd, startClamd } from '@headwater/runtime/testing/clamd';
@@ -71,6 +72,17 @@ describe('an enquiry with files', () => {
       { subject: '', place: '', needed_by: null },
     ]);
     expect(await stored()).toEqual([]);
+  });
+
+  test('goes to several companies with them, as a browser sends the form that asks several', async () => {
+    const other = await givenAskedCompany(site());
+    const slugs = [scene.company, other.company].map(({ path }) => path.replace('/supply-chain/', ''));
+    const asking = choicePath('enquiry', slugs);
+    expect((await site().get(asking)).body).toContain('encType="multipart/form-data"');
+    const { payload, headers } = writeMultipart(filledForm, [plan]);
+    expect((await site().post(asking, payload, headers)).statusCode).toBe(303);
+    expect(await stored()).toMatchObject([{ name: 'borehole.dwg' }]);
+    expect(await listRequests(site(), [scene.company, other.company])).toMatchObject([{ kind: 'several' }]);
   });
 
   test('shows on its link what was sent, before it is confirmed and after, with the names of files alone', async () => {
