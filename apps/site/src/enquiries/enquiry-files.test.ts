@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Readable } from 'node:stream';
 import { DAY_MS } from '@headwater/contract/dates';
 import { enquiryLinkPaths } from '@headwater/contract/enquiries';
 import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
@@ -323,52 +322,6 @@ describe('a limit of files', () => {
     expect(limited.body).toMatch(later);
     expect(fileError(limited.body)).toContain('choose them again');
     expect((await send([])).statusCode).toBe(303);
-  });
-
-  test('is of the memory that one address may take while its files come, whatever it never ends', async () => {
-    const app = await site().openSecondInstance();
-    const held = Promise.withResolvers<undefined>();
-    const large = { name: 'a.dwg', content: Buffer.concat([drawing, Buffer.alloc(19_000_000)]) };
-    // A mailbox has a limit of its own.
-    let readers = 0;
-    const nextReader = () => ({ email: `${(readers += 1)}@reader.example` });
-    const hold = () => {
-      const { payload, headers } = writeMultipart({ ...filledForm, ...nextReader() }, [large]);
-      const arrived = Promise.withResolvers<undefined>();
-      // In pieces, so that the last one is asked for once the others are read.
-      const pieces = function* () {
-        for (let start = 0; start < payload.length - 9; start += 64_000)
-          yield payload.subarray(start, Math.min(start + 64_000, payload.length - 9));
-      };
-      const body = async function* () {
-        yield* pieces();
-        arrived.resolve(undefined);
-        await held.promise;
-        yield payload.subarray(-9);
-      };
-      const url = `${scene.company.path}/enquiry`;
-      const stream = Readable.from(body(), { objectMode: false, highWaterMark: 1 });
-      return {
-        answer: app.inject({ method: 'POST', url, headers, payload: stream }),
-        arrived: arrived.promise,
-      };
-    };
-    const both = [hold(), hold()];
-    const slow = Promise.all(both.map(async ({ answer }) => answer));
-    await Promise.all(both.map(async ({ arrived }) => arrived));
-    const small = { name: 'b.dwg', content: Buffer.concat([drawing, Buffer.alloc(4_000_000)]) };
-    const sendSmall = async () => {
-      // An address has other limits as well.
-      await site().deps.db.deleteFrom('throttle_hits').execute();
-      return (await send([small], nextReader())).statusCode;
-    };
-    expect(await sendSmall()).toBe(429);
-    expect((await send([], nextReader())).statusCode).toBe(303);
-    await site().deps.db.deleteFrom('throttle_hits').execute();
-    held.resolve(undefined);
-    expect((await slow).map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-    expect(await sendSmall()).toBe(303);
-    await app.close();
   });
 
   test('is of all that waits to be confirmed', async () => {
