@@ -178,6 +178,19 @@ describe('an enquiry with files', () => {
 const vba = { name: 'word/vbaProject.bin', content: 'x' };
 const macroType = '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>';
 const macroSheet = Buffer.from('85000900000000000001010041', 'hex');
+/** As Excel wrote it before 1997, in whose names each character is a byte. */
+const formerMacroSheet = Buffer.from('8500080000000000400101aa', 'hex');
+/** The beginning of a workbook with a password, which may be one that Excel knows by itself. */
+const lockedWorkbook = Buffer.from('0908100000060500000000000000000000000000860000002f000600', 'hex');
+
+function relationship(type: string, target: string): string {
+  return `<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+}
+
+function linkedFile(type: string, target: string): Sent {
+  const parts = [{ name: 'word/_rels/settings.xml.rels', content: relationship(type, target) }];
+  return { name: 'a.docx', content: createOfficeFile('word', { parts }) };
+}
 
 describe('a file', () => {
   test.each<[string, () => Sent | Promise<Sent>, string]>([
@@ -185,6 +198,22 @@ describe('a file', () => {
     ['Excel', () => ({ name: 'a.xlsx', content: createOfficeFile('xl') }), 'xlsx'],
     ['Word of before 2007', () => ({ name: 'a.doc', content: createCompoundFile(['WordDocument']) }), 'doc'],
     ['Excel of before 2007', () => ({ name: 'a.xls', content: createCompoundFile(['Workbook']) }), 'xls'],
+    [
+      'Word with a link, and made with a template of its own machine',
+      () => ({
+        name: 'a.docx',
+        content: createOfficeFile('word', {
+          parts: [
+            { name: '_rels/.rels', content: relationship('hyperlink', 'https://a.example/macros?a=b&amp;c') },
+            {
+              name: 'word/_rels/settings.xml.rels',
+              content: relationship('attachedTemplate', 'file:///C:\\Users\\Jo\\Letter.dotx'),
+            },
+          ],
+        }),
+      }),
+      'docx',
+    ],
     ['a photo', () => ({ name: 'a.jpeg', content: picture }), 'jpeg'],
   ])('of the kind %s is taken', async (_, create, type) => {
     const file = await create();
@@ -193,6 +222,7 @@ describe('a file', () => {
   });
 
   const macros = /has macros/;
+  const linked = /has objects or links that open other files/;
   const unreadable = /could not be read/;
   const unknown = /of a kind that we cannot pass on/;
   test.each<[string, () => Sent | Promise<Sent>, RegExp]>([
@@ -249,6 +279,47 @@ describe('a file', () => {
       'a sheet of macros',
       () => ({ name: 'a.xls', content: createCompoundFile(['Workbook'], macroSheet) }),
       macros,
+    ],
+    [
+      'a sheet of macros of before 1997',
+      () => ({ name: 'a.xls', content: createCompoundFile(['Book'], formerMacroSheet) }),
+      macros,
+    ],
+    [
+      'a password in a workbook of before 2007, which hides its sheets',
+      () => ({ name: 'a.xls', content: createCompoundFile(['Workbook'], lockedWorkbook) }),
+      unreadable,
+    ],
+    [
+      'a password in a document',
+      () => ({ name: 'a.docx', content: createCompoundFile(['EncryptionInfo', 'EncryptedPackage']) }),
+      unreadable,
+    ],
+    [
+      'a file in a document of before 2007',
+      () => ({ name: 'a.doc', content: createCompoundFile(['WordDocument', '\u0001Ole10Native']) }),
+      linked,
+    ],
+    ['a template elsewhere', () => linkedFile('attachedTemplate', 'https://a.example/a.dotm'), linked],
+    [
+      'a template in a network',
+      () => linkedFile('attachedTemplate', 'file:///\\\\a.example\\a.dotm'),
+      linked,
+    ],
+    ['a file in a document', () => linkedFile('oleObject', 'embeddings/a.bin'), linked],
+    ['a link to another program', () => linkedFile('externalLink', 'externalLinks/a.xml'), linked],
+    ['a page in a frame', () => linkedFile('frame', 'https://a.example'), linked],
+    ['macros that only a relationship names', () => linkedFile('vbaProject', 'a.bin'), macros],
+    ['a relationship behind an entity', () => linkedFile('ole&#79;bject', 'a.bin'), unreadable],
+    [
+      'relationships that unpack to more than they say',
+      () => ({
+        name: 'a.docx',
+        content: createOfficeFile('word', {
+          parts: [{ name: '_rels/.rels', content: Buffer.alloc(50_000_000, 32), declaredBytes: 500 }],
+        }),
+      }),
+      unreadable,
     ],
     [
       'an archive that unpacks to a gigabyte',
