@@ -160,7 +160,7 @@ export async function answerForm(
   if ('error' in taken) return showAgain(422, { errors: { files: taken.error } });
   if ('because' in taken)
     return taken.because === 'limit'
-      ? showLater(taken.retryAfterSeconds, 429, limited)
+      ? showLater(taken.retryAfterSeconds, 429, filesLimited)
       : showLater(taken.retryAfterSeconds, 503, notScanned);
   const { files } = taken;
   const reached = await storeRequest(context, { kind, itemIds, limits, sender, files, typed: input.data });
@@ -168,6 +168,9 @@ export async function answerForm(
   const to = `${env.publicSiteUrl}${path}${path.includes('?') ? '&' : '?'}sent`;
   return { page: { kind: 'redirect', to, status: 303 }, cacheTags: null };
 }
+
+const filesLimited =
+  'We cannot accept more files at the moment. Please send your enquiry without them, or try again later: what you wrote is still below.';
 
 const notScanned =
   'Your files could not be scanned for viruses, and were not stored. Please try again shortly: what you wrote is still below.';

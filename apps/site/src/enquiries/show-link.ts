@@ -65,7 +65,7 @@ async function openSentEnquiry({ db }: LinkDeps, secret: string): Promise<LinkSt
   const sent = await listSentEnquiries(db, { secret });
   const [first] = sent;
   if (!first) return { name: 'ended' };
-  const enquiries = sent.map(({ endedAt, written: _, ...enquiry }) => ({
+  const enquiries = sent.map(({ endedAt, written: _written, ...enquiry }) => ({
     ...enquiry,
     isEnded: endedAt !== null,
   }));
