@@ -30,6 +30,8 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   enquiry_answer_texts: 'They belong to the enquiries of one portal.',
   enquiry_answer_times: 'They tell of the enquiries of one portal.',
   enquiry_answers: 'They belong to the enquiries of one portal.',
+  enquiry_file_uses: 'They belong to the enquiries of one portal.',
+  enquiry_files: 'They belong to the enquiries of one portal.',
   enquiry_notes: 'They belong to the enquiries of one portal.',
   enquiry_request_companies: 'Readers confirm them on one portal.',
   enquiry_requests: 'Readers confirm them on one portal.',
