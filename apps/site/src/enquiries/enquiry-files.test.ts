@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { DAY_MS } from '@headwater/contract/dates';
 import { enquiryLinkPaths } from '@headwater/contract/enquiries';
@@ -221,6 +222,15 @@ describe('a file', () => {
     expect((await send([file])).statusCode).toBe(303);
     expect(await stored()).toMatchObject([{ type, name: file.name }]);
   });
+
+  test.each(['docx', 'xlsx', 'doc', 'xls'])(
+    'that LibreOffice 7.4 has written as %s is taken',
+    async (type) => {
+      const content = await readFile(new URL(`../../testing/office/libreoffice.${type}`, import.meta.url));
+      expect((await send([{ name: `a.${type}`, content }])).statusCode).toBe(303);
+      expect(await stored()).toMatchObject([{ type, content }]);
+    },
+  );
 
   const macros = /has macros/;
   const linked = /has objects or links that open other files/;
