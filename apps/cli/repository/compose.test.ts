@@ -136,11 +136,12 @@ test('the health check of PostgreSQL asks over TCP, where the first start’s te
   expect(services.postgres.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
 });
 
-test('every service has a limit of memory, the portal’s well above that of its heap', () => {
+test('every service has a limit of memory, the portal’s and the site’s well above those of their heaps', () => {
   const limits = Object.values(services).map(({ mem_limit: limit }) => limit);
   expect(limits.filter((limit) => !/^\d+[mg]$/.test(limit))).toEqual([]);
   expect(portal.environment?.['NODE_OPTIONS']).toContain('--max-old-space-size=512');
-  expect(portal.mem_limit).toBe('1g');
+  expect(site.environment?.['NODE_OPTIONS']).toContain('--max-old-space-size=256');
+  expect([portal.mem_limit, site.mem_limit]).toEqual(['1g', '1g']);
 });
 
 test('only the proxy that ends TLS is reached from other machines', () => {

@@ -41,6 +41,11 @@ export async function examineFiles(
         file,
         'has macros, which can carry viruses. Save it as .docx or .xlsx without them, and choose that.',
       );
+    if (type === 'links')
+      return refuse(
+        file,
+        'has objects or links that open other files, which are not accepted. Save it as a PDF, and choose that.',
+      );
     if (type === 'unreadable')
       return refuse(file, 'could not be read. Save it again without a password, and choose that.');
     files.push({ ...file, type, name: safeFileName(file.name, type) });

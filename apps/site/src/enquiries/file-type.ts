@@ -1,7 +1,7 @@
 import type { EnquiryFileType } from '@headwater/contract/enquiry-files';
 import { HEIC_HEAD_BYTES, isHeic } from '@headwater/contract/heic';
 import { hasPdfHeader } from '@headwater/runtime/pdf-checks/pdf-examiner';
-import { readCompoundFile, readOfficeArchive } from './office-files.ts';
+import { readCompoundFile, readOfficeArchive, type OfficeFile } from './office-files.ts';
 
 /** Beginnings of the kinds that one tells. `.` stands for any byte. */
 const beginnings: readonly [RegExp, EnquiryFileType][] = [
@@ -14,7 +14,7 @@ const beginnings: readonly [RegExp, EnquiryFileType][] = [
 ];
 
 /** Tells what a file is by its content, whatever its name says, or why it is not taken; null if it is of no kind. */
-export function readFileType(content: Buffer): EnquiryFileType | 'macros' | 'unreadable' | null {
+export function readFileType(content: Buffer): EnquiryFileType | OfficeFile {
   const head = content.subarray(0, HEIC_HEAD_BYTES);
   const beginning = head.toString('latin1');
   const [, known] = beginnings.find(([pattern]) => pattern.test(beginning)) ?? [];

@@ -1,80 +1,75 @@
-import { inflateRawSync } from 'node:zlib';
 import type { EnquiryFileType } from '@headwater/contract/enquiry-files';
+import { unzipSync, type UnzipFileInfo } from 'fflate';
 
 /** What an Office file is, or why it is not taken; null if it is none. */
 export type OfficeFile =
   | Extract<EnquiryFileType, 'docx' | 'xlsx' | 'doc' | 'xls'>
   | 'macros'
+  | 'links'
   | 'unreadable'
   | null;
 
-/** What an archive unpacks to, by its own word; nothing but its list of types is unpacked here. */
+/** What an archive unpacks to, by its own word, and what of it is unpacked here: its lists of types and relationships. */
 const MAX_UNPACKED_BYTES = 400_000_000;
+const MAX_LIST_BYTES = 4_000_000;
 const MAX_ENTRIES = 10_000;
-const MAX_TYPES_BYTES = 1_000_000;
 
+const TYPES = '[content_types].xml';
 const ACTIVE_PART = /vbaproject|vbadata|macrosheets|activex/i;
 const ACTIVE_TYPE = /vbaproject|vbadata|macro|activex/i;
+const ACTIVE_LINK = /\/relationships\/\w*(?:vba|macro|activex)\w*["']/i;
 const MAIN_TYPE = /\.(wordprocessingml\.document|spreadsheetml\.sheet)\.main\+xml"/i;
-
-interface ZipEntry {
-  name: string;
-  packed: number;
-  method: number;
-  offset: number;
-}
+/** Relationships by which Office opens other files, or programs. */
+const LINK = /\/relationships\/(?:oleObject|externalLink\w*|frame|subDocument|control)["']/i;
+const TEMPLATE = /\/relationships\/attachedTemplate["']/i;
+/** Templates of the author's machine, which Word names and cannot find elsewhere. */
+const ELSEWHERE = /\bTarget\s*=\s*["'](?!file:\/\/\/[a-z]:)/i;
+/** An entity could spell a type in another way. */
+const OBSCURED = /&#|<!|\0/;
+/** A list with its end, as one that is cut to the size that its archive names has none. */
+const WHOLE = /<\/(?:[\w.-]+:)?(?:Types|Relationships)>\s*$|^\s*(?:<\?[^>]*>\s*)?<[^<>]*\/>\s*$/;
 
 /** Recognises a Word or Excel file of today's format, a ZIP archive of XML, by the types that it declares. */
 export function readOfficeArchive(content: Buffer): OfficeFile {
-  const entries = listEntries(content);
-  if (!entries) return 'unreadable';
-  const [types, ...others] = entries.filter(({ name }) => name.toLowerCase() === '[content_types].xml');
-  if (!types) return null;
-  const declared = others.length === 0 ? unpack(content, types) : null;
-  // An entity could spell a type in another way.
-  if (declared === null || /&|<!|\0/.test(declared)) return 'unreadable';
-  if (ACTIVE_TYPE.test(declared) || entries.some(({ name }) => ACTIVE_PART.test(name))) return 'macros';
-  const [, main] = MAIN_TYPE.exec(declared) ?? [];
+  const archive = openArchive(content);
+  if (!archive) return 'unreadable';
+  const { names, lists } = archive;
+  const types = lists.get(TYPES);
+  if (types === undefined) return null;
+  const texts = [...lists.values()];
+  if (texts.some((text) => OBSCURED.test(text) || !WHOLE.test(text))) return 'unreadable';
+  const isActive = ACTIVE_TYPE.test(types) || [...names].some((name) => ACTIVE_PART.test(name));
+  if (isActive || texts.some((text) => ACTIVE_LINK.test(text))) return 'macros';
+  if (texts.some((text) => LINK.test(text) || (TEMPLATE.test(text) && ELSEWHERE.test(text)))) return 'links';
+  const [, main] = MAIN_TYPE.exec(types) ?? [];
   if (main === undefined) return null;
   return main.toLowerCase().startsWith('word') ? 'docx' : 'xlsx';
 }
 
-/** Lists an archive's entries by its directory; null for one that is damaged, encrypted, or unpacks to too much. */
-function listEntries(content: Buffer): ZipEntry[] | null {
-  const end = content.lastIndexOf('PK\x05\x06', undefined, 'latin1');
-  if (end < 0 || end + 22 > content.length || end + 22 + content.readUInt16LE(end + 20) !== content.length)
-    return null;
-  const count = content.readUInt16LE(end + 10);
-  let at = content.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES || at + content.readUInt32LE(end + 12) !== end) return null;
-  const entries: ZipEntry[] = [];
-  let packedBytes = 0;
-  let unpackedBytes = 0;
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > end || content.readUInt32BE(at) !== 0x504b_0102) return null;
-    const [isEncrypted, method] = [content.readUInt16LE(at + 8) & 1, content.readUInt16LE(at + 10)];
-    const [packed, unpacked] = [content.readUInt32LE(at + 20), content.readUInt32LE(at + 24)];
-    const nameEnd = at + 46 + content.readUInt16LE(at + 28);
+/** Returns an archive's names and lists; null for one that is damaged, has a name twice, or unpacks to too much. */
+function openArchive(content: Buffer): { names: Set<string>; lists: Map<string, string> } | null {
+  const names = new Set<string>();
+  const sums = { packed: 0, unpacked: 0, lists: 0 };
+  const isList = (entry: UnzipFileInfo) => {
+    const name = entry.name.toLowerCase();
+    const isWanted = name === TYPES || name.endsWith('.rels');
+    sums.packed += entry.size;
+    sums.unpacked += entry.originalSize;
+    if (isWanted) sums.lists += Math.max(entry.size, entry.originalSize);
+    if (names.has(name) || names.size === MAX_ENTRIES) throw new Error('The archive has too many entries');
     // What overlaps, as bombs do, is more than the archive.
-    packedBytes += packed;
-    unpackedBytes += unpacked;
-    if (isEncrypted || (method !== 0 && method !== 8)) return null;
-    if (packedBytes > content.length || unpackedBytes > MAX_UNPACKED_BYTES) return null;
-    const name = content.toString('utf8', at + 46, nameEnd);
-    entries.push({ name, packed, method, offset: content.readUInt32LE(at + 42) });
-    at = nameEnd + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
-  }
-  return entries;
-}
-
-/** Unpacks a text of an archive; null if it is damaged or too large, whatever the directory says of its size. */
-function unpack(content: Buffer, { offset, packed, method }: ZipEntry): string | null {
-  if (offset + 30 > content.length || content.readUInt32BE(offset) !== 0x504b_0304) return null;
-  const start = offset + 30 + content.readUInt16LE(offset + 26) + content.readUInt16LE(offset + 28);
-  const bytes = content.subarray(start, start + packed);
+    if (sums.packed > content.length || sums.unpacked > MAX_UNPACKED_BYTES || sums.lists > MAX_LIST_BYTES)
+      throw new Error('The archive unpacks to too much');
+    names.add(name);
+    return isWanted;
+  };
   try {
-    const unpacked = method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: MAX_TYPES_BYTES });
-    return new TextDecoder('utf-8', { fatal: true }).decode(unpacked);
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const unpacked = Object.entries(unzipSync(content, { filter: isList }));
+    return {
+      names,
+      lists: new Map(unpacked.map(([name, bytes]) => [name.toLowerCase(), decoder.decode(bytes)])),
+    };
   } catch {
     return null;
   }
@@ -98,23 +93,40 @@ export function readCompoundFile(content: Buffer): OfficeFile {
     if (length < 4 || length > 64 || length % 2 !== 0 || (kind !== 1 && kind !== 2)) continue;
     names.add(content.toString('utf16le', at, at + length - 2).toLowerCase());
   }
-  if (!MACRO_STORAGES.isDisjointFrom(names) || hasMacroSheet(content)) return 'macros';
+  const records = findRecords(content);
+  if (!MACRO_STORAGES.isDisjointFrom(names) || records.has('macros')) return 'macros';
+  if (names.has('\x01ole10native')) return 'links';
+  // A document of today's format with a password, or a workbook whose sheets it hides.
+  if (names.has('encryptedpackage') || records.has('password')) return 'unreadable';
   if (names.has('worddocument')) return 'doc';
   return names.has('workbook') || names.has('book') ? 'xls' : null;
 }
 
-/** Finds the record by which a workbook names a sheet of macros (BOUNDSHEET, of type 1 or 6), wherever it stands. */
-function hasMacroSheet(content: Buffer): boolean {
-  for (
-    let at = content.indexOf('\x85\x00', 0, 'latin1');
-    at >= 0;
-    at = content.indexOf('\x85\x00', at + 1, 'latin1')
-  ) {
-    if (at + 12 > content.length) return false;
-    const [state = 3, type, characters = 0, isWide = 2] = content.subarray(at + 8, at + 12);
-    const length = 8 + characters * (isWide + 1);
-    if (state < 3 && (type === 1 || type === 6) && isWide < 2 && content.readUInt16LE(at + 2) === length)
-      return true;
+/** Finds the records of a workbook that name a sheet of macros or say that it has a password, wherever they stand. */
+function findRecords(content: Buffer): Set<'macros' | 'password'> {
+  const found = new Set<'macros' | 'password'>();
+  for (let at = 512; at + 12 <= content.length; at += 1) {
+    if (content[at] === 0x85 && content[at + 1] === 0 && namesMacroSheet(content, at)) found.add('macros');
+    if (content[at] === 0x09 && content[at + 1] === 8 && isLocked(content, at)) found.add('password');
   }
-  return false;
+  return found;
+}
+
+/** Says whether a record is a sheet's (BOUNDSHEET) of type 1 or 6, in Excel's format before 1997 or after. */
+function namesMacroSheet(content: Buffer, at: number): boolean {
+  const [type, characters = 0, flags = 0] = [content[at + 9], content[at + 10], content[at + 11]];
+  if (type !== 1 && type !== 6) return false;
+  const length = content.readUInt16LE(at + 2);
+  return length === 7 + characters || length === 8 + characters * (1 + (flags & 1));
+}
+
+/** Says whether a password (FILEPASS) follows the beginning of a workbook (BOF), and perhaps a mark of it as read-only. */
+function isLocked(content: Buffer, at: number): boolean {
+  const [length, version] = [content.readUInt16LE(at + 2), content.readUInt16LE(at + 4)];
+  const next = at + 4 + length;
+  if ((version !== 0x05_00 && version !== 0x06_00) || length > 16 || next + 6 > content.length) return false;
+  return (
+    content.readUInt16LE(next) === 0x2f ||
+    (content.readUInt32LE(next) === 0x86 && content.readUInt16LE(next + 4) === 0x2f)
+  );
 }

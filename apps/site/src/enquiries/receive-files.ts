@@ -24,9 +24,15 @@ export interface SentForm extends Disposable {
 /** What of a body is read, so that a form with files that are too large comes back with what was typed. */
 const MAX_BODY_BYTES = 100_000_000;
 
-/** What the files of all forms, and of those from one address, may take of the memory while they are received. */
+/**
+ * What the files of all forms, and of those from one address, may take of the memory while they are received. An address
+ * takes no more than it leaves, so that a few that never end keep nobody else from sending files.
+ */
 const MAX_HELD_BYTES = 100_000_000;
 const MAX_HELD_BYTES_OF_ADDRESS = 2 * enquiryFileLimits.bytes;
+
+/** What a piece of a file takes beside its bytes. A sender decides how many there are. */
+const PIECE_BYTES = 500;
 
 const heldBytes = new Map<string, number>();
 
@@ -44,7 +50,8 @@ const limits = {
 /** Registers calls in a scope of their own, in which forms with files are parsed. */
 export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits });
+    // Not what only says that it has no type.
+    await scope.register(multipart, { limits, isPartAFile: (_field, _type, name) => name !== undefined });
     register(scope);
   });
 }
@@ -63,22 +70,29 @@ export async function receiveForm(request: FastifyRequest): Promise<SentForm> {
   const files = createFileKeeper(addressKey(request.ip));
   try {
     const values: FormValues = {};
+    let typedBytes = 0;
     for await (const part of request.parts()) {
-      if (part.type === 'file') await files.read(part);
-      else values[part.fieldname] = readText(part.value);
+      if (part.type === 'file') {
+        await files.read(part);
+        continue;
+      }
+      const text = readText(part.value);
+      typedBytes += Buffer.byteLength(text);
+      if (typedBytes > MAX_FORM_BYTES) throw new FormTooLargeError();
+      values[part.fieldname] = text;
     }
     return { values, ...files.state(), [Symbol.dispose]: files.release };
   } catch (error) {
     files.release();
-    throw error;
+    // The parser's errors have a status, but for a form without its end.
+    throw error instanceof Error && 'statusCode' in error ? error : new UnreadableFormError();
   }
 }
 
 function readText(value: unknown): string {
-  const text = String(value);
-  // The parser has replaced what is no UTF-8.
-  if (text.includes('\uFFFD')) throw new UnreadableFormError();
-  return text;
+  // The parser reads JSON, and has replaced what is no UTF-8.
+  if (typeof value !== 'string' || value.includes('\uFFFD')) throw new UnreadableFormError();
+  return value;
 }
 
 /** Keeps the files of one form while they are within the limits, and drops them all once they are not. */
@@ -104,7 +118,8 @@ function createFileKeeper(address: string) {
   function hold(bytes: number): boolean {
     const ofAddress = heldBytes.get(address) ?? 0;
     const ofAll = heldBytes.values().reduce((sum, each) => sum + each, 0);
-    if (ofAll + bytes > MAX_HELD_BYTES || ofAddress + bytes > MAX_HELD_BYTES_OF_ADDRESS) return false;
+    const left = MAX_HELD_BYTES - ofAll - bytes;
+    if (ofAddress + bytes > Math.min(left, MAX_HELD_BYTES_OF_ADDRESS)) return false;
     heldBytes.set(address, ofAddress + bytes);
     held += bytes;
     return true;
@@ -120,8 +135,9 @@ function createFileKeeper(address: string) {
       if (received > MAX_BODY_BYTES) throw new FormTooLargeError();
       if (fieldname !== 'files' || dropped) continue;
       if (received > enquiryFileLimits.bytes) drop({ because: 'files', error: tooLarge });
-      else if (hold(chunk.length)) {
-        chunks.push(chunk);
+      else if (hold(chunk.length + PIECE_BYTES)) {
+        // A copy, as a small piece may be one of a large buffer.
+        chunks.push(Buffer.from(chunk));
         hash.update(chunk);
       } else drop({ because: 'limit' });
     }

@@ -174,7 +174,7 @@ export async function answerForm(
   if ('error' in taken) return showAgain(422, { errors: { files: taken.error } });
   if ('because' in taken)
     return taken.because === 'limit'
-      ? showLater(taken.retryAfterSeconds, 429, limited)
+      ? showLater(taken.retryAfterSeconds, 429, filesLimited)
       : showLater(taken.retryAfterSeconds, 503, notScanned);
   const { files } = taken;
   const reached = await storeRequest(context, { kind, itemIds, limits, sender, files, typed: input.data });
@@ -190,6 +190,9 @@ function withoutCompany(page: Asked['page'], slug: string): Asked['page'] {
   const recipient = listNames(companies.map(({ title }) => title));
   return { ...page, recipient, several: { ...page.several, companies } };
 }
+
+const filesLimited =
+  'We cannot accept more files at the moment. Please send your enquiry without them, or try again later: what you wrote is still below.';
 
 const notScanned =
   'Your files could not be scanned for viruses, and were not stored. Please try again shortly: what you wrote is still below.';

@@ -73,6 +73,23 @@ describe('an enquiry with a file', () => {
     for (const path of [`/files/${fileId}`, `/files/borehole.dwg`, `/enquiries/${id}/files/${fileId}`])
       expect((await portal().app.inject(path)).rawPayload.includes(content)).toBe(false);
   });
+
+  test('is whole to whoever asks for a part or its size, under any name that a reader may have given it', async () => {
+    const { url, content } = await givenEnquiry('100 % “(a)*’;=~!.dwg');
+    const { headers } = team().viewer;
+    const part = await portal().app.inject({ url, headers: { ...headers, range: 'bytes=0-1' } });
+    expect([part.statusCode, part.rawPayload.equals(content)]).toEqual([200, true]);
+    expect(part.headers['content-disposition']).toBe(
+      `attachment; filename="100 _ _(a)______.dwg"; filename*=UTF-8''100%20%25%20%E2%80%9C%28a%29%2a%E2%80%99%3B%3D~!.dwg`,
+    );
+    const head = await portal().app.inject({ method: 'HEAD', url, headers });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+      200,
+      String(content.length),
+      '',
+    ]);
+    expect((await portal().app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
+  });
 });
 
 async function download(caller: { headers: Record<string, string> }, url: string) {

@@ -98,8 +98,14 @@ export async function listRows(
   account: { id: number; email: string },
   { table, rows, secret = [] }: AccountTable,
 ): Promise<Record<string, unknown>[]> {
+  // By name, as what is left out, such as the content of files, would be read and written as JSON before.
+  const { rows: columns } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped
+      and attname <> all(${[...secret]}::text[])`.execute(db);
+  const shown = sql.join(columns.map(({ name }) => sql.ref(name)));
   const { rows: found } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(${sql.table(table)}) - ${[...secret]}::text[] as row
-    from ${sql.table(table)} where ${rows(account)}`.execute(db);
+    select to_jsonb(shown) as row
+    from (select ${shown} from ${sql.table(table)} where ${rows(account)}) as shown`.execute(db);
   return found.map(({ row }) => row);
 }

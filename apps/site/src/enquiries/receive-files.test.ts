@@ -1,0 +1,171 @@
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
+import { filledForm, givenAskedCompany, listRequests } from '../../testing/enquiry-scene.ts';
+import { openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+let scene: Awaited<ReturnType<typeof givenAskedCompany>>;
+let url: string;
+let app: FastifyInstance;
+beforeEach(async () => {
+  scene = await givenAskedCompany(site());
+  url = `${scene.company.path}/enquiry`;
+  app = await site().openSecondInstance();
+});
+afterEach(async () => app.close());
+
+const boundary = 'x-headwater-form';
+const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+/** Returns the status of a form with a part as no browser sends it, and what was stored of it. */
+async function sendPart(part: string) {
+  const { payload } = writeMultipart(filledForm, []);
+  const body = Buffer.concat([Buffer.from(`--${boundary}\r\n${part}\r\n`), payload]);
+  const { statusCode } = await site().post(url, body, multipart);
+  return { statusCode, stored: await listRequests(site(), [scene.company]) };
+}
+
+const field = 'content-disposition: form-data; name=';
+
+describe('a form that no browser sends', () => {
+  test.each([
+    [
+      'a file without a name is a text, and no field of the form',
+      `${field}"files"\r\ncontent-type: application/octet-stream\r\n\r\nAC1032`,
+      303,
+    ],
+    ['a field of JSON', `${field}"place"\r\ncontent-type: application/json\r\n\r\n{"toString":1}`, 400],
+    ['a field of a prototype', `${field}"__proto__"\r\n\r\nx`, 400],
+    ['a file of a prototype', `${field}"constructor"; filename="a"\r\n\r\nx`, 400],
+    [
+      'more fields than any form',
+      Array.from({ length: 12 }, () => `${field}"x"\r\n\r\nx`).join(`\r\n--${boundary}\r\n`),
+      400,
+    ],
+    [
+      'more files than it can say anything of',
+      Array.from({ length: 99 }, () => `${field}"files"; filename="a"\r\n\r\nx`).join(
+        `\r\n--${boundary}\r\n`,
+      ),
+      400,
+    ],
+    [
+      'more text than any form',
+      Array.from({ length: 2 }, () => `${field}"x"\r\n\r\n${'x'.repeat(40_000)}`).join(
+        `\r\n--${boundary}\r\n`,
+      ),
+      400,
+    ],
+  ])('%s', async (_, part, status) => {
+    const { statusCode, stored } = await sendPart(part);
+    expect([statusCode, stored.length]).toEqual([status, status === 303 ? 1 : 0]);
+  });
+
+  test('without its end, or the mark of its parts, is not our mistake', async () => {
+    const { payload } = writeMultipart(filledForm, [{ name: 'a.dwg', content: drawing }]);
+    for (const bytes of [payload.length - 9, payload.length - 30, 50])
+      expect((await site().post(url, payload.subarray(0, bytes), multipart)).statusCode).toBe(400);
+    const unmarked = await site().post(url, payload, { 'content-type': 'multipart/form-data' });
+    expect(unmarked.statusCode).toBe(400);
+    expect(await listRequests(site(), [scene.company])).toEqual([]);
+  });
+});
+
+describe('the memory for files', () => {
+  // A mailbox has a limit of its own.
+  let readers = 0;
+  const nextReader = () => ({ ...filledForm, email: `${(readers += 1)}@reader.example` });
+  const fileOf = (bytes: number) => ({
+    name: 'a.dwg',
+    content: Buffer.concat([drawing, Buffer.alloc(bytes)]),
+  });
+
+  /** Sends a form whose end does not come until it is ended. */
+  function hold(bytes: number, { remoteAddress = '127.0.0.1', pieceBytes = 64_000 } = {}) {
+    const { payload, headers } = writeMultipart(nextReader(), [fileOf(bytes)]);
+    const arrived = Promise.withResolvers<undefined>();
+    const held = Promise.withResolvers<undefined>();
+    // In pieces, so that the last one is asked for once the others are read.
+    const body = async function* () {
+      for (let start = 0; start < payload.length - 9; start += pieceBytes)
+        yield payload.subarray(start, Math.min(start + pieceBytes, payload.length - 9));
+      arrived.resolve(undefined);
+      await held.promise;
+      yield payload.subarray(-9);
+    };
+    const stream = Readable.from(body(), { objectMode: false, highWaterMark: 1 });
+    const answer = app.inject({ method: 'POST', url, headers, payload: stream, remoteAddress });
+    const end = async () => {
+      held.resolve(undefined);
+      return (await answer).statusCode;
+    };
+    return { end, arrived: arrived.promise };
+  }
+
+  async function send(bytes: number | null, remoteAddress = '127.0.0.1'): Promise<number> {
+    // An address has other limits as well.
+    await site().deps.db.deleteFrom('throttle_hits').execute();
+    const { payload, headers } = writeMultipart(nextReader(), bytes === null ? [] : [fileOf(bytes)]);
+    return (await app.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
+  }
+
+  test('is of an address, whatever it never ends, and free again once it ends', async () => {
+    const both = [hold(19_000_000), hold(19_000_000)];
+    await Promise.all(both.map(async ({ arrived }) => arrived));
+    expect([await send(4_000_000), await send(null)]).toEqual([429, 303]);
+    await site().deps.db.deleteFrom('throttle_hits').execute();
+    expect(await Promise.all(both.map(async ({ end }) => end()))).toEqual([303, 303]);
+    expect(await send(4_000_000)).toBe(303);
+  });
+
+  test('is left to other addresses, of which each may take half of what is left', async () => {
+    const many = [];
+    for (const remoteAddress of [
+      '192.0.2.1',
+      '192.0.2.1',
+      '192.0.2.2',
+      '192.0.2.2',
+      '192.0.2.3',
+      '192.0.2.3',
+    ]) {
+      const form = hold(19_000_000, { remoteAddress });
+      await form.arrived;
+      many.push(form);
+    }
+    expect([await send(4_000_000), await send(null)]).toEqual([303, 303]);
+    await site().deps.db.deleteFrom('throttle_hits').execute();
+    const statuses = await Promise.all(many.map(async ({ end }) => end()));
+    expect(statuses).toEqual([303, 303, 303, 429, 303, 429]);
+  });
+
+  test('counts what small pieces take beside their bytes', async () => {
+    const small = hold(100_000, { pieceBytes: 1 });
+    await small.arrived;
+    expect(await small.end()).toBe(429);
+  });
+
+  test('is free again once a sender has gone', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = new URL(app.listeningOrigin);
+    const { payload } = writeMultipart(nextReader(), [fileOf(19_000_000)]);
+    const senders: Socket[] = [];
+    const addSender = () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      senders.push(socket);
+      const head = `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-length: ${payload.length}\r\n`;
+      socket.write(`${head}content-type: ${multipart['content-type']}\r\n\r\n`);
+      socket.write(payload.subarray(0, -9));
+    };
+    // What is sent meanwhile may leave one too little.
+    const addAndSend = async () => {
+      addSender();
+      return send(4_000_000);
+    };
+    await expect.poll(addAndSend, { timeout: 10_000 }).toBe(429);
+    for (const sender of senders) sender.destroy();
+    await expect.poll(async () => send(4_000_000), { timeout: 10_000 }).toBe(303);
+  });
+});
