@@ -27,7 +27,13 @@ export const filledForm: Record<string, string> = {
 /** Lists what was asked of the items, oldest first. */
 export async function listRequests({ deps: { db } }: TestSite, items: readonly { id: number }[]) {
   const ids = items.map(({ id }) => id);
-  return db.selectFrom('enquiry_requests').selectAll().where('item_id', 'in', ids).orderBy('id').execute();
+  const several = db.selectFrom('enquiry_request_companies').select('request_id').where('item_id', 'in', ids);
+  return db
+    .selectFrom('enquiry_requests')
+    .selectAll()
+    .where((eb) => eb.or([eb('item_id', 'in', ids), eb('id', 'in', several)]))
+    .orderBy('id')
+    .execute();
 }
 
 /** Lists of which requests a job is enqueued. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@headwater/contract/dates';
 import { hashSecret, newSecret } from '@headwater/runtime/secrets';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { drawing, writeMultipart } from '../../testing/enquiry-files.ts';
-import { filledForm, listRequestJobs } from '../../testing/enquiry-scene.ts';
+import { filledForm, listRequestJobs, listRequests } from '../../testing/enquiry-scene.ts';
 import { insertAccount, insertPublished } from '../../testing/insert-items.ts';
 import { noon, openTestSite } from '../../testing/test-site.ts';
 import { validateHtml } from '../../testing/validators.ts';
@@ -43,14 +43,7 @@ async function takeNone({ accountId }: Company): Promise<void> {
 
 async function listAsked() {
   const { db } = site().deps;
-  const ids = asked.map(({ id }) => id);
-  const several = db.selectFrom('enquiry_request_companies').select('request_id').where('item_id', 'in', ids);
-  const requests = await db
-    .selectFrom('enquiry_requests')
-    .selectAll()
-    .where((eb) => eb.or([eb('item_id', 'in', ids), eb('id', 'in', several)]))
-    .orderBy('id')
-    .execute();
+  const requests = await listRequests(site(), asked);
   return Promise.all(
     requests.map(async (request) => {
       const companies = db
