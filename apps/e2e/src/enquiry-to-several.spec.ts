@@ -9,6 +9,11 @@ import { dataDir, siteUrl } from './urls.ts';
 
 const buyer = 'nadia.bell@buyer.example';
 const question = 'Which of your sets would dose 3 litres an hour at a works without a mains supply?';
+const drawing = {
+  name: 'Dosing house.dwg',
+  mimeType: 'image/vnd.dwg',
+  buffer: Buffer.from('AC1032\0\0 the dosing house'),
+};
 const asked = ['Calder Pumps', 'Quern Press', 'Blakeney Clarification'];
 const tooMany = 'Hester Contracting';
 const comparison =
@@ -29,7 +34,7 @@ async function readWon(portal: Page): Promise<{ won: number; pounds: number }> {
   return { won: number(await figure('Won')), pounds: number(await figure('Value of those won')) };
 }
 
-test('a buyer asks three companies from a comparison, confirms once, and one of them wins the order', async ({
+test('a buyer asks three companies from a comparison, with a drawing, confirms once, and one of them wins the order', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: siteUrl });
@@ -48,6 +53,8 @@ test('a buyer asks three companies from a comparison, confirms once, and one of 
     for (const company of asked)
       await expect(page.getByRole('button', { name: `Remove ${company}` })).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue(question);
+    await page.getByText('More about what you need (optional)').click();
+    await page.getByLabel('Files').setInputFiles(drawing);
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await letTimePass(page);
     // Enter sends the form, and takes no company off.
@@ -81,6 +88,8 @@ test('a buyer asks three companies from a comparison, confirms once, and one of 
     await portal.goto('/enquiries');
     await portal.getByRole('link', { name: 'Open the enquiry from Nadia Bell' }).click();
     await expect(portal.getByText('Sent to 3 companies')).toBeVisible();
+    await portal.getByText('What is needed').click();
+    await expect(portal.getByRole('link', { name: `Download ${drawing.name}` })).toBeVisible();
     const shown = await portal.getByRole('main').filter({ hasText: question }).innerText();
     for (const other of asked.slice(1)) expect(shown).not.toContain(other);
     await portal.getByLabel('Your answer').fill('The small one, with its solar panel.');
