@@ -29,6 +29,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   enquiry_addresses: 'Their owners have agreed to emails from one portal.',
   enquiry_answer_texts: 'They belong to the enquiries of one portal.',
   enquiry_answer_times: 'They tell of the enquiries of one portal.',
+  enquiry_answer_files: 'They belong to the enquiries of one portal.',
   enquiry_answers: 'They belong to the enquiries of one portal.',
   enquiry_notes: 'They belong to the enquiries of one portal.',
   enquiry_request_companies: 'Readers confirm them on one portal.',

@@ -81,6 +81,7 @@ const answered: Enquiry = {
       name: 'Ada Brook',
       text: 'Yes, the same set fits. At 40 litres a second it costs about £9,000 a year to run.',
       sentAt: '2026-11-21T09:00:00.000Z',
+      files: [{ id: 1, name: 'Offer 4711, three sets for Thornley.pdf', bytes: 812_000 }],
     },
   ],
 };
