@@ -150,6 +150,29 @@ export const enquiryScreens: ScreenCase[] = [
     mocks: { ...full.mocks, 'enquiries.get': { data: withFiles } },
     show: async (page) => page.getByText('What is needed').click(),
   }),
+  company('enquiry-attach', '/enquiries/3', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: withFiles } },
+    show: async (page) => {
+      const names = ['Offer 4711, three sets for Thornley.pdf', 'Data sheet.pdf'];
+      for (const [index, name] of names.entries())
+        await page.route(
+          '**/api/enquiries/3/answer-files',
+          async (route) => {
+            const file = { id: index + 1, name, bytes: 812_000 };
+            await route.fulfill({ status: 201, json: { data: { file } } });
+          },
+          { times: 1 },
+        );
+      const buffer = Buffer.from('%PDF-1.7');
+      await page
+        .getByLabel('Attach PDFs')
+        .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .nth(1)
+        .waitFor();
+    },
+  }),
   company('enquiry-answered', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: answered } },
   }),

@@ -35,7 +35,7 @@ export async function answerEnquiry(
     const authorId = actor.actorId;
     const answer = { enquiryId: id, authorId, name, text, tokenHash: hashSecret(secret), at };
     const answerId = await insertAnswer(trx, answer);
-    await attachFiles(trx, { enquiryId: id, answerId, authorId, files });
+    if (files.length > 0) await attachFiles(trx, { enquiryId: id, answerId, authorId, files });
     if (enquiry.status === 'new') await withdrawReminders(trx, { companyId, at });
     if (enquiry.status !== 'answered') await announceAnswered(trx, { id, companyId, at });
     const page = itemId === null ? null : await getAskedItem(trx, { itemId });

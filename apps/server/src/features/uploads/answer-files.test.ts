@@ -191,6 +191,24 @@ describe('the upload of a file for an answer', () => {
     expect(await listFiles()).toEqual([]);
   });
 
+  test('waits for the confirmation of the email, as the answer does', async () => {
+    const { db, deps } = portal();
+    const id = await givenEnquiry();
+    const confirm = async (at: Date | null) =>
+      db
+        .updateTable('accounts')
+        .set({ email_confirmed_at: at })
+        .where('email', '=', team().editor.email)
+        .execute();
+    Object.assign(deps.env, { confirmEmail: true });
+    await confirm(null);
+    const { status, body } = await upload(id);
+    expect([status, body]).toEqual([403, expect.stringContaining('Please confirm your email first')]);
+    await confirm(deps.now());
+    expect((await upload(id)).status).toBe(201);
+    Object.assign(deps.env, { confirmEmail: false });
+  });
+
   test('is refused for what is no harmless PDF, and for one that is too large', async () => {
     const id = await givenEnquiry();
     expect((await upload(id, { file: Buffer.from('GIF89a') })).status).toBe(415);

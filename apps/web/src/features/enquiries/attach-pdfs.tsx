@@ -110,7 +110,7 @@ export function AttachPdfs({ control, enquiryId }: AttachPdfsProps) {
       {field.value.length > 0 && (
         <ul aria-label="Attached PDFs" className="grid max-w-prose gap-1">
           {field.value.map((file) => (
-            <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <li key={file.id} className="flex items-center justify-between gap-x-3">
               <span className="min-w-0 wrap-anywhere">
                 <bdi>{file.name}</bdi> <FileSize file={file} />
               </span>
