@@ -38,6 +38,7 @@ export const unmovedColumns: Readonly<Record<string, string>> = {
   enquiry_requests: 'Readers confirm them on one portal.',
   follows: 'Readers have agreed to emails from one portal.',
   live_proofs: 'They say what one public site showed.',
+  mails: 'One portal sends them.',
   mistake_reports: 'Readers reported them to one publisher.',
   notifications: 'They say what one portal has told its members.',
   page_counts: 'Each portal counts its own readers.',
