@@ -452,6 +452,17 @@ export interface EnquiryAddresses {
   token_hash: Buffer;
 }
 
+export interface EnquiryAnswerFiles {
+  answer_id: number | null;
+  bytes: number;
+  content: Buffer;
+  enquiry_id: number;
+  id: Generated<number>;
+  name: string;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+}
+
 export interface EnquiryAnswers {
   author_id: number;
   enquiry_id: number;
@@ -674,6 +685,7 @@ export interface MailedLinks {
 
 export interface Mails {
   account_id: number | null;
+  answer_id: number | null;
   attempts: Generated<number>;
   confidential: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -1268,6 +1280,7 @@ export interface DB {
   embargo_links: EmbargoLinks;
   enquiries: Enquiries;
   enquiry_addresses: EnquiryAddresses;
+  enquiry_answer_files: EnquiryAnswerFiles;
   enquiry_answer_texts: EnquiryAnswerTexts;
   enquiry_answer_times: EnquiryAnswerTimes;
   enquiry_answers: EnquiryAnswers;

@@ -12,6 +12,7 @@ const bySettings = [
   'handle_payment_event',
   'prove_live',
   'send_mail',
+  'send_mail_with_files',
   'submit_index_now',
   'update_stripe_customer',
 ];

@@ -1,5 +1,5 @@
 import type { Log } from '@headwater/runtime/log';
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import type { Deps } from './deps.ts';
 import { eraseClosedAccounts } from './features/operations/erasure/erase-closed-accounts.ts';
 import { applyRetention } from './features/operations/retention/apply-retention.ts';
@@ -8,6 +8,7 @@ import { forgetSearchWords } from './features/operations/forget-search-words.ts'
 import { indexEarlierPublications } from './features/operations/index-publications.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { askForDetails } from './features/accuracy/ask-for-details.ts';
+import { listAnswerAttachments } from './features/enquiries/answer-files.ts';
 import { askConfirmation } from './features/enquiries/ask-confirmation.ts';
 import { askOutcomes } from './features/enquiries/ask-outcomes.ts';
 import { endEnquiry } from './features/enquiries/end-enquiry.ts';
@@ -26,7 +27,7 @@ import { proveLive, proveOpen } from './features/submittals/schedule/prove-live.
 import { submitIndexNow } from './features/submittals/schedule/submit-index-now.ts';
 import { notifyWebhooks } from './features/webhooks/notify-webhooks.ts';
 import type { Mailer } from './features/mails/mailer.ts';
-import { sendMail } from './features/mails/send-mail.ts';
+import { sendMail, type SendMailDeps } from './features/mails/send-mail.ts';
 import { sendWeeklySummaries } from './features/mails/notifications/send-weekly-summaries.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { reportGuesses } from './features/session/devices/report-guesses.ts';
@@ -81,12 +82,16 @@ export function createScheduledJobs(deps: JobDeps) {
 
 /** Lists every job by the name under which it is enqueued. */
 export function createJobs(deps: JobDeps) {
+  const listAttachments: SendMailDeps['listAttachments'] = async (mail) => [
+    ...(await listInvoiceAttachments(deps, mail)),
+    ...(await listAnswerAttachments(deps.db, mail)),
+  ];
+  const sendAnyMail: Task = async (payload, { job }) =>
+    sendMail({ ...deps, listAttachments }, payload, { isLastAttempt: job.attempts >= job.max_attempts });
   return {
     ...createScheduledJobs(deps),
-    send_mail: async (payload, { job }) =>
-      sendMail({ ...deps, listAttachments: async (mail) => listInvoiceAttachments(deps, mail) }, payload, {
-        isLastAttempt: job.attempts >= job.max_attempts,
-      }),
+    send_mail: sendAnyMail,
+    send_mail_with_files: sendAnyMail,
     send_follow_link: async (payload) => sendFollowLink(deps, payload),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),

@@ -1,6 +1,6 @@
 import { csvLists } from './csv-lists.ts';
 import { documentUploadCall } from './features/documents/documents.rest.ts';
-import { enquiryFileDownload } from './features/enquiries/file-download.ts';
+import { answerFileDownload, enquiryFileDownload } from './features/enquiries/file-download.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { reportDownload } from './features/statistics/renewal-report/report-download.ts';
@@ -31,6 +31,7 @@ const calls: RestCall[] = [
   ...uploadCalls,
   invoiceDownload,
   enquiryFileDownload,
+  answerFileDownload,
   paymentEventCall,
   ...csvLists,
   reportDownload,

@@ -2,7 +2,7 @@ import type { CompanyRole } from '@headwater/contract/company-roles';
 import type { TokenScope } from '@headwater/contract/account';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { csvLists } from '../src/csv-lists.ts';
-import { enquiryFileDownload } from '../src/features/enquiries/file-download.ts';
+import { answerFileDownload, enquiryFileDownload } from '../src/features/enquiries/file-download.ts';
 import { invoiceDownload } from '../src/features/store/invoices/invoice-download.ts';
 import { reportDownload } from '../src/features/statistics/renewal-report/report-download.ts';
 import { restRoutes } from '../src/rest.ts';
@@ -24,7 +24,7 @@ export const procedures = Object.entries(procedureRecord).map(([path, { _def, me
 });
 
 /** The documented calls that answer with a file, and have guards of their own. */
-const fileCalls = [...csvLists, enquiryFileDownload, invoiceDownload, reportDownload].map(
+const fileCalls = [...csvLists, enquiryFileDownload, answerFileDownload, invoiceDownload, reportDownload].map(
   ({ method, path }) => ({
     method,
     path,

@@ -1,3 +1,4 @@
+import { answerFilePath } from '@headwater/contract/answer-files';
 import { enquiryFilePath } from '@headwater/contract/enquiry-files';
 import { invoicePath } from '@headwater/contract/invoices';
 import {
@@ -28,6 +29,11 @@ export const fileAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/enquiries/{id}/files/{fileId}': sensitive(
     itemRule(({ enquiryId, enquiryFileId }) => ({
       url: enquiryFilePath({ id: enquiryId, fileId: enquiryFileId }),
+    })),
+  ),
+  'GET /api/enquiries/{id}/answer-files/{fileId}': sensitive(
+    itemRule(({ enquiryId, answerFileId }) => ({
+      url: answerFilePath({ id: enquiryId, fileId: answerFileId }),
     })),
   ),
   'GET /api/statistics/report.pdf': memberRule(() => ({ url: '/api/statistics/report.pdf' })),

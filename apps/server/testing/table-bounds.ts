@@ -75,6 +75,7 @@ export const tableBounds: Record<keyof Tables, TableBound> = {
   embargo_links: { by: 'rows', max: embargoLinkLimits.open, of: 'submittal, of those that work' },
   enquiries: visitors,
   enquiry_addresses: { by: 'rows', max: enquiryLimits.addresses, of: 'company' },
+  enquiry_answer_files: { by: 'uploads' },
   enquiry_answer_texts: { by: 'rows', max: enquiryLimits.answerTexts, of: 'company' },
   enquiry_answer_times: portal,
   enquiry_answers: { by: 'rows', max: enquiryLimits.answers, of: 'enquiry' },

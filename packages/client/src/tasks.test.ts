@@ -1,5 +1,8 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { givenCompany } from '@headwater/server/testing/company/given-company';
+import { createEnquiry } from '@headwater/server/testing/enquiries/enquiry-fixtures';
+import { readEncryptedPdf } from '@headwater/server/testing/uploads/encrypted-pdfs';
 import { useTestPortal, type Caller } from '@headwater/server/testing/test-portal';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,6 +58,20 @@ test('the README shows the tasks that are compiled and tested', async () => {
   const names = await readdir(folder);
   expect(names).toHaveLength(5);
   for (const name of names) expect(readme).toContain(await readFile(new URL(name, folder), 'utf8'));
+});
+
+test('an answer takes a PDF that was uploaded for it', async () => {
+  const owner = await portal().account();
+  const client = await clientFor(owner);
+  const { id: companyId } = await givenCompany(owner);
+  const { enquiryId } = await createEnquiry(portal().db, { accountId: owner.id, companyId });
+  const uploader = createUploader(await connectionFor(owner));
+  const file = new Blob([await readEncryptedPdf('aes-256', 'harmless')]);
+  const fileId = await uploader.answerFile({ enquiryId, name: 'Pläne.pdf', file });
+  const answer = { id: enquiryId, name: 'Ada', text: 'Our offer.', files: [fileId] };
+  await client.enquiries.answer.mutate(answer);
+  const { answers } = await client.enquiries.get.query({ id: enquiryId });
+  expect(answers.at(-1)?.files).toEqual([{ id: fileId, name: 'Pläne.pdf', bytes: file.size }]);
 });
 
 test('news is written, submitted, listed, and published once it is paid for', async () => {

@@ -27,7 +27,16 @@ interface PdfUploadOptions extends UploadOptions {
   articleId: number | string;
 }
 
-/** Creates the upload calls. Each resolves with the file's address, or rejects with a `PortalError`. */
+interface AnswerFileUploadOptions extends UploadOptions {
+  enquiryId: number;
+  /** As the reader sees it. */
+  name: string;
+}
+
+/**
+ * Creates the upload calls. Each resolves with the file's address, that of an answer's with its id, or rejects with a
+ * `PortalError`.
+ */
 export function createUploader({ url, token }: PortalConnection) {
   const portal = { url, token, fetch: fetchAfterCheck(url, fetchOnce) };
   return {
@@ -47,6 +56,11 @@ export function createUploader({ url, token }: PortalConnection) {
     /** A square photo of a person of the company, whose row then names it. */
     async portrait(upload: UploadOptions): Promise<string> {
       return sendUpload('/api/upload/portrait', {}, upload, portal);
+    },
+    /** A PDF for an answer to an enquiry, which `enquiries.answer` then names within a day. */
+    async answerFile({ enquiryId, name, ...upload }: AnswerFileUploadOptions): Promise<number> {
+      const text = await sendUpload(`/api/enquiries/${enquiryId}/answer-files`, { name }, upload, portal);
+      return Number(JSON.parse(text).data.file.id);
     },
   };
 }

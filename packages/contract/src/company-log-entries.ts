@@ -91,6 +91,7 @@ export const logActions = {
     'enquiries.setStatus',
     'enquiries.addNote',
     'enquiries.open',
+    'enquiries.addAnswerFile',
     'enquiries.answer',
     'enquiries.assign',
     'enquiries.setOutcome',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerFile } from './answer-files.ts';
 import { day } from './dates.ts';
 import { enquiryFile } from './enquiry-files.ts';
 import { id, paginationInput } from './ids.ts';
@@ -132,9 +133,13 @@ export const enquiryNote = z.object({
 export type EnquiryNote = z.output<typeof enquiryNote>;
 
 /** An answer that the portal has emailed to the reader, with the name that it was signed with. */
-export const enquiryAnswer = enquiryNote.extend({ name: z.string() }).omit({ writtenAt: true }).extend({
-  sentAt: z.iso.datetime(),
-});
+export const enquiryAnswer = enquiryNote
+  .extend({ name: z.string() })
+  .omit({ writtenAt: true })
+  .extend({
+    sentAt: z.iso.datetime(),
+    files: z.array(answerFile),
+  });
 export type EnquiryAnswer = z.output<typeof enquiryAnswer>;
 
 export const enquiry = enquiryRow
@@ -177,7 +182,11 @@ export const enquiryAnswerForm = z.object({
   name: line(enquiryLimits.nameCharacters).refine((value) => !isBlank(value), { error: requiredMessage }),
 });
 export type EnquiryAnswerForm = z.output<typeof enquiryAnswerForm>;
-export const answerEnquiryInput = enquiryAnswerForm.extend({ id });
+export const answerEnquiryInput = enquiryAnswerForm.extend({
+  id,
+  /** The ids of files that the caller has uploaded for it. */
+  files: z.array(id).default([]),
+});
 export type AnswerEnquiryInput = z.output<typeof answerEnquiryInput>;
 
 /** `accountId` is null for nobody. */

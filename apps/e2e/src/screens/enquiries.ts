@@ -81,6 +81,7 @@ const answered: Enquiry = {
       name: 'Ada Brook',
       text: 'Yes, the same set fits. At 40 litres a second it costs about £9,000 a year to run.',
       sentAt: '2026-11-21T09:00:00.000Z',
+      files: [{ id: 1, name: 'Offer 4711, three sets for Thornley.pdf', bytes: 812_000 }],
     },
   ],
 };
@@ -148,6 +149,29 @@ export const enquiryScreens: ScreenCase[] = [
   company('enquiry-files', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: withFiles } },
     show: async (page) => page.getByText('What is needed').click(),
+  }),
+  company('enquiry-attach', '/enquiries/3', {
+    mocks: { ...full.mocks, 'enquiries.get': { data: withFiles } },
+    show: async (page) => {
+      const names = ['Offer 4711, three sets for Thornley.pdf', 'Data sheet.pdf'];
+      for (const [index, name] of names.entries())
+        await page.route(
+          '**/api/enquiries/3/answer-files',
+          async (route) => {
+            const file = { id: index + 1, name, bytes: 812_000 };
+            await route.fulfill({ status: 201, json: { data: { file } } });
+          },
+          { times: 1 },
+        );
+      const buffer = Buffer.from('%PDF-1.7');
+      await page
+        .getByLabel('Attach PDFs')
+        .setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .nth(1)
+        .waitFor();
+    },
   }),
   company('enquiry-answered', '/enquiries/3', {
     mocks: { ...full.mocks, 'enquiries.get': { data: answered } },

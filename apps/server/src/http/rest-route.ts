@@ -25,6 +25,8 @@ export interface RestCall {
   response: z.ZodType;
   /** The call takes a multipart form, and answers and fails in plain text. */
   upload?: true;
+  /** An upload answers with JSON; it fails in plain text all the same. */
+  json?: true;
   /** The call answers with a PDF instead of JSON. */
   pdf?: true;
   /** The call answers with a file of any kind instead of JSON. */

@@ -2,7 +2,7 @@ import type { TokenScope } from '@headwater/contract/account';
 import { COMPANY_HEADER, hasRight, nameWhoCan, type CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import type { Deps } from '../deps.ts';
-import { AppError, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
+import { AppError, forbiddenUntil, notFound, onlyForAdmins, pleaseSignIn } from '../errors.ts';
 import type { Actor, AuthSession, Membership } from './auth-session.ts';
 import { assertSecondFactor } from './verification.ts';
 
@@ -89,6 +89,17 @@ export function assertScope({ scopes }: Pick<AuthSession, 'scopes'>, scope: Toke
 /** Throws 403 for staff who view as somebody else. */
 export function assertNotViewing({ impersonation }: Pick<AuthSession, 'impersonation'>): void {
   if (impersonation) throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+}
+
+/** Throws 403 until the email is confirmed, if CONFIRM_EMAIL asks for that. */
+export function assertEmailConfirmed(
+  { env }: Pick<Context, 'env'>,
+  { account }: Pick<AuthSession, 'account'>,
+): void {
+  if (env.confirmEmail && !account.emailConfirmed)
+    throw forbiddenUntil(
+      'Please confirm your email first: open the link that we emailed to you, or have it sent again from your account page.',
+    );
 }
 
 /** Returns the session; throws 401 for a visitor. */

@@ -3,6 +3,7 @@ import type { CompanyRight } from '@headwater/contract/company-roles';
 import { hasStaffRight, type StaffRight } from '@headwater/contract/staff-roles';
 import { z } from 'zod';
 import {
+  assertEmailConfirmed,
   assertMembership,
   assertNotViewing,
   assertRight,
@@ -13,7 +14,7 @@ import {
   type MemberContext,
   type UserContext,
 } from './context.ts';
-import { AppError, forbiddenUntil, onlyForAdmins } from '../errors.ts';
+import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeChangeText } from './text-budget.ts';
 import { consumeAccountWrite, consumeAddressWrite } from './write-limit.ts';
@@ -103,10 +104,7 @@ export const userProcedure = procedure
     assertScope(session, meta?.scope ?? (type === 'query' ? 'read' : 'write'));
     const { account, actorId } = session;
     if (meta?.sensitive) assertNotViewing(session);
-    if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
-      throw forbiddenUntil(
-        'Please confirm your email first: open the link that we emailed to you, or have it sent again from your account page.',
-      );
+    if (meta?.confirmedEmail) assertEmailConfirmed(ctx, session);
     if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
     if (type === 'mutation' && !meta?.endsAttack) {
       await consumeAccountWrite(ctx, session);

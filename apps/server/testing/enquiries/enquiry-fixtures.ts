@@ -9,7 +9,7 @@ interface EnquiryOf {
   companyId: number;
 }
 
-/** Creates an enquiry of a company with a file, a note and an answer, a text for answers, one that waits for its reader, and an address that enquiries go to. */
+/** Creates an enquiry of a company with a file, a note and an answer with a file, a text for answers, one that waits for its reader, and an address that enquiries go to. */
 export async function createEnquiry(db: Database, { accountId, companyId }: EnquiryOf) {
   const at = new Date();
   const enquiry = await db
@@ -37,7 +37,7 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
+  const answer = await db
     .insertInto('enquiry_answers')
     .values({
       enquiry_id: enquiry.id,
@@ -47,7 +47,22 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
       sent_at: at,
       token_hash: hashSecret(newSecret()),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const content = Buffer.from('%PDF-1.7');
+  const answerFile = await db
+    .insertInto('enquiry_answer_files')
+    .values({
+      enquiry_id: enquiry.id,
+      answer_id: answer.id,
+      uploaded_by: accountId,
+      uploaded_at: at,
+      name: 'Offer.pdf',
+      bytes: content.length,
+      content,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const answerText = await db
     .insertInto('enquiry_answer_texts')
     .values({ company_id: companyId, name: randomUUID(), text: 'Thank you for asking.' })
@@ -56,6 +71,7 @@ export async function createEnquiry(db: Database, { accountId, companyId }: Enqu
   return {
     enquiryId: enquiry.id,
     enquiryFileId: file.id,
+    answerFileId: answerFile.id,
     enquiryAddressId: address.id,
     answerTextId: answerText.id,
   };

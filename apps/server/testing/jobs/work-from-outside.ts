@@ -65,6 +65,7 @@ export const jobsFromOutside = {
   send_mail: {
     ours: 'it calls the mail server that the settings name; bulk goes last, and a mailbox gets few a day',
   },
+  send_mail_with_files: { ours: 'it does the same for few emails, of 10 MB at most' },
   read_page: {
     chosen: 'an account: the site, which chooses the rest',
     seconds: 30,

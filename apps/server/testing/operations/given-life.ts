@@ -77,6 +77,7 @@ async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<
       select file_id from enquiry_file_uses where enquiry_id in (select id from enquiries where ${ofCompany}))`,
     sql`update enquiry_notes set text = ${trace} where author_id = ${id}`,
     sql`update enquiry_answers set text = ${trace}, name = ${trace} where author_id = ${id}`,
+    sql`update enquiry_answer_files set name = ${trace} where uploaded_by = ${id}`,
     sql`update enquiry_answer_texts set text = ${trace} where ${ofCompany}`,
     sql`update enquiry_addresses set email = ${trace} where ${ofCompany}`,
     sql`update webhooks set url = ${trace} where ${ofCompany}`,

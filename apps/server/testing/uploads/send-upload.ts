@@ -19,7 +19,10 @@ export async function multipartBody(fields: readonly UploadField[]) {
 interface UploadRequest {
   portal: TestPortal;
   caller: Pick<Caller, 'headers'>;
-  url?: '/api/documents' | `/api/upload${'' | '/original' | '/mark' | '/pdf' | '/company-pdf' | '/portrait'}`;
+  url?:
+    | '/api/documents'
+    | `/api/enquiries/${number}/answer-files`
+    | `/api/upload${'' | '/original' | '/mark' | '/pdf' | '/company-pdf' | '/portrait'}`;
   fields: readonly UploadField[];
 }
 

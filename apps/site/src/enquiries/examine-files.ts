@@ -5,7 +5,7 @@ import { createPdfExaminer } from '@headwater/runtime/pdf-checks/pdf-examiner';
 import { scanFile } from '@headwater/runtime/scan-file';
 import type { Deps } from '../deps.ts';
 import { auditInfected } from './enquiries.queries.ts';
-import { cleanFileName, safeFileName } from './file-name.ts';
+import { cleanFileName, safeFileName } from '@headwater/contract/file-name';
 import { readFileType } from './file-type.ts';
 import type { SentFile } from './receive-files.ts';
 

@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { enquiryFileLimits } from '@headwater/contract/enquiry-files';
 import { addressKey } from '@headwater/runtime/address-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from '@headwater/contract/file-name';
 import { MAX_FORM_BYTES, readForm, UnreadableFormError, type FormValues } from '../http/forms.ts';
 
 /** A file as it was sent: anything at all. */

@@ -8,32 +8,34 @@ import type { MemberContext } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { assertCompany } from '../company/members/invite-member.ts';
 import { enqueueMail } from '../mails/mail-outbox.queries.ts';
+import { assertAnswerable, attachFiles } from './answer-files.ts';
 import { countAnswers, insertAnswer } from './answers.queries.ts';
-import { assertNotErased, changeEnquiry, announceAnswered, type ChangeContext } from './change-enquiry.ts';
+import { changeEnquiry, announceAnswered, type ChangeContext } from './change-enquiry.ts';
 import { enquiryAnswerMail, enquiryMailKey } from './enquiry-mails.ts';
 import { withdrawReminders } from './reminders.queries.ts';
 import { getAskedItem } from './requests.queries.ts';
 
-/** Emails the reader an answer; replies go to the member who wrote it. Throws 404, 409 and 429. */
+/** Emails the reader an answer; replies go to the member who wrote it. Throws 400, 404, 409 and 429. */
 export async function answerEnquiry(
   ctx: ChangeContext & Pick<MemberContext, 'env' | 'account'>,
-  { id, name, text }: AnswerEnquiryInput,
+  { id, name, text, files }: AnswerEnquiryInput,
 ): Promise<{ id: number }> {
   const { env, now, account, actor } = ctx;
   const { title: company } = assertCompany(ctx);
   const at = now();
   const secret = newSecret();
   return changeEnquiry(ctx, id, async (trx, { enquiry, companyId, audited }) => {
-    assertNotErased(enquiry);
-    const { email, message, itemId, endedAt } = enquiry;
-    if (endedAt !== null) throw conflict('The reader has told us that they no longer need an answer.');
+    assertAnswerable(enquiry);
+    const { email, message, itemId } = enquiry;
     if ((await countAnswers(trx, { enquiryId: id })) >= enquiryLimits.answers)
       throw conflict(
         `At most ${enquiryLimits.answers} answers can be sent here. Please write to the reader by email.`,
       );
     await consumeAnswer(trx, { enquiryId: id, companyId, at });
-    const answer = { enquiryId: id, authorId: actor.actorId, name, text, tokenHash: hashSecret(secret), at };
+    const authorId = actor.actorId;
+    const answer = { enquiryId: id, authorId, name, text, tokenHash: hashSecret(secret), at };
     const answerId = await insertAnswer(trx, answer);
+    if (files.length > 0) await attachFiles(trx, { enquiryId: id, answerId, authorId, files });
     if (enquiry.status === 'new') await withdrawReminders(trx, { companyId, at });
     if (enquiry.status !== 'answered') await announceAnswered(trx, { id, companyId, at });
     const page = itemId === null ? null : await getAskedItem(trx, { itemId });
@@ -41,7 +43,8 @@ export async function answerEnquiry(
     const mail = enquiryAnswerMail(env, { company, about: page?.title ?? null, name, text, message, url });
     const key = enquiryMailKey(id);
     const addressed = { accountId: null, to: email, replyTo: account.email, key, confidential: true };
-    await enqueueMail(trx, { ...addressed, ...mail });
+    const attached = files.length > 0 && { answerId };
+    await enqueueMail(trx, { ...addressed, ...mail, ...attached });
     await writeAudit(trx, {
       ...audited,
       action: 'enquiries.answer',

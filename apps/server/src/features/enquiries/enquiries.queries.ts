@@ -11,6 +11,7 @@ import type { WaitingEnquiries } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { unerasedEmailOf } from '@headwater/db/unerased-email';
+import { listAnswerFiles } from './answer-files.queries.ts';
 import { listFiles } from './files.queries.ts';
 import { deleteDeliveriesOf, enquiryEventKey } from '../webhooks/webhooks.queries.ts';
 import { sql } from 'kysely';
@@ -157,7 +158,12 @@ async function listAnswers(db: Database, { enquiryId }: { enquiryId: number }): 
     .where('answer.enquiry_id', '=', enquiryId)
     .orderBy('answer.id')
     .execute();
-  return answers.map(({ sentAt, ...answer }) => ({ ...answer, sentAt: sentAt.toISOString() }));
+  const files = Map.groupBy(await listAnswerFiles(db, { enquiryId }), ({ answerId }) => answerId);
+  return answers.map(({ sentAt, ...answer }) => ({
+    ...answer,
+    sentAt: sentAt.toISOString(),
+    files: (files.get(answer.id) ?? []).map(({ id, name, bytes }) => ({ id, name, bytes })),
+  }));
 }
 
 /** Returns the name with which a member last signed an answer of the company; '' if there is none. */
@@ -325,7 +331,8 @@ export async function emptyEnquiries(
     .execute();
   const ids = emptied.map(({ id }) => id);
   await deleteDeliveriesOf(trx, { keys: ids.map(enquiryEventKey) });
-  for (const table of ['enquiry_file_uses', 'enquiry_notes', 'enquiry_answers'] as const)
+  const written = ['enquiry_file_uses', 'enquiry_notes', 'enquiry_answer_files', 'enquiry_answers'] as const;
+  for (const table of written)
     await trx
       .deleteFrom(table)
       .where('enquiry_id', '=', sql<number>`any(${ids}::int[])`)

@@ -1,3 +1,4 @@
+import { answerFileInput } from '@headwater/contract/answer-files';
 import { enquiryFileInput } from '@headwater/contract/enquiry-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import {
   assertSession,
   type Context,
 } from '../../trpc/context.ts';
+import { getAnswerFile } from './answer-files.queries.ts';
 import { getFile } from './files.queries.ts';
 
 interface DownloadOptions {
@@ -27,9 +29,19 @@ export const enquiryFileDownload = documentedCall({
   file: true,
 });
 
-/** Serves readers' files to whoever may read their enquiry, as downloads that no browser opens by itself. */
+export const answerFileDownload = documentedCall({
+  method: 'GET',
+  path: '/api/enquiries/{id}/answer-files/{fileId}',
+  name: 'getAnswerFile',
+  summary: 'A PDF that a member has attached to an answer',
+  input: answerFileInput,
+  response: z.unknown(),
+  file: true,
+});
+
+/** Serves readers' files, and those of answers, to whoever may read their enquiry, as downloads that no browser opens by itself. */
 export function registerEnquiryFileDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
-  app.get('/api/enquiries/:id/files/:fileId', async (req, reply) => {
+  const serve = (get: typeof getFile) => async (req: FastifyRequest, reply: FastifyReply) => {
     const context = await createContext(req, reply);
     const session = assertSession(context);
     assertScope(session, 'read');
@@ -37,7 +49,7 @@ export function registerEnquiryFileDownload(app: FastifyInstance, { createContex
     const { company, ...membership } = assertMembership(session);
     assertRight(membership, 'readContent');
     const input = parseInput(enquiryFileInput, req.params);
-    const file = company && (await getFile(context.db, { ...input, companyId: company.id }));
+    const file = company && (await get(context.db, { ...input, companyId: company.id }));
     if (!file) throw notFound();
     return reply
       .type('application/octet-stream')
@@ -46,7 +58,9 @@ export function registerEnquiryFileDownload(app: FastifyInstance, { createContex
         'content-security-policy': "sandbox; default-src 'none'",
       })
       .send(file.content);
-  });
+  };
+  app.get('/api/enquiries/:id/files/:fileId', serve(getFile));
+  app.get('/api/enquiries/:id/answer-files/:fileId', serve(getAnswerFile));
 }
 
 /** Returns the header of a download: a name in ASCII, and the whole name for browsers that read it. */

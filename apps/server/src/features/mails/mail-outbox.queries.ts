@@ -25,6 +25,8 @@ export interface NewMail extends RenderedEmail {
   to: string;
   /** The invoice that is attached as a PDF. */
   invoiceId?: number;
+  /** The answer to an enquiry whose files are attached. */
+  answerId?: number;
   /** The key by which `withdrawMails` finds it. */
   key?: string;
   /** When it is sent; at once by default. */
@@ -67,16 +69,20 @@ async function addMails(
   const stored = await trx
     .insertInto('mails')
     .values(mails.map(toMailRow))
-    .returning(['id', 'due_at'])
+    .returning(['id', 'due_at', 'answer_id'])
     .execute();
   await sql`
     select graphile_worker.add_job(
-      'send_mail', json_build_object('mailId', mail.id), job_key => 'mail-' || mail.id, run_at => mail.at,
+      mail.task, json_build_object('mailId', mail.id), job_key => 'mail-' || mail.id, run_at => mail.at,
       priority => ${priority}::int)
     from unnest(
-      ${stored.map(({ id }) => id)}::int[], ${stored.map((mail) => mail.due_at)}::timestamptz[]) as mail (id, at)`.execute(
-    trx,
-  );
+      ${stored.map(({ id }) => id)}::int[], ${stored.map((mail) => mail.due_at)}::timestamptz[],
+      ${stored.map(taskOf)}::text[]) as mail (id, at, task)`.execute(trx);
+}
+
+/** A worker of the version before would send an answer without its files, so it does not know the job's name. */
+function taskOf({ answer_id: answerId }: { answer_id: number | null }) {
+  return answerId === null ? 'send_mail' : 'send_mail_with_files';
 }
 
 function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewMail) {
@@ -91,6 +97,7 @@ function toMailRow({ accountId, to, dueAt, confidential = false, ...mail }: NewM
     source: source && !confidential ? JSON.stringify(source) : null,
     key: mail.key ?? null,
     invoice_id: mail.invoiceId ?? null,
+    answer_id: mail.answerId ?? null,
     reply_to: mail.replyTo ?? null,
     confidential,
     follower_id: mail.followerId ?? null,
@@ -134,8 +141,11 @@ export async function enqueueBundledStaffMails(
 }
 
 /** Enqueues one job for each email, by its job key: a second call does not send it twice. */
-async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
-  await enqueueJob(db, { task: 'send_mail', payload: { mailId: id }, key: `mail-${id}`, runAt: at });
+async function enqueueSendJob(
+  db: Database,
+  { id, at, ...mail }: { id: number; answer_id: number | null; at: Date },
+): Promise<void> {
+  await enqueueJob(db, { task: taskOf(mail), payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
 
 /** Text for the recipient only is deleted when the email is sent or withdrawn. */
@@ -241,6 +251,7 @@ export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'invoice_id as invoiceId'])
+    .select('answer_id as answerId')
     .select(['reply_to as replyTo', 'unsubscribe_url as unsubscribeUrl'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -291,9 +302,9 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('due_at', '<=', at)
-    .returning('id')
+    .returning(['id', 'answer_id'])
     .executeTakeFirst();
-  if (mail) await enqueueSendJob(trx, { id, at });
+  if (mail) await enqueueSendJob(trx, { ...mail, at });
   return mail !== undefined;
 }
 
@@ -304,12 +315,12 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
 export async function requeueFailedMails(db: Database, { now }: { now: Date }): Promise<void> {
   const mails = await db
     .selectFrom('mails')
-    .select('id')
+    .select(['id', 'answer_id'])
     .where('failed_at', 'is not', null)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('refused', '=', false)
     .where('created_at', '>', new Date(now.getTime() - 30 * DAY_MS))
     .execute();
-  for (const { id } of mails) await enqueueSendJob(db, { id, at: now });
+  for (const mail of mails) await enqueueSendJob(db, { ...mail, at: now });
 }

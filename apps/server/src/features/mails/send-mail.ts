@@ -11,14 +11,14 @@ const recipientError = z.object({
   responseCode: z.int(),
 });
 
-interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
+export interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
   mailer: Mailer;
-  /** Lists a mail's attachments; passed in, because another feature knows them. */
-  listAttachments: (mail: { invoiceId: number | null }) => Promise<Attachment[]>;
+  /** Lists a mail's attachments; passed in, because other features know them. */
+  listAttachments: (mail: { invoiceId: number | null; answerId: number | null }) => Promise<Attachment[]>;
 }
 
 /**
- * The job `send_mail`, which sends an email from the outbox. A failure is stored with the email and thrown, so that the
+ * The jobs `send_mail` and `send_mail_with_files`, which send an email from the outbox. A failure is stored with the email and thrown, so that the
  * queue retries, unless the mail server has refused the recipient permanently.
  */
 export async function sendMail(

@@ -2,6 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredInvitations } from '../company/members/invitations.queries.ts';
 import { leaveCompaniesOfClosed } from '../company/members/leave-companies-of-closed.ts';
+import { deleteWaitingFiles } from '../enquiries/answer-files.queries.ts';
 import { deleteUnconfirmedAddresses } from '../enquiries/addresses.queries.ts';
 import { deleteUnconfirmedRequests, retryConfirmedRequests } from '../enquiries/requests.queries.ts';
 import { deleteOldReadings } from '../documents/documents.queries.ts';
@@ -45,6 +46,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteUnconfirmedRequests(db, { now: now() });
   await retryConfirmedRequests(db, { now: now() });
   await deleteUnconfirmedAddresses(db, { now: now() });
+  await deleteWaitingFiles(db, { now: now() });
   await deleteExpiredInvitations(db, { now: now() });
   await deleteUnconfirmedFollows(db, { now: now() });
   await deleteEndedSearches(db);

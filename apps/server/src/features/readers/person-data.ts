@@ -141,6 +141,8 @@ const namedIn: { [Table in keyof Tables]: Naming<Table> } = {
   },
   enquiries: 'a reader',
   enquiry_addresses: 'a reader',
+  // What a company has named; the reader has the email.
+  enquiry_answer_files: inTexts('enquiry_answer_files', { name: 'text' }),
   enquiry_answer_texts: inTexts('enquiry_answer_texts', { name: 'text', text: 'text' }),
   enquiry_answer_times: 'nobody',
   enquiry_answers: inTexts('enquiry_answers', { name: 'text', text: 'text' }),

@@ -1,3 +1,5 @@
+import { answerFileUploaded, answerFileUploadFields } from '@headwater/contract/answer-files';
+import { enquiryInput } from '@headwater/contract/enquiries';
 import {
   imageUrl,
   markUploadFields,
@@ -79,5 +81,17 @@ export const uploadCalls: readonly RestCall[] = [
     summary: 'Upload a square photo, for a person of the company to name',
     input: ownFileUploadFields.extend({ file }),
     response: z.string().meta({ description: 'The address of the photo', examples: [imageUrl(fileId)] }),
+  }),
+  documentedCall({
+    method: 'POST',
+    upload: true,
+    json: true,
+    status: 201,
+    refusals: { ...uploadRefusals, 409: 'Its reader needs no answer any more, or had it erased' },
+    path: '/api/enquiries/{id}/answer-files',
+    name: 'uploadAnswerFile',
+    summary: 'Upload a PDF, for `answerEnquiry` to attach within a day; its name is the field `name`',
+    input: enquiryInput.extend({ ...answerFileUploadFields.shape, file }),
+    response: answerFileUploaded,
   }),
 ];

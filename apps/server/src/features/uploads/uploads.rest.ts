@@ -1,3 +1,5 @@
+import { answerFileLimits, answerFileUploadFields } from '@headwater/contract/answer-files';
+import { enquiryInput } from '@headwater/contract/enquiries';
 import type { ItemRef } from '@headwater/contract/ids';
 import {
   imageLimits,
@@ -9,14 +11,23 @@ import {
 } from '@headwater/contract/images';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { parseInput } from '../../errors.ts';
+import { assertTakesAnswerFiles } from '../enquiries/answer-files.ts';
 import { allowImageFormats } from './images/image-formats.ts';
-import { assertScope, assertStaff, type Context } from '../../trpc/context.ts';
+import {
+  assertEmailConfirmed,
+  assertNotViewing,
+  assertScope,
+  assertSession,
+  assertStaff,
+  type Context,
+} from '../../trpc/context.ts';
 import { uploadMark } from './images/upload-mark.ts';
 import { receiveUpload, type Upload } from './receive/receive-upload.ts';
 import { removeAbandonedUploads } from './receive/upload-folder.ts';
 import { registerUploadScope, type UploadOptions } from './receive/upload-scope.ts';
 import { uploadImage, uploadOriginal, uploadPortrait } from './images/upload-image.ts';
-import { uploadCompanyPdf, uploadPdf } from './pdf/upload-pdf.ts';
+import { uploadAnswerFile, uploadCompanyPdf, uploadPdf } from './pdf/upload-pdf.ts';
 import { countWhereRefused, sizeOf } from './receive/upload-quota.ts';
 import { getUploadTarget } from './upload-target.ts';
 import type { UploadRequestContext } from './upload-context.ts';
@@ -30,7 +41,9 @@ interface UploadCall<Fields extends z.ZodObject> {
   assertAllowed?: (context: Context) => void;
 }
 
-/** Serves the upload calls, which take multipart and answer in plain text. */
+const answerPdfLimits = { uploadBytes: answerFileLimits.bytes };
+
+/** Serves the upload calls, which take multipart and answer in plain text, but for an answer's file. */
 export async function registerUploads(app: FastifyInstance, options: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
@@ -85,7 +98,28 @@ export async function registerUploads(app: FastifyInstance, options: UploadOptio
       schema: ownFileUploadFields,
       store: uploadPortrait,
     });
+
+    scope.post('/api/enquiries/:id/answer-files', async (req, reply) => {
+      const context = await authorizeUpload(req, reply, assertMayAnswer);
+      const file = await countWhereRefused(context, sizeOf(req, answerPdfLimits), async () => {
+        const enquiry = parseInput(enquiryInput, req.params);
+        await assertTakesAnswerFiles(context, enquiry);
+        await using upload = await receiveUpload(req, {
+          schema: answerFileUploadFields,
+          maxBytes: answerPdfLimits.uploadBytes,
+        });
+        return await uploadAnswerFile(context, upload, enquiry);
+      });
+      return reply.status(201).send({ data: { file } });
+    });
   });
+}
+
+/** Only the company answers its readers, and by an email of its own. */
+function assertMayAnswer(context: Context): void {
+  const session = assertSession(context);
+  assertNotViewing(session);
+  assertEmailConfirmed(context, session);
 }
 
 function assertAdministrator(context: Context): void {

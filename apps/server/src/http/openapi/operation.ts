@@ -41,7 +41,7 @@ function describeBody({ upload }: RestCall, schema: JsonSchema, components: Sche
 
 function describeResponses(call: RestCall, { components, toSchema }: Schemas) {
   const schema = toSchema(call.response);
-  const media = call.upload ? 'text/plain' : 'application/json';
+  const media = call.upload && !call.json ? 'text/plain' : 'application/json';
   const file = fileTypeOf(call);
   const content = file ? { [file]: {} } : { [media]: { schema, example: exampleOf(schema, components) } };
   const answer = (description: string) => ({ description, content });

@@ -1,3 +1,4 @@
+import { answerFile } from '@headwater/contract/answer-files';
 import {
   enquiryAnswerForm,
   enquiryLimits,
@@ -8,17 +9,21 @@ import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { SelectField } from '@headwater/ui/select-field';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { useFormContext } from 'react-hook-form';
+import { z } from 'zod';
 import { trpc } from '../../app/trpc.ts';
 import { EditForm } from '../items/draft/edit-form.tsx';
+import { AttachPdfs } from './attach-pdfs.tsx';
 
-/** Sends the reader an answer, whose reply goes to the member who writes it. Typed text survives a reload. */
+const schema = enquiryAnswerForm.extend({ files: z.array(answerFile) });
+
+/** Sends the reader an answer, whose reply goes to the member who writes it. Typed text survives a reload; files do not. */
 export function AnswerForm({ enquiry: { id, signature, answers } }: { enquiry: Enquiry }) {
   const answer = trpc.enquiries.answer.useMutation();
   const texts = trpc.enquiries.texts.list.useQuery();
   const announce = useAnnounce();
 
-  async function send(typed: { text: string; name: string }): Promise<void> {
-    await answer.mutateAsync({ id, ...typed });
+  async function send({ files, ...typed }: z.output<typeof schema>): Promise<void> {
+    await answer.mutateAsync({ id, ...typed, files: files.map((file) => file.id) });
     announce('Your answer is on its way');
   }
 
@@ -28,21 +33,24 @@ export function AnswerForm({ enquiry: { id, signature, answers } }: { enquiry: E
       key={answers.length}
       label="Answer"
       draftKey={`enquiry-answer.${id}`}
-      schema={enquiryAnswerForm}
-      values={{ text: '', name: signature }}
+      schema={schema}
+      values={{ text: '', name: signature, files: [] }}
       onSubmit={send}
       submitLabel="Send the answer"
     >
       {(control) => (
         <>
-          <FormTextArea
-            control={control}
-            name="text"
-            label="Your answer"
-            hint="We email it to the reader. Their reply comes to your address."
-            max={enquiryLimits.answerCharacters}
-            required
-          />
+          <div className="grid gap-3">
+            <FormTextArea
+              control={control}
+              name="text"
+              label="Your answer"
+              hint="We email it to the reader. Their reply comes to your address."
+              max={enquiryLimits.answerCharacters}
+              required
+            />
+            <AttachPdfs control={control} enquiryId={id} />
+          </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <FormTextField control={control} name="name" label="Your name" autoComplete="name" required />
             {texts.data && texts.data.length > 0 && <ChooseText texts={texts.data} />}

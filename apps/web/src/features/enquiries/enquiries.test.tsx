@@ -1,6 +1,7 @@
 import type { Enquiry } from '@headwater/contract/enquiries';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeXhr, mockUploads } from '../../../testing/fake-xhr.ts';
 import { errorResponse } from '../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../testing/user-actions.ts';
@@ -72,6 +73,32 @@ function open(address: string, answers: object = {}) {
     'enquiries.addresses.setForm': { success: true },
     'enquiries.addresses.remove': { success: true },
     ...answers,
+  });
+}
+
+beforeEach(mockUploads);
+
+async function findAnswer(): Promise<RegExp> {
+  await screen.findByLabelText(/^Your answer/);
+  return /^Your answer/;
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+const uploaded = (id: number, name: string) =>
+  JSON.stringify({ data: { file: { id, name, bytes: 1_200_000 } } });
+
+async function attach(...files: File[]): Promise<void> {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Attach PDFs'), { target: { files } });
+    await new Promise(setImmediate);
+  });
+}
+
+async function respond(status: number, text: string): Promise<void> {
+  await act(async () => {
+    FakeXhr.sentRequests.at(-1)?.respond(status, text);
+    await new Promise(setImmediate);
   });
 }
 
@@ -267,10 +294,74 @@ describe('an enquiry', () => {
       expect(inputOf(calls, 'enquiries.answer')).toEqual({
         id: 12,
         text: 'About £900 a year.\n\nThank you for asking.',
+        files: [],
         name: 'Ada Brook',
       }),
     );
     expect(calls.filter(({ procedure }) => procedure === 'enquiries.open')).toHaveLength(1);
+  });
+
+  it('is answered with PDFs, of which one is removed again', async () => {
+    const { calls } = open('/enquiries/12');
+    fillField(await findAnswer(), 'Here is our offer.');
+    const [offer, plan] = [pdf('Offer.pdf'), pdf('Plan.pdf')];
+    await attach(offer, plan);
+    await respond(201, uploaded(4, 'Offer.pdf'));
+    const [first, second] = FakeXhr.sentRequests;
+    expect(first?.requestLine).toBe('POST /api/enquiries/12/answer-files');
+    expect(first?.form?.get('name')).toBe('Offer.pdf');
+    expect(second?.form?.get('name')).toBe('Plan.pdf');
+    await respond(201, uploaded(5, 'Plan.pdf'));
+    const list = within(screen.getByRole('list', { name: 'Attached PDFs' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Offer.pdf 1.2 MBRemove',
+      'Plan.pdf 1.2 MBRemove',
+    ]);
+    fireEvent.click(list.getByRole('button', { name: 'Remove Offer.pdf' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Attach PDFs'));
+    await clickButton('Send the answer');
+    await waitFor(() => expect(inputOf(calls, 'enquiries.answer')).toMatchObject({ files: [5] }));
+  });
+
+  it('says at the field why a file is not attached, and keeps the answer', async () => {
+    const refused = {
+      status: 400,
+      message: 'A file is no longer there.',
+      errors: [{ path: 'files', message: 'A file is no longer there.' }],
+    };
+    const { calls } = open('/enquiries/12', {
+      'enquiries.answer': errorResponse(refused.status, refused.message, refused.errors),
+    });
+    fillField(await findAnswer(), 'Here is our offer.');
+    await attach(pdf('Offer.docx'));
+    expect(screen.getByRole('alert').textContent).toBe('Offer.docx: Please upload a valid PDF file.');
+    await attach(...Array.from({ length: 6 }, () => pdf('Offer.pdf')));
+    expect(screen.getByRole('alert').textContent).toBe('Attach up to 5 PDFs, of 10 MB together.');
+    expect(FakeXhr.sentRequests).toEqual([]);
+    await attach(pdf('Offer.pdf'));
+    fireEvent.submit(screen.getByRole('form', { name: 'Answer' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Please wait until the file is uploaded',
+    );
+    await respond(503, 'Please try again shortly.');
+    expect(screen.getByRole('alert').textContent).toBe('Offer.pdf: Please try again shortly.');
+    expect(screen.getByLabelText('Attach PDFs').getAttribute('aria-invalid')).toBe('true');
+    await attach(pdf('Offer.pdf'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await respond(201, uploaded(4, 'Offer.pdf'));
+    await clickButton('Send the answer');
+    await waitFor(() => expect(inputOf(calls, 'enquiries.answer')).toMatchObject({ files: [4] }));
+    expect((await screen.findByRole('alert')).textContent).toBe('A file is no longer there.');
+    expect(screen.getByLabelText(/^Your answer/)).toHaveProperty('value', 'Here is our offer.');
+  });
+
+  it('lists the files of its answers for members to download', async () => {
+    const files = [{ id: 4, name: 'Offer.pdf', bytes: 1_200_000 }];
+    const sent = { id: 1, by: null, name: 'Ada', text: 'Our offer.', sentAt: enquiry.receivedAt, files };
+    open('/enquiries/12', { 'enquiries.get': { ...enquiry, answers: [sent] } });
+    const link = await screen.findByRole('link', { name: 'Download Offer.pdf' });
+    expect(link.getAttribute('href')).toBe('/api/enquiries/12/answer-files/4');
+    expect(link.closest('li')?.textContent).toBe('Offer.pdf 1.2 MB');
   });
 
   it('keeps the answer and says why it was not sent', async () => {

@@ -1,3 +1,4 @@
+import { answerFilePath, type AnswerFile } from '@headwater/contract/answer-files';
 import { formatMoment } from '@headwater/contract/dates';
 import { factOfCompaniesAsked, type Enquiry, type EnquiryOutcome } from '@headwater/contract/enquiries';
 import { Button } from '@headwater/ui/button';
@@ -11,6 +12,7 @@ import { ConfirmAction } from '../../components/confirm-action.tsx';
 import { EmailText } from '../../components/email-text.tsx';
 import { Page } from '../../components/page.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { FileSize } from './attach-pdfs.tsx';
 import { EnquiriesHidden, whyHidden } from './enquiries-hidden.tsx';
 import { describeItem } from './enquiry-columns.tsx';
 import { EnquiryNeeds } from './enquiry-needs.tsx';
@@ -180,7 +182,7 @@ function Removal({ enquiry: { id, name, erasedAt } }: { enquiry: Enquiry }) {
 function Thread({ enquiry: { id, notes, answers }, mayEdit }: EnquiryProps) {
   const addNote = trpc.enquiries.addNote.useMutation();
   const entries = [
-    ...notes.map((note) => ({ ...note, key: `note-${note.id}`, at: note.writtenAt, name: null })),
+    ...notes.map((note) => ({ ...note, key: `note-${note.id}`, at: note.writtenAt, name: null, files: [] })),
     ...answers.map((answer) => ({ ...answer, key: `answer-${answer.id}`, at: answer.sentAt })),
   ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
@@ -193,13 +195,15 @@ function Thread({ enquiry: { id, notes, answers }, mayEdit }: EnquiryProps) {
           <p className="text-muted">No answers or notes yet.</p>
         ) : (
           <ol className="grid max-w-prose gap-4">
-            {entries.map(({ key, by, at, text, name }) => (
+            {entries.map(({ key, by, at, text, name, files }) => (
               <MessageEntry
                 key={key}
                 by={`${name === null ? 'Note' : 'Answer'} by ${by ?? 'a former member'}`}
                 at={at}
                 text={text}
-              />
+              >
+                {files.length > 0 && <AnswerFiles id={id} files={files} />}
+              </MessageEntry>
             ))}
           </ol>
         )}
@@ -213,5 +217,25 @@ function Thread({ enquiry: { id, notes, answers }, mayEdit }: EnquiryProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+function AnswerFiles({ id, files }: { id: number; files: readonly AnswerFile[] }) {
+  return (
+    <ul aria-label="Files of the answer" className="grid gap-1">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a
+            href={answerFilePath({ id, fileId: file.id })}
+            download
+            aria-label={`Download ${file.name}`}
+            className="wrap-anywhere"
+          >
+            <bdi>{file.name}</bdi>
+          </a>{' '}
+          <FileSize file={file} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -209,6 +209,8 @@ const accountData = {
       token_hash: 'keep',
     },
   },
+  // The content is downloaded with the enquiry.
+  enquiry_answer_files: { rows: ({ id }) => sql`uploaded_by = ${id}`, secret: ['content'], erase: 'delete' },
   enquiry_answer_texts: { rows: ofCompany, erase: 'delete' },
   enquiry_answer_times: { rows: ofCompany, erase: 'delete' },
   enquiry_file_uses: {

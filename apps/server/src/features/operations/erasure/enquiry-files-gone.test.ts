@@ -11,6 +11,7 @@ import { endEnquiry } from '../../enquiries/end-enquiry.ts';
 import { receiveEnquiry } from '../../enquiries/receive-enquiry.ts';
 import { deleteUnconfirmedRequests } from '../../enquiries/requests.queries.ts';
 import { eraseReader } from '../../readers/erase-reader.ts';
+import { cleanUp } from '../clean-up.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -98,6 +99,32 @@ describe('the file of an enquiry goes', () => {
     await Promise.all(ids.slice(1).map(remove));
     expect(await countFiles()).toEqual([0, 0]);
   });
+});
+
+test('a file for an answer goes after a day without one, and with the account of who uploaded it', async () => {
+  const { db, deps } = portal();
+  const owner = await portal().account();
+  const { id: companyId } = await givenCompany(owner);
+  const { enquiryId } = await createEnquiry(db, { accountId: owner.id, companyId });
+  const file = { enquiry_id: enquiryId, uploaded_by: owner.id, uploaded_at: deps.now() };
+  const pdf = { name: 'Offer.pdf', bytes: 8, content: Buffer.from('%PDF-1.7') };
+  await db
+    .insertInto('enquiry_answer_files')
+    .values({ ...file, ...pdf })
+    .execute();
+  const count = async () => {
+    const files = db.selectFrom('enquiry_answer_files').select('id').where('uploaded_by', '=', owner.id);
+    return (await files.execute()).length;
+  };
+  await cleanUp({ ...deps, now: () => new Date(deps.now().getTime() + DAY_MS - 1) });
+  expect(await count()).toBe(2);
+  await cleanUp({ ...deps, now: () => new Date(deps.now().getTime() + DAY_MS + 1) });
+  expect(await count()).toBe(1);
+  const exported = await exportAccount(db, owner);
+  expect(exported['enquiry_answer_files']).toMatchObject([{ name: 'Offer.pdf' }]);
+  expect(exported['enquiry_answer_files']?.[0]).not.toHaveProperty('content');
+  await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+  expect(await count()).toBe(0);
 });
 
 test('an account has the names of files in its export, and none is left once it is erased, with its company', async () => {

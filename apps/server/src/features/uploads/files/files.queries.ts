@@ -170,6 +170,7 @@ export async function countUploads(
     .selectFrom(
       uploadsIn(db, 'files', filter)
         .unionAll(uploadsIn(db, 'refused_uploads', filter))
+        .unionAll(answerFilesOf(db, filter))
         .as('uploads'),
     )
     .select((eb) => [
@@ -186,6 +187,17 @@ function uploadsIn(db: Database, table: 'files' | 'refused_uploads', { accountId
     .select(['bytes', 'created_at'])
     .where('account_id', '=', accountId)
     .where('created_at', '>', since);
+}
+
+/** Selects the files of the answers of an account's companies. */
+function answerFilesOf(db: Database, { accountId, since }: UploadsFilter) {
+  return db
+    .selectFrom('enquiry_answer_files as file')
+    .innerJoin('enquiries as enquiry', 'enquiry.id', 'file.enquiry_id')
+    .innerJoin('items as company', 'company.id', 'enquiry.company_id')
+    .select(['file.bytes', 'file.uploaded_at as created_at'])
+    .where('company.account_id', '=', accountId)
+    .where('file.uploaded_at', '>', since);
 }
 
 export async function insertRefusedUpload(

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { AnswerFile, answerFileUploadFields } from '@headwater/contract/answer-files';
 import { pdfUrl, type pdfUploadFields } from '@headwater/contract/images';
 import type { z } from 'zod';
 import { notFound } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { getOwnArticle, updateArticlePdf } from '../../articles/articles.queries.ts';
+import { addAnswerFile } from '../../enquiries/answer-files.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
 import { assertClean } from '../virus-scan/assert-clean.ts';
 import { assertPdf } from './assert-pdf.ts';
@@ -59,14 +61,29 @@ async function storePdf(
   commit: (file: NewPdfFile) => Promise<void>,
 ): Promise<string> {
   const { holderId: accountId } = context.membership;
-  await assertClean(context, path);
-  const examined = await runQueued(String(accountId), async () => {
-    const content = await readFile(path);
-    return { content, pages: await assertPdf(content) };
-  });
+  const examined = await examinePdf(context, path);
   const fileId = randomUUID();
   await storeFile(context, { name: `${fileId}.pdf`, content: examined.content }, async () =>
     commit({ fileId, accountId, ...examined }),
   );
   return pdfUrl(fileId);
+}
+
+/** Returns an uploaded PDF, once it is scanned and a parser has read it. Throws 400, 415 and 503. */
+async function examinePdf(context: UploadContext, path: string): Promise<{ content: Buffer; pages: number }> {
+  await assertClean(context, path);
+  return runQueued(String(context.membership.holderId), async () => {
+    const content = await readFile(path);
+    return { content, pages: await assertPdf(content) };
+  });
+}
+
+/** Stores an uploaded PDF for an answer that a member is writing to a reader. */
+export async function uploadAnswerFile(
+  context: UploadRequestContext,
+  { path, fields: { name } }: Upload<z.output<typeof answerFileUploadFields>>,
+  { id }: { id: number },
+): Promise<AnswerFile> {
+  const { content } = await examinePdf(context, path);
+  return addAnswerFile(context, { id, name, content });
 }

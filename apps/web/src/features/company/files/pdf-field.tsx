@@ -9,10 +9,11 @@ import { UploadProgress } from '@headwater/ui/upload-progress';
 import { useUpload } from '@headwater/ui/use-upload';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { FileText, FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
+import { useRefuseSubmit } from '../../../hooks/use-refuse-submit.ts';
 import { postFile } from '../../items/images/upload-file.ts';
 import type { FormFileFieldProps } from './form-file-field.ts';
 
@@ -36,18 +37,7 @@ export function FormPdfField<Values extends FieldValues>({
   );
   const isUploading = progress !== undefined;
 
-  // Without the file the saved row would lack it unseen.
-  useEffect(() => {
-    const form = group.current?.closest('form');
-    if (!form || !isUploading) return undefined;
-    const refuse = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      setFailure({ message: 'Please wait until the file is uploaded, or cancel it.', requestId: null });
-    };
-    form.addEventListener('submit', refuse, { capture: true });
-    return () => form.removeEventListener('submit', refuse, { capture: true });
-  }, [isUploading]);
+  useRefuseSubmit(group, isUploading, setFailure);
 
   async function upload(file: File): Promise<void> {
     setFailure(undefined);

@@ -89,6 +89,7 @@ const descriptions: Record<Exclude<LogAction, RowEdit['action']>, Description> =
   'enquiries.setStatus': on('changed the status of an enquiry about'),
   'enquiries.addNote': on('added a note to an enquiry about'),
   'enquiries.open': on('read an enquiry about'),
+  'enquiries.addAnswerFile': on('uploaded a file for an answer to an enquiry about'),
   'enquiries.answer': on('answered an enquiry about'),
   'enquiries.assign': on('changed who has an enquiry about'),
   'enquiries.setOutcome': on('changed what came of an enquiry about'),

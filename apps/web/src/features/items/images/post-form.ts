@@ -25,7 +25,7 @@ export async function postForm(
   for (const [name, value] of Object.entries(companyHeaders())) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
   request.addEventListener('load', () => {
-    if (request.status === 200) resolve(request.responseText);
+    if (request.status === 200 || request.status === 201) resolve(request.responseText);
     else reject(toUploadError(request));
   });
   request.addEventListener('error', () => reject(new Error(unreachable)));

@@ -9,10 +9,12 @@ interface MessageEntryProps {
   text: string;
   /** Title of the item, if the reader does not know it. */
   about?: ReactNode;
+  /** What came with it, below the text. */
+  children?: ReactNode;
 }
 
 /** Shows a message in a list. */
-export function MessageEntry({ by, at, text, about }: MessageEntryProps) {
+export function MessageEntry({ by, at, text, about, children }: MessageEntryProps) {
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="text-sm wrap-anywhere text-muted">
@@ -23,6 +25,7 @@ export function MessageEntry({ by, at, text, about }: MessageEntryProps) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text || <span className="text-muted">Deleted with the author’s account.</span>}
       </p>
+      {children}
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { toNfc } from '@headwater/contract/characters';
-import { enquiryFileKinds, enquiryFileLimits, type EnquiryFileType } from '@headwater/contract/enquiry-files';
+import { toNfc } from './characters.ts';
+import { enquiryFileKinds, enquiryFileLimits, type EnquiryFileType } from './enquiry-files.ts';
 
 /** Characters that hide, reverse or end others, and those of no known meaning. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
