@@ -38,7 +38,7 @@ export const publicSiteSights: Sight[] = [
     inSight: {
       'how many are asked': (page) => page.getByRole('heading', { name: 'Send 5 companies one enquiry' }),
       'the companies, to be left out': (page) =>
-        page.getByRole('link', { name: 'Hester Contracting, remove' }),
+        page.getByRole('button', { name: 'Remove Hester Contracting' }),
       'the first field': (page) => page.getByLabel('Your name'),
     },
   },
